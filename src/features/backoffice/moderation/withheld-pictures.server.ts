@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { isReportedPicture } from '#features/backoffice/reports/reported-file.server.ts'
-import { isShownOnProject } from '#features/building/projects/shown.server.ts'
+import { isPictureShownOnProject } from '#features/building/projects/shown-pictures.server.ts'
 import { isShownByHire } from '#features/hire/hires/shown.server.ts'
 import { isShownInConversation } from '#features/messaging/files/shown.server.ts'
 import { staffStanding } from '#features/people/staff/staff.server.ts'
@@ -29,7 +29,7 @@ export function withheldPictures(
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
       if (!user) return 'no'
-      if ((await isShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() }))) return 'yes'
+      if ((await isPictureShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() }))) return 'yes'
       if (await isShownInConversation(db, user, key)) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'

@@ -5,7 +5,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 
 type Props = { today: string; day: string | undefined; onPress: () => void }
 
-/** The button that opens the sheet, for today or the day that is shown. */
+/** Opens the form of an entry for today, or for the day that is shown. */
 export function AddEntry({ today, day = today, onPress }: Props) {
   const disabled = useDisabledUntilHydrated()
   return (

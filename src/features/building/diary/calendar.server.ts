@@ -9,7 +9,7 @@ import { addMonths } from '#platform/values/calendar.ts'
 import { type DiaryNews, firstDayOfNews, quoteLength, rains } from './rules.ts'
 import type { Calendar, CalendarDay } from './schema.ts'
 
-/** On which days of a month somebody wrote, and who writes at all. */
+/** The days of a month that have entries, and everyone who has written any. */
 export async function findCalendar(
   db: Db,
   user: User,
@@ -41,7 +41,7 @@ export async function findCalendar(
   return { days, firstDay: first?.day ?? null, authors }
 }
 
-/** What was written in a period in the site diaries of the projects of which these are their memberships, with `most` notes of each. */
+/** The diary news of a period for each project of these memberships, with at most `most` notes of each. */
 export async function diaryNews(
   db: Db,
   members: readonly Member[],

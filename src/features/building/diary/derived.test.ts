@@ -36,7 +36,7 @@ async function upload(count: number): Promise<number[]> {
   for (let at = 0; at < count; at++) ids.push(await uploadOf(amol))
   return ids
 }
-/** The pictures on the project's card by their ids, and how many it says there are. */
+/** The ids of the pictures on the project's card, and its count of pictures. */
 async function card(): Promise<[number[], number]> {
   const { rows } = await database.pool.query<{ ids: number[]; count: number }>(
     `select picture_count as count, coalesce((select array_agg(pictures.id order by place) from jsonb_array_elements(card_pictures)
@@ -51,7 +51,7 @@ const stored = async (ids: readonly number[]) =>
   )
 
 describe('A project’s card', () => {
-  test('has the newest eight photos of the diary as pictures, and their number', async () => {
+  test('has the newest eight photos of the diary, and the number of all', async () => {
     const [old, recent, newest] = [await upload(3), await upload(4), await upload(3)]
     await newEntryOf(amol, id, { day: '2026-11-03', pictureIds: newest })
     await newEntryOf(amol, id, { day: '2026-11-01', pictureIds: old })
@@ -64,7 +64,7 @@ describe('A project’s card', () => {
     })
   })
 
-  test('follows a change of the day and of the photos, a deletion, a restoration and what is erased', async () => {
+  test('follows changes of the day and the photos, deletions, restorations and erasures', async () => {
     const [one, two] = [await upload(2), await upload(1)]
     const first = await newEntryOf(amol, id, { day: '2026-11-01', pictureIds: one })
     await newEntryOf(amol, id, { day: '2026-11-02', pictureIds: two })
@@ -104,7 +104,7 @@ describe('A project’s card', () => {
     expect(await writes()).toBe(before)
   })
 
-  test('and the lists leave out what staff withhold, until it is shown again', async () => {
+  test('and the lists leave out withheld photos until staff release them', async () => {
     const ids = await upload(2)
     const entry = await newEntryOf(amol, id, { pictureIds: ids })
     await withhold(database.db, ids[0]!)
@@ -112,7 +112,7 @@ describe('A project’s card', () => {
     const { body } = await sneha.client.get(path)
     expect(body.entries[0].pictures).toMatchObject([{ id: ids[1] }])
     expect((await sneha.client.get(`${path}/photos`)).body.photos).toMatchObject([{ id: ids[1] }])
-    // A save that does not know of it does not lose it.
+    // A save whose form did not show the withheld photo does not lose it.
     const { authorId: _, ...input } = entryInput(amol, { note: 'Changed.', pictureIds: [] })
     const saved = await amol.client.put(`${path}/entries/${entry.id}`, { ...input, version: body.entries[0].version })
     expect(saved.status).toBe(200)
@@ -120,10 +120,10 @@ describe('A project’s card', () => {
     expect(await card()).toEqual([[ids[0]], 1])
   })
 
-  test('counts on with each change, however many photos there are', async () => {
+  test('adjusts the count with each change, without counting all photos again', async () => {
     const [one, two] = [await upload(2), await upload(3)]
     await newEntryOf(amol, id, { pictureIds: one })
-    // As if there were many more.
+    // Pretends that there are many more.
     await database.db.updateTable('projects').set({ picture_count: 5_002 }).where('id', '=', id).execute()
     const { id: entryId } = await newEntryOf(amol, id, { pictureIds: two })
     expect(await card()).toEqual([[...two, ...one], 5_005])
@@ -133,7 +133,7 @@ describe('A project’s card', () => {
     expect(await card()).toEqual([one, 5_002])
   })
 
-  test('nor do the entries with photos have one all of whose photos are withheld', async () => {
+  test('is not affected by an entry whose photos are all withheld, and the filter for photos skips it', async () => {
     const ids = await upload(1)
     await newEntryOf(amol, id, { pictureIds: ids })
     await withhold(database.db, ids[0]!)
@@ -151,7 +151,7 @@ describe('A project’s card', () => {
 })
 
 describe('The photos', () => {
-  test('that an entry no longer shows are deleted after a day, the others never', async () => {
+  test('are deleted a day after no entry shows them, and never before', async () => {
     const ids = await upload(2)
     const entry = await newEntryOf(amol, id, { pictureIds: ids })
     const { authorId: _, ...input } = entryInput(amol, { pictureIds: ids.slice(0, 1) })
@@ -162,7 +162,7 @@ describe('The photos', () => {
     expect(await stored(ids)).toEqual(ids.slice(0, 1))
   })
 
-  test('of an entry that is deleted for good go with it', async () => {
+  test('of an erased entry are deleted with it', async () => {
     const ids = await upload(1)
     const entry = await newEntryOf(amol, id, { pictureIds: ids })
     await amol.client.delete(`${path}/entries/${entry.id}`)
@@ -211,7 +211,7 @@ describe('When an author’s account is deleted', () => {
     expect(keys).toEqual([{ idempotency_key: null, request_hash: null, user_id: null }])
   })
 
-  test('what staff have withheld of them does not come back', async () => {
+  test('their withheld photos stay withheld', async () => {
     const ids = await upload(2)
     await newEntryOf(amol, id, { pictureIds: ids })
     await withhold(database.db, ids[0]!)

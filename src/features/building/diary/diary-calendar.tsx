@@ -14,27 +14,27 @@ import { useDiaryWords } from './use-diary-words.ts'
 
 type Props = {
   projectId: number
-  /** In India. */
+  /** Today in India. */
   today: string
-  /** The day that is shown alone. */
+  /** The day to which the list is filtered. */
   chosen: string | undefined
 }
 
-/** A month of the diary: on which days somebody wrote. A day is a link to its entries; the keys move as in every calendar. */
+/** A month of the diary that marks the days with entries. Each day links to its entries, and the keyboard moves as in other calendars. */
 export function DiaryCalendar({ projectId, today, chosen }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const [month, setMonth] = useState(monthOf(chosen ?? today))
-  /** The one day that Tab reaches. */
+  /** The only day that Tab reaches. */
   const [current, setCurrent] = useState(chosen ?? today)
   const { data, isError, refetch } = useQuery(calendarQuery(projectId, month))
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const days = new Map(data?.days.map((day) => [day.day, day]))
-  // A month beside that of the current day: its first day is the one to reach.
+  // If another month is shown, Tab reaches its first day.
   const reachable = monthOf(current) === month ? current : `${month}-01`
 
-  // A key has moved the focus to a day that is drawn by now.
+  // A key has moved to a day, which is drawn only now, so the focus follows here.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false
@@ -50,7 +50,7 @@ export function DiaryCalendar({ projectId, today, chosen }: Props) {
     setCurrent(to)
   }
   const weeks = weeksOfMonth(month)
-  // Always six rows: what is below stays where it is.
+  // Always six rows, so that the content below does not jump.
   const rows = [...weeks, ...Array.from({ length: 6 - weeks.length }, () => Array<null>(7).fill(null))]
   const isLast = month >= monthOf(today)
   const isFirst = data ? month <= monthOf(data.firstDay ?? today) : false
@@ -95,7 +95,7 @@ export function DiaryCalendar({ projectId, today, chosen }: Props) {
                     onFocus={() => setCurrent(day)}
                   />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: places without a day
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blank cells
                   <td key={weekday} />
                 ),
               )}

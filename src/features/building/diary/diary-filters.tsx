@@ -4,16 +4,16 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { monthOf } from '#platform/values/calendar.ts'
 import { type SearchChange, SearchLink } from '#ui/search-link.tsx'
-import { calendarQuery, type EntriesQuestion } from './queries.ts'
+import { calendarQuery, type EntriesFilter } from './queries.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 
-type Props = { projectId: number; today: string; question: EntriesQuestion }
+type Props = { projectId: number; today: string; filter: EntriesFilter }
 
-/** Which entries are shown: of one day, with photos, of one author. Each is a link that switches it on or off. */
-export function DiaryFilters({ projectId, today, question }: Props) {
+/** Links that switch the filters on and off: one day, only entries with photos, one author. */
+export function DiaryFilters({ projectId, today, filter }: Props) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()
-  const { day, photos, author } = question
+  const { day, photos, author } = filter
   const { data } = useQuery(calendarQuery(projectId, monthOf(day ?? today)))
   const authors = data?.authors ?? []
   return (

@@ -10,14 +10,14 @@ import { useDiaryWords } from './use-diary-words.ts'
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
 type Props = {
-  /** Unlike the other galleries of the page. */
+  /** Unique among the galleries of the page. */
   name: string
-  /** No two alike. */
+  /** Without duplicates. */
   photos: readonly (Picture & { id: number; day: string })[]
   className?: string
 }
 
-/** Photos of the diary, small; each opens the gallery, or without a script the photo itself. */
+/** Small photos of the diary. Each opens the gallery, or without JavaScript the photo itself. */
 export function DiaryPhotos({ name, photos, className = 'mt-3 grid-cols-3 sm:grid-cols-4' }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

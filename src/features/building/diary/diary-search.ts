@@ -2,16 +2,16 @@ import { readId } from '#features/people/accounts/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 
 export type DiarySearch = {
-  /** A page of the list, or of the photos, that starts there. */
+  /** The cursor where the list, or the photos, begin. */
   after?: string
   day?: string
   photos?: '1'
-  /** The membership of who wrote. */
+  /** The author's membership. */
   author?: string
   tab?: 'photos'
 }
 
-/** What the address of a diary says; whatever it does not know counts as nothing. */
+/** Reads the query of a diary page. Unknown values are ignored. */
 export function readDiarySearch(search: Record<string, unknown>): DiarySearch {
   const text = (name: string) => (search[name] === undefined ? '' : String(search[name]))
   const [after, day, author] = [text('after'), text('day'), text('author')]

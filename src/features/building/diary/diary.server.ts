@@ -16,16 +16,16 @@ import { isStillToCome, mostEntries, mostPictures, restorableDays } from './rule
 import { dayToCome, type Entry, type EntryFields, labourOf, type NewEntryFields } from './schema.ts'
 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
-type Of = { id: number; entryId: number }
+type EntryRef = { id: number; entryId: number }
 
-/** Adds an entry to a project's diary, once per key, and tells the others on the project: of one person and day, once. */
+/** Adds an entry to a project's diary, once per key, and notifies the others once for each author and day. */
 export async function addEntry(
   db: Db,
   user: User,
   { authorId, ...input }: NewEntryFields,
   { id, key, reader, count }: Adding,
 ): Promise<Entry> {
-  // The browser was used by two people: what one of them wrote waits for them.
+  // Two people may share a browser. An entry waits there until its own author logs in.
   if (authorId !== user.id)
     throw new HttpRefusal(403, msg`This was written with another account. Log in with that account to send it.`)
   refuseDayToCome(input, reader)
@@ -52,11 +52,11 @@ export async function addEntry(
   return findEntry(db, user, { id, entryId: added.id })
 }
 
-/** Saves an entry of the user's own. Refused when it was changed elsewhere since the version from which the change was made. */
+/** Saves an entry that the user wrote. Throws 409 if one of the same fields was changed since `version`. */
 export function saveEntry(
   db: Db,
   user: User,
-  { id, entryId, version, reader, ...input }: EntryFields & Of & { version: string; reader: Reader },
+  { id, entryId, version, reader, ...input }: EntryFields & EntryRef & { version: string; reader: Reader },
 ): Promise<Entry> {
   refuseDayToCome(input, reader)
   return inTransaction(db, async (db) => {
@@ -85,33 +85,33 @@ export function saveEntry(
   })
 }
 
-/** Takes an entry of the user's own out of the diary; it can be restored for a while. */
-export async function deleteEntry(db: Db, user: User, { now, ...of }: Of & { now: Date }): Promise<void> {
+/** Deletes an entry that the user wrote. It can be restored for `restorableDays`. */
+export async function deleteEntry(db: Db, user: User, { now, ...ref }: EntryRef & { now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
-    await lockedMemberWho(db, 'writeDiary', user, of.id)
-    if (await requireOwnEntry(db, user, of)) return
-    await db.updateTable('diary_entries').set({ deleted_at: now }).where('id', '=', of.entryId).execute()
-    await refreshProject(db, of.id)
+    await lockedMemberWho(db, 'writeDiary', user, ref.id)
+    if (await requireOwnEntry(db, user, ref)) return
+    await db.updateTable('diary_entries').set({ deleted_at: now }).where('id', '=', ref.entryId).execute()
+    await refreshProject(db, ref.id)
   })
 }
 
-/** Brings it back. 404 once it has been erased. */
-export async function restoreEntry(db: Db, user: User, of: Of): Promise<void> {
+/** Restores a deleted entry. Throws 404 once it is erased. */
+export async function restoreEntry(db: Db, user: User, ref: EntryRef): Promise<void> {
   await inTransaction(db, async (db) => {
-    await lockedMemberWho(db, 'writeDiary', user, of.id)
-    if (!(await requireOwnEntry(db, user, of))) return
-    await db.updateTable('diary_entries').set({ deleted_at: null }).where('id', '=', of.entryId).execute()
-    await refreshProject(db, of.id)
+    await lockedMemberWho(db, 'writeDiary', user, ref.id)
+    if (!(await requireOwnEntry(db, user, ref))) return
+    await db.updateTable('diary_entries').set({ deleted_at: null }).where('id', '=', ref.entryId).execute()
+    await refreshProject(db, ref.id)
   })
 }
 
-/** Erases what was deleted long enough ago. Its photos are freed by a trigger. */
+/** Erases entries that can no longer be restored. A trigger frees their photos. */
 export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'diary_entries', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** Whether an entry of the user's own is deleted. 404 when there is none, 403 when somebody else wrote it. */
-async function requireOwnEntry(db: Db, user: User, { id, entryId }: Of): Promise<boolean> {
+/** Returns whether an entry that the user wrote is deleted. Throws 404 if it does not exist, 403 if somebody else wrote it. */
+async function requireOwnEntry(db: Db, user: User, { id, entryId }: EntryRef): Promise<boolean> {
   const entry = await db
     .selectFrom('diary_entries')
     .select(['user_id', 'deleted_at'])
@@ -134,7 +134,7 @@ function refuseDayToCome({ day }: Pick<EntryFields, 'day'>, { today }: Reader): 
   if (isStillToCome(day, today)) throw new HttpRefusal(422, dayToCome, { fields: { day: dayToCome } })
 }
 
-/** All of an entry's, also those that staff have withheld. */
+/** All photos of an entry, including those that staff have withheld. */
 async function photosOf(db: Db, entryId: number): Promise<number[]> {
   const photos = db.selectFrom('diary_pictures').select('picture_id').where('entry_id', '=', entryId)
   return (await photos.orderBy('position').execute()).map(({ picture_id }) => picture_id)

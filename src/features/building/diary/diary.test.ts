@@ -45,7 +45,7 @@ const list = async (account: TestAccount, search = '') => (await account.client.
 const notes = async (search = '') => (await list(sneha, search)).entries.map(({ note }: Entry) => note)
 
 describe('An entry', () => {
-  test('is one of five thousand at most on a project, with those that can be restored', async () => {
+  test('is one of at most five thousand on a project, including those that can be restored', async () => {
     await newEntryOf(amol, id)
     await database.pool.query(`
       insert into diary_entries (project_id, day, language, created_at, deleted_at)
@@ -86,7 +86,7 @@ describe('An entry', () => {
     ])
   })
 
-  test('is not there for whoever is not on the project', async () => {
+  test('is 404 for people who are not on the project', async () => {
     const { id: entryId } = await newEntryOf(amol, id)
     const { client } = stranger
     const one = `${path}/entries/${entryId}`
@@ -114,7 +114,7 @@ describe('An entry', () => {
     expect((await worker.client.get(path)).status).toBe(200)
   })
 
-  test('counts once, however often and at once it is sent', async () => {
+  test('is added once, however often it is sent, also simultaneously', async () => {
     const key = crypto.randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => sendEntry(amol, id, {}, key)))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -167,12 +167,12 @@ describe('An entry', () => {
     expect((await sendEntry(sneha, id, { pictureIds: [await uploadOf(amol)] })).status).toBe(422)
   })
 
-  test('may be of today in India, also when it is still yesterday elsewhere', async () => {
+  test('may be dated today in India, also while it is still yesterday elsewhere', async () => {
     dependencies.clock.now = new Date('2026-11-21T19:00:00Z')
     expect((await sendEntry(amol, id, { day: '2026-11-22' })).status).toBe(201)
   })
 
-  test('is told to the others once for each author and day, with how it begins', async () => {
+  test('notifies the others once for each author and day, and quotes its beginning', async () => {
     await newEntryOf(amol, id, { note: 'The first slab was cast today.' })
     await newEntryOf(amol, id, { note: 'And cured.' })
     const { notifications } = (await sneha.client.get('/api/notifications')).body
@@ -192,7 +192,7 @@ describe('A change of an entry', () => {
     return client.put(`${path}/entries/${entry.id}`, { ...input, version: entry.version, ...given })
   }
 
-  test('is its author’s alone, and is marked with the time', async () => {
+  test('is made only by its author, and is marked with the time', async () => {
     const entry = await newEntryOf(amol, id)
     expect((await save(sneha, entry, { note: 'Mine.' })).status).toBe(403)
     expect((await sneha.client.delete(`${path}/entries/${entry.id}`)).status).toBe(403)
@@ -211,18 +211,18 @@ describe('A change of an entry', () => {
     expect((await save(amol, entry, {})).body.editedAt).toBeNull()
   })
 
-  test('made on two devices at once is told, and nothing is lost', async () => {
+  test('made on two devices at once is refused, and nothing is lost', async () => {
     const entry = await newEntryOf(amol, id)
     expect((await save(amol, entry, { note: 'From the phone.' })).status).toBe(200)
     const late = await save(amol, entry, { note: 'From the office.' })
     expect(late.status).toBe(409)
     expect(Object.keys(late.body.fields)).toEqual(['note'])
-    // Another field is not in the way.
+    // A change of a different field does not conflict.
     const { body } = await save(amol, entry, { note: 'From the phone.', masons: 3 })
     expect(body).toMatchObject({ note: 'From the phone.', labour: { masons: 3 } })
   })
 
-  test('keeps, reorders and removes photos, and does not take others’', async () => {
+  test('keeps, reorders and removes photos, and does not take other people’s', async () => {
     const [one, two] = [await uploadOf(amol), await uploadOf(amol)]
     const entry = await newEntryOf(amol, id, { pictureIds: [one, two] })
     const swapped = await save(amol, entry, { pictureIds: [two, one] })
@@ -233,7 +233,7 @@ describe('A change of an entry', () => {
     expect((await save(amol, less.body, { day: '2026-11-22' })).body.fields).toHaveProperty('day')
   })
 
-  test('keeps a photo that staff have removed at its place, and has no room for another one instead', async () => {
+  test('keeps the place of a photo that staff withhold, and it still counts towards the limit', async () => {
     const ids: number[] = []
     for (let at = 0; at < 13; at++) ids.push(await uploadOf(amol))
     const [removed, ...others] = ids.slice(0, 12)
@@ -251,7 +251,7 @@ describe('A change of an entry', () => {
     expect(shown).toEqual([removed, ...others.slice(1), another])
   })
 
-  test('is refused for one who has left the project', async () => {
+  test('is refused for somebody who has left the project', async () => {
     const entry = await newEntryOf(amol, id)
     await database.db
       .updateTable('project_members')
@@ -287,7 +287,7 @@ describe('A deleted entry', () => {
 })
 
 describe('The diary', () => {
-  test('is by day, newest first, in pages that neither repeat nor miss an entry', async () => {
+  test('lists entries by day, the newest first, in pages that neither repeat nor miss an entry', async () => {
     const days = Array.from({ length: 23 }, (_, at) => `2026-11-${String(1 + ((at * 7) % 20)).padStart(2, '0')}`)
     for (const [at, day] of days.entries()) await newEntryOf(amol, id, { day, note: `${at}` })
     const seen: Entry[] = []
@@ -325,9 +325,9 @@ describe('The diary', () => {
     '?day=2026-13-01',
     '?photos=yes',
     '?author=0x1',
-  ])('refuses the question %s', async (search) => expect((await sneha.client.get(`${path}${search}`)).status).toBe(422))
+  ])('refuses the query %s', async (search) => expect((await sneha.client.get(`${path}${search}`)).status).toBe(422))
 
-  test('says what a week was like: the higher count of two, rain and stopped work by days', async () => {
+  test('summarises a week: the higher of two counts, and the days of rain and of stopped work', async () => {
     await newEntryOf(amol, id, { day: '2026-11-16', masons: 4, helpers: 6, weather: 'light_rain' })
     await newEntryOf(sneha, id, { day: '2026-11-16', masons: 5, helpers: 2, weather: 'heavy_rain', workStopped: true })
     await newEntryOf(amol, id, { day: '2026-11-17', others: 1, weather: 'wind' })
@@ -340,7 +340,7 @@ describe('The diary', () => {
     ])
   })
 
-  test('says nothing of a week of which only some entries are shown', async () => {
+  test('has no summary of a week if a filter is set', async () => {
     await newEntryOf(amol, id, { day: '2026-11-16', masons: 4 })
     await newEntryOf(sneha, id, { day: '2026-11-16', masons: 500, workStopped: true })
     const { authors } = (await sneha.client.get(`${path}/calendar?month=2026-11`)).body
@@ -351,7 +351,7 @@ describe('The diary', () => {
     expect(await list(sneha, '?photos=1')).toMatchObject({ entries: [{}], weeks: [] })
   })
 
-  test('reads of a page what it shows, however many entries are newer', async () => {
+  test('reads only the entries of a page, however many are newer', async () => {
     await database.pool.query(`
       insert into diary_entries (project_id, user_id, day, note, language, labour, picture_count, created_at)
       select ${id}, case when n % 10 = 0 then ${sneha.id} else ${amol.id} end, date '2026-11-15' - n, 'Plinth.', 'en', '{"masons": 2}', 0, now()
@@ -403,7 +403,7 @@ describe('The diary', () => {
   })
 })
 
-test('a person’s copy of their data has what they wrote, and nobody else’s', async () => {
+test('a data export has the person’s entries, and nobody else’s', async () => {
   const { diaryData } = await import('./own-data.server.ts')
   const picture = await uploadOf(worker)
   await database.db

@@ -33,13 +33,13 @@ export async function listEntries(
   const { shown, next } = pageOf(rows, entriesPerPage, cursorOf)
   return {
     entries: shown.map(entryOf),
-    // What a week was like is said by all of its entries: above some of them it would be no sum of theirs.
+    // The summary of a week counts all its entries, so it would be wrong above a filtered list.
     weeks: day || photos || author ? [] : await sumWeeks(db, id, new Set(shown.map((row) => weekOf(row.day)))),
     next,
   }
 }
 
-/** 404 when it is not one of the project's, or was deleted. */
+/** Throws 404 if the entry belongs to another project or was deleted. */
 export async function findEntry(db: Db, user: User, { id, entryId }: { id: number; entryId: number }): Promise<Entry> {
   await memberWho(db, 'see', user, id)
   const [row] = await selectEntries(db, user, { id, conditions: [sql`entry.id = ${entryId}`], limit: 1 })
@@ -64,7 +64,7 @@ async function selectEntries(db: Db, user: User, { id, conditions, limit }: Sele
   return rows
 }
 
-/** The photos of an entry that everyone sees, in SQL. */
+/** SQL for the photos of an entry that are not withheld. */
 function picturesOf(entryId: RawBuilder<unknown>) {
   return sql<Entry['pictures']>`coalesce((
     select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
@@ -85,7 +85,7 @@ function entryOf({ created_at, edited_at, ...row }: Row): Entry {
   return { ...entry, version: versionOf(editedOf(entry)) }
 }
 
-/** What the form of an entry edits, in a fixed order. */
+/** What the form of an entry edits, in a fixed order, which the version depends on. */
 export function editedOf(entry: Omit<Entry, 'version' | 'createdAt' | 'editedAt'>): EntryFields {
   const { day, note, labour, deliveries, weather, workStopped, pictures } = entry
   return inOrder({
@@ -109,8 +109,8 @@ export function inOrder(input: EntryFields): EntryFields {
 }
 
 /**
- * What each of these weeks was like. Two people may count the same men: of each day and trade, the higher number counts. A day on which
- * anybody wrote of rain was a day of rain.
+ * Summarises weeks. Two people may count the same workers, so only the highest count for each day and trade is added up. A day counts as
+ * rainy if anybody noted rain.
  */
 async function sumWeeks(db: Db, id: number, starts: ReadonlySet<string>): Promise<Week[]> {
   if (starts.size === 0) return []
@@ -131,7 +131,7 @@ async function sumWeeks(db: Db, id: number, starts: ReadonlySet<string>): Promis
   return rows
 }
 
-/** A page of a diary's photos, those of the newest day first. */
+/** A page of a diary's photos, those of the newest day first. It has whole entries. */
 export async function listPhotos(
   db: Db,
   user: User,

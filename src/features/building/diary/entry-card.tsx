@@ -11,12 +11,12 @@ import type { Entry } from './schema.ts'
 
 type Props = {
   entry: Entry
-  /** Of the visitor's own. */
+  /** Used for the visitor's own entries. */
   onEdit: () => void
   onDelete: () => void
 }
 
-/** An entry of the diary. Its author changes and deletes it. */
+/** An entry of the diary, with buttons for its author. */
 export function EntryCard({ entry, onEdit, onDelete }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -19,7 +19,7 @@ type Props = {
   workStopped: boolean
 }
 
-/** What an entry says beside its note: the weather, who worked, what was delivered. */
+/** The facts of an entry beside its note: the weather, the workers and the deliveries. */
 export function EntryFacts({ labour, deliveries, weather, workStopped }: Props) {
   const words = useDiaryWords()
   const WeatherIcon = weather && weatherIcons[weather]
@@ -53,7 +53,7 @@ export function EntryFacts({ labour, deliveries, weather, workStopped }: Props) 
         <Fact icon={Truck}>
           <ul className="grid gap-1">
             {deliveries.map((delivery, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
               <li key={at} className="wrap-anywhere">
                 <Delivered delivery={delivery} />
               </li>

@@ -12,7 +12,7 @@ import { longestNote, mostDeliveries, mostOfTrade, type Trade, trades, weathers 
 import type { EntryInput } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 
-/** The fields of an entry, in the order in which a day is told. */
+/** The fields of an entry, in the order in which people recount a day. */
 export function EntryFields({ today, photos }: { today: string; photos: ReactNode }) {
   const { t } = useLingui()
   const field = useField<EntryInput>()
@@ -87,7 +87,7 @@ export function EntryFields({ today, photos }: { today: string; photos: ReactNod
 const chip =
   'relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-[0.9375rem] transition-colors select-none hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
-/** A number that is pressed up and down with a thumb, or typed. */
+/** A number field with large minus and plus buttons for thumbs. */
 function Stepper({ trade, name }: { trade: Trade; name: string }) {
   const { t } = useLingui()
   const field = useField<EntryInput>()
@@ -142,7 +142,7 @@ function Deliveries() {
   const change = (next: EntryInput['deliveries']) => setValue('deliveries', next, { shouldDirty: true })
   function add(): void {
     change([...getValues('deliveries'), { what: '', quantity: '', from: '' }])
-    // Once it is drawn.
+    // The new field exists only after the next render.
     setTimeout(() => setFocus(`deliveries.${list.length}.what`))
   }
   return (
@@ -166,7 +166,7 @@ function Deliveries() {
             ]
             const wrong = error ?? wrongQuantity ?? wrongFrom
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
               <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
                 <input
                   {...what}

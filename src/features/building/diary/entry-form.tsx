@@ -23,14 +23,14 @@ import { addToOutbox } from './use-outbox.ts'
 type NewProps = {
   project: { id: number; name: string; lang: Language }
   accountId: number
-  /** Of which it is at first. */
+  /** The first value of the day field. */
   day: string
-  /** One that was written before and waits: it is changed. */
+  /** An entry in the outbox that is being changed. */
   waiting: WaitingEntry | undefined
   onDone: () => void
 }
 
-/** A new entry. It goes into the outbox, with or without a network, and from there to the server. */
+/** Writes a new entry into the outbox, which sends it as soon as there is a network. */
 export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewProps) {
   const { id: projectId, name, lang } = project
   const { t } = useLingui()
@@ -76,13 +76,13 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
   )
 }
 
-/** An entry that there is, which may be open elsewhere too. */
+/** Edits a sent entry, which may be open on another device too. */
 export function EditEntryForm(props: { projectId: number; entryId: number; onDone: () => void }) {
   const { projectId, entryId, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
   const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
-  // What is saved meanwhile is said by the conflict, not by other values in the fields.
+  // If somebody else saves meanwhile, the conflict shows it. The fields keep their values.
   const [opened] = useState(data)
   const [isUploading, setIsUploading] = useState(false)
   const { conflict, guard } = useConflict<Entry, EntryInput>({
@@ -121,7 +121,7 @@ type FormProps<Answer, Body> = {
   version?: string
   draft: string | undefined
   photos: ReactNode
-  /** Photos are on their way; `busy` says so. */
+  /** Whether photos are still loading. `busy` is the text that says so. */
   isBusy: boolean
   busy: string
   onSaved: (answer: Answer) => void
@@ -165,7 +165,7 @@ function blank(day: string): EntryInput {
   }
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** Turns numbers into texts, so that a field can hold them half typed. */
 function textsOf<Fields extends Omit<EntryOutput, 'pictures'>>(fields: Fields) {
   const texts = trades.map((trade) => [trade, fields[trade] > 0 ? String(fields[trade]) : ''])
   return { ...fields, ...(Object.fromEntries(texts) as Record<(typeof trades)[number], string>) }

@@ -12,28 +12,28 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { toastFailure, toastWithAction } from '#ui/toast.ts'
 import { EntryCard } from './entry-card.tsx'
 import { deleteEntryMutation, restoreEntryMutation } from './mutations.ts'
-import { type EntriesQuestion, entriesQuery } from './queries.ts'
+import { type EntriesFilter, entriesQuery } from './queries.ts'
 import type { Entry, Week } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 
 type Props = {
   projectId: number
-  question: EntriesQuestion
+  filter: EntriesFilter
   from: string | undefined
   onEdit: (entry: Entry) => void
-  /** Instead of a list without entries. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
-/** The diary by week and day, the newest first. */
-export function EntryList({ projectId, question, from, onEdit, empty }: Props) {
+/** The entries by week and day, the newest first. */
+export function EntryList({ projectId, filter, from, onEdit, empty }: Props) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()
-  const query = useSuspenseInfiniteQuery(entriesQuery(projectId, question, from))
+  const query = useSuspenseInfiniteQuery(entriesQuery(projectId, filter, from))
   const entries = query.data.pages.flatMap((page) => page.entries)
   const weeks = new Map(query.data.pages.flatMap((page) => page.weeks).map((week) => [week.start, week]))
   const { loadMore, itemProps } = useLoadMore(query, entries.length)
-  const list = useFocusAfterRemoval<HTMLUListElement>(entries.length, `${from} ${JSON.stringify(question)}`)
+  const list = useFocusAfterRemoval<HTMLUListElement>(entries.length, `${from} ${JSON.stringify(filter)}`)
   if (entries.length === 0 && !from) return empty
   return (
     <>
@@ -84,7 +84,7 @@ function DeletableEntry({ projectId, entry, onEdit }: { projectId: number; entry
       toastFailure(t`The entry could not be restored.`, failureText(error), error)
     }
   }
-  // The card is gone before the write has settled: what follows is said by the mutation itself.
+  // The card disappears before the request ends, so the mutation itself has the callbacks.
   const { mutate, isPending } = useMutation({
     ...deleteEntryMutation(of),
     onSuccess: () => toastWithAction(t`Entry deleted`, { label: t`Undo`, run: () => void restore() }),
@@ -93,7 +93,7 @@ function DeletableEntry({ projectId, entry, onEdit }: { projectId: number; entry
   return <EntryCard entry={entry} onEdit={onEdit} onDelete={() => isPending || mutate(undefined)} />
 }
 
-/** A week, above its newest day, and what it was like where all of its entries are shown. */
+/** The heading of a week, with its summary unless the list is filtered. */
 function WeekLine({ start, week, isFirst }: { start: string; week: Week | undefined; isFirst: boolean }) {
   const day = formatDate(useLanguage(), start)
   const { labourDays, rainDays, stoppedDays } = week ?? { labourDays: 0, rainDays: 0, stoppedDays: 0 }
@@ -123,7 +123,6 @@ function WeekLine({ start, week, isFirst }: { start: string; week: Week | undefi
   )
 }
 
-/** The diary while it is loaded. */
 export function EntriesSkeleton() {
   return (
     <div aria-hidden="true" className="grid animate-pulse gap-4">

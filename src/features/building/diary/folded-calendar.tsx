@@ -5,7 +5,7 @@ import { button } from '#ui/button.ts'
 
 type Props = { isOpenAtFirst: boolean; children: ReactNode }
 
-/** The calendar beside the list; on a phone it is folded, so that what was written is seen at once. */
+/** The calendar beside the list. Phones fold it, so that the entries come first. */
 export function FoldedCalendar({ isOpenAtFirst, children }: Props) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const id = useId()

@@ -16,12 +16,12 @@ import { mostPictures } from './rules.ts'
 
 type Props = {
   value: readonly WaitingPhoto[]
-  /** Given what makes the new list of the one before: photos come one by one. */
+  /** Called with a function that derives the new list from the old one, because photos arrive one by one. */
   onChange: (next: (before: readonly WaitingPhoto[]) => readonly WaitingPhoto[]) => void
   onBusy: (isBusy: boolean) => void
 }
 
-/** Photos that stay on the device until the entry is sent: from the camera or the gallery, made smaller at once. */
+/** Photos that stay on the device until the entry is sent. They come from the camera or the gallery and are shrunk at once. */
 export function LocalPhotos({ value, onChange, onBusy }: Props) {
   const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
     setFaults([])
     setOpening((before) => before + taken.length)
     onBusy(true)
-    // One after another: a phone has not the memory for all of them at once.
+    // Photos are opened one after the other, because a phone lacks the memory for all of them at once.
     for (const file of taken) {
       const { name } = file
       await open(file).catch(() => setFaults((before) => [...before, t`${name} could not be opened.`]))
@@ -95,7 +95,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file may be chosen again.
+          // Without this the browser reports no change when the same file is chosen again.
           target.value = ''
           void add(files)
         }}
@@ -123,7 +123,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
   )
 }
 
-/** A photo that is only on this device. */
+/** Shows a photo that exists only on this device. */
 export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -135,20 +135,21 @@ export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
 }
 
 type Photos = readonly WaitingPhoto[]
-/** The photos of an entry that was begun and not saved, under the key of its form. */
+/** The photos of an unsaved new entry, stored under the key of its form. */
 type Begun = Waiting & { kind: 'diary begun'; projectId: number; photos: Photos }
 type Owner = Pick<Begun, 'owner' | 'projectId'>
-/** What a form has taken: no other one takes it until it is let go, or the tab is closed. */
+/** The photos that a form holds. No other form takes them until `release` is called or the tab is closed. */
 type Taken = { id: string; photos: Photos; release: () => Promise<void> }
 
-/** As long as the draft of its texts. */
+/** Equal to the lifetime of a form's text draft. */
 const lifeMs = 24 * 60 * 60_000
-/** One write after another: of two the second is what counts. */
+/** Writes run one after the other, so that the last one wins. */
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * The photos of a form for a new entry, kept on this device until it is saved or cancelled, or somebody logs out: the camera may push
- * the browser out of memory. Undefined while they are read. With `known` they are those, and kept elsewhere.
+ * The photos of a new entry, stored on this device until it is saved or cancelled, or somebody logs out. Without this they would be lost
+ * when the camera app pushes the browser out of memory. Undefined while they are read. If `known` is given, the outbox stores the photos
+ * and this hook only holds them.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
   const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
@@ -176,7 +177,7 @@ export function useBegunPhotos(owner: number, projectId: number, known: Photos |
     setPhotos(current.current)
     if (!isForgotten.current) write(current.current)
   }
-  /** The entry is saved, or given up. */
+  /** Call it once the entry is saved or cancelled. */
   function forget(): void {
     isForgotten.current = true
     write([])
@@ -206,12 +207,12 @@ function inTurn(step: () => Promise<void>): void {
   writing = writing.then(step)
 }
 
-/** Takes the photos that were begun last in the project and that no open form has; else none, under a new key. */
+/** Takes the latest photos of the project that no open form holds, or starts an empty set under a new key. */
 async function take(of: Owner): Promise<Taken> {
   await writing
   for (const { id } of await readBegun(of)) {
     const release = await holdIfFree(id)
-    // Anew: the form that has just let it go may have changed it.
+    // Read again, because the form that has just released them may have changed them.
     const begun = release && (await readBegun(of)).find((each) => each.id === id)
     if (begun) return { ...begun, release }
     await release?.()
@@ -220,7 +221,7 @@ async function take(of: Owner): Promise<Taken> {
   return { id, photos: [], release: (await holdIfFree(id))! }
 }
 
-/** Those that were begun last come first. */
+/** The latest come first. */
 async function readBegun({ owner, projectId }: Owner): Promise<Begun[]> {
   if (!hasWaiting(owner)) return []
   const waiting = (await readWaiting(owner)) as Begun[]

@@ -3,13 +3,13 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { picturesIcon } from '#ui/more-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
-import type { EntriesQuestion } from './queries.ts'
+import type { EntriesFilter } from './queries.ts'
 
-type Props = { question: EntriesQuestion; mayWrite: boolean; onWrite: () => void }
+type Props = { filter: EntriesFilter; mayWrite: boolean; onWrite: () => void }
 
-/** Instead of a diary without entries, or of a day without them. */
-export function NoEntries({ question, mayWrite, onWrite }: Props) {
-  if (Object.values(question).some(Boolean))
+/** Shown in place of an empty diary, or when no entry matches the filters. */
+export function NoEntries({ filter, mayWrite, onWrite }: Props) {
+  if (Object.values(filter).some(Boolean))
     return (
       <EmptyState
         icon={picturesIcon}

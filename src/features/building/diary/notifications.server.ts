@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { quotesForMembers } from '#features/building/projects/quotes.server.ts'
+import { quotesForMembers } from '#features/building/projects/notification-quotes.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { quoteLength } from './rules.ts'
 
-/** Somebody else on the recipient's project has written in its diary, for the first time on that day. */
+/** Somebody has written in the diary of the recipient's project, for the first time on that day. */
 export const entryWritten = notificationKind<{ projectId: number; entryId: number }>({
   name: 'diary.entry-written',
   category: 'projects',

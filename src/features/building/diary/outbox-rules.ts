@@ -3,19 +3,19 @@ import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
 
-/** A photo of an entry that waits, shrunk already. */
+/** A shrunk photo of a waiting entry. */
 export type WaitingPhoto = {
   id: string
   blob: Blob
-  /** Once it is uploaded. */
+  /** Null until it is uploaded. */
   pictureId: number | null
 }
 
-/** An entry that was written on this device and has not arrived. */
+/** An entry that was written on this device and is not sent yet. */
 export type WaitingEntry = WaitingItem & {
   kind: 'diary'
   projectId: number
-  /** What the project was called when it was written; entries of an earlier version have none. */
+  /** The project's name when the entry was written. Entries from earlier versions of the product have none. */
   project?: { name: string; lang: Language }
   fields: Omit<EntryOutput, 'pictures'>
   photos: readonly WaitingPhoto[]
@@ -25,10 +25,10 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
 
-/** An entry stands for itself: none waits for another. */
+/** Diary entries do not wait for each other. */
 export const order: Order<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
-/** What is sent. The same photo chosen twice is one picture. */
+/** The body of the request. A photo that was chosen twice counts once. */
 export function bodyOf({ fields, photos, owner }: WaitingEntry): NewEntry {
   const ids = photos.flatMap(({ pictureId }) => pictureId ?? [])
   return { ...fields, pictureIds: [...new Set(ids)], authorId: owner }
@@ -42,7 +42,7 @@ type Effects = {
   now: () => number
 }
 
-/** Sends an entry: its photos, each of which is remembered once it is there, then itself. */
+/** Sends an entry: first its photos, each of which is stored as uploaded when it has arrived, then the entry. */
 export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
   return tryToSend(entry, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {

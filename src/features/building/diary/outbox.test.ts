@@ -27,7 +27,7 @@ const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })
 
-/** A world in which each upload and each post ends as given; beyond that they succeed. */
+/** Effects in which each upload and each post ends as given. Further ones succeed. */
 function world({ uploads = [], posts = [] }: { uploads?: unknown[]; posts?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], posted: [] as NewEntry[], kept: [] as WaitingEntry[], pauses: 0 }
   let pictures = 100
@@ -73,27 +73,42 @@ describe('What a failure means', () => {
 })
 
 describe('The outbox', () => {
-  test('sends the oldest first, and by itself nothing that was refused', () => {
+  test('sends the oldest first, and never retries a refused entry by itself', () => {
     const all = [waiting({ id: 'b', at: 2 }), waiting({ id: 'c', at: 3, refusal: 'No.' }), waiting({ id: 'a', at: 1 })]
     expect(nextToSend(all, 1000).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   test.each<[string, Partial<WaitingEntry>, Partial<WaitingEntry>, number | undefined]>([
-    ['its own', { notBefore: 5000 }, {}, 5000],
+    ['its own moment', { notBefore: 5000 }, {}, 5000],
     ['the later one of two', { notBefore: 5000 }, { notBefore: 6000 }, 6000],
-    ['another’s', {}, { notBefore: 5000 }, 5000],
-    ['another’s, with photos as it', { photos: [photo('a')] }, { photos: [photo('b')], notBefore: 5000 }, 5000],
-    ['not that of another’s photos, without one', {}, { photos: [photo('b')], notBefore: 5000 }, undefined],
+    ['that of a different entry', {}, { notBefore: 5000 }, 5000],
     [
-      'not that of another’s photos, once its own are there',
+      'that of a different entry, if both have photos to upload',
+      { photos: [photo('a')] },
+      { photos: [photo('b')], notBefore: 5000 },
+      5000,
+    ],
+    [
+      'not that of a different entry’s photos, if it has none',
+      {},
+      { photos: [photo('b')], notBefore: 5000 },
+      undefined,
+    ],
+    [
+      'not that of a different entry’s photos, once its own are uploaded',
       { photos: [photo('a', 5)] },
       { photos: [photo('b')], notBefore: 5000 },
       undefined,
     ],
-    ['another’s whose photos are there', { photos: [photo('a')] }, { photos: [photo('b', 5)], notBefore: 5000 }, 5000],
-    ['none that is past', { notBefore: 1000 }, {}, undefined],
+    [
+      'that of a different entry whose photos are uploaded',
+      { photos: [photo('a')] },
+      { photos: [photo('b', 5)], notBefore: 5000 },
+      5000,
+    ],
+    ['none in the past', { notBefore: 1000 }, {}, undefined],
     ['none that only a wrong clock can have set', { notBefore: 1000 + 86_400_001 }, {}, undefined],
-  ])('waits for the moment that the server has said: %s', (_case, entry, other, moment) => {
+  ])('waits until the moment that the server gave: %s', (_case, entry, other, moment) => {
     const all = [waiting({ id: 'a', at: 1, ...entry }), waiting({ id: 'b', at: 2, ...other })]
     expect(currentHold(all[0]!, all, 1000, order)?.until).toBe(moment)
     expect(nextToSend(all, 1000).some(({ id }) => id === 'a')).toBe(moment === undefined)
@@ -104,7 +119,7 @@ describe('The outbox', () => {
     [{ tries: 1, refusal: null }, false],
     [{ tries: 3, refusal: 'No.' }, true],
     [{ tries: 3, refusal: '' }, true],
-  ])('lets what waits with %j be changed: %s', (entry, may) => expect(mayChange(entry)).toBe(may))
+  ])('lets a waiting entry with %j be changed: %s', (entry, may) => expect(mayChange(entry)).toBe(may))
 
   test.each<[Outcome | undefined, string[], Outcome | undefined]>([
     ['arrived', ['a', 'b', 'c'], undefined],
@@ -131,7 +146,7 @@ describe('The outbox', () => {
   test.each([
     [new ApiError(503, '{}', '5'), { notBefore: 6000, isBusy: true }],
     [new ApiError(429, '{}', '5'), { notBefore: 6000, isBusy: false }],
-  ])('tells a busy server from a limit: %s', async (failure, known) => {
+  ])('distinguishes a busy server from a limit: %s', async (failure, known) => {
     const { effects, last } = world({ posts: [failure] })
     expect(await deliver(waiting(), effects)).toBe('later')
     expect(last()).toMatchObject(known)
@@ -156,7 +171,7 @@ describe('The outbox', () => {
     expect(isFailing({ ...entry, refusal: 'No.' })).toBe(false)
   })
 
-  test('names the author, and a photo that was chosen twice once', () => {
+  test('names the author, and lists a photo that was chosen twice once', () => {
     const body = bodyOf(waiting({ photos: [photo('one', 5), photo('two', 6), photo('again', 5)] }))
     expect(body).toEqual({ ...fields, pictureIds: [5, 6], authorId: 7 })
   })
@@ -170,7 +185,7 @@ describe('A delivery', () => {
     expect(seen.posted).toEqual([{ ...fields, pictureIds: [101, 102], authorId: 7 }])
   })
 
-  test('remembers what is uploaded: after a break it goes on from there', async () => {
+  test('stores what is uploaded, and continues from there after a break', async () => {
     const first = world({ uploads: [undefined, lost, lost, lost] })
     expect(await deliver(waiting({ photos: [photo('one'), photo('two')] }), first.effects)).toBe('lost')
     expect(first.seen.posted).toEqual([])
@@ -181,14 +196,14 @@ describe('A delivery', () => {
     expect(second.last().tries).toBe(2)
   })
 
-  test('tries an upload that breaks at 90 % again at once', async () => {
+  test('retries an upload that breaks at 90 % at once', async () => {
     const { seen, effects } = world({ uploads: [lost, lost] })
     expect(await deliver(waiting({ photos: [photo('one')] }), effects)).toBe('arrived')
     expect(seen.uploaded).toEqual(['one', 'one', 'one'])
     expect(seen.pauses).toBe(2)
   })
 
-  test('uploads photos again that were deleted while they waited, once', async () => {
+  test('uploads photos again, once, if they were deleted on the server meanwhile', async () => {
     const { seen, effects } = world({ posts: [photoGone] })
     expect(await deliver(waiting({ photos: [photo('one', 5), photo('two', 6)] }), effects)).toBe('arrived')
     expect(seen.uploaded).toEqual(['one', 'two'])
@@ -222,7 +237,7 @@ describe('A delivery', () => {
     ['999999999', 86_401_000],
     [null, null],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])('that the server puts off (Retry-After: %s) keeps the moment, until the next try', async (header, notBefore) => {
+  ])('that the server postpones (Retry-After: %s) stores the moment for the next try', async (header, notBefore) => {
     const { effects, last } = world({ uploads: [new ApiError(429, '{}', header)] })
     expect(await deliver(waiting({ photos: [photo('one')] }), effects)).toBe('later')
     expect(last()).toMatchObject({ notBefore, refusal: null })
@@ -230,19 +245,19 @@ describe('A delivery', () => {
     expect(last().notBefore).toBeNull()
   })
 
-  test('of what was refused begins anew when it is asked for', async () => {
+  test('of a refused entry starts again on request', async () => {
     const { effects, seen } = world()
     expect(await deliver(waiting({ refusal: 'No.' }), effects)).toBe('arrived')
     expect(seen.kept[0]!.refusal).toBeNull()
   })
 
-  test('that a bug ends is no refusal: it is thrown, and everything is kept', async () => {
+  test('that a bug ends throws, and the entry and its photos stay stored', async () => {
     const { effects, last } = world({ posts: [new TypeError('a bug')] })
     await expect(deliver(waiting(), effects)).rejects.toThrow('a bug')
     expect(last()).toMatchObject({ refusal: null, tries: 1, failures: 1, fields })
   })
 
-  test('is not tried again for a photo that is refused', async () => {
+  test('does not retry a refused photo', async () => {
     const { seen, effects, last } = world({ uploads: [refused(422, { message: 'Damaged.' })] })
     expect(await deliver(waiting({ photos: [photo('one'), photo('two')] }), effects)).toBe('refused')
     expect(seen.uploaded).toEqual(['one'])

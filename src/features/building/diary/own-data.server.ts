@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has written in diaries. The ids of the pictures are those of the copy. */
+/** The diary entries of the person. The picture ids match those elsewhere in the export. */
 export const diaryData: OwnData = {
   name: 'diary',
   read: (db, userId) =>

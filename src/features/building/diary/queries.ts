@@ -1,25 +1,25 @@
 import { endpointQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import { calendarEndpoint, entriesEndpoint, entryEndpoint, photosEndpoint } from './endpoints.ts'
 
-export type EntriesQuestion = { day?: string; photos?: '1'; author?: string }
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+export type EntriesFilter = { day?: string; photos?: '1'; author?: string }
+const onEachVisit = { staleTime: onceOpened, meta: ofVisitor }
 
-/** A project's diary, page after page. */
-export const entriesQuery = (id: number, { day, photos, author }: EntriesQuestion = {}, from?: string) => {
+export const entriesQuery = (id: number, { day, photos, author }: EntriesFilter = {}, from?: string) => {
   const search = new URLSearchParams({ ...(day && { day }), ...(photos && { photos }), ...(author && { author }) })
   return pagesQuery(entriesEndpoint, {
     params: { id },
     ...(search.size > 0 && { search: `?${search}` }),
     from,
-    ...asked,
+    ...onEachVisit,
   })
 }
 
-/** 'YYYY-MM' */
+/** `month` is 'YYYY-MM'. */
 export const calendarQuery = (id: number, month: string) =>
-  endpointQuery(calendarEndpoint, { params: { id }, search: `?month=${month}`, ...asked })
+  endpointQuery(calendarEndpoint, { params: { id }, search: `?month=${month}`, ...onEachVisit })
 
-export const photosQuery = (id: number, from?: string) => pagesQuery(photosEndpoint, { params: { id }, from, ...asked })
+export const photosQuery = (id: number, from?: string) =>
+  pagesQuery(photosEndpoint, { params: { id }, from, ...onEachVisit })
 
 export const entryQuery = (id: number, entryId: number) =>
-  endpointQuery(entryEndpoint, { params: { id, entryId }, ...asked })
+  endpointQuery(entryEndpoint, { params: { id, entryId }, ...onEachVisit })

@@ -42,11 +42,11 @@ const deliveries = z
       }),
   )
   .max(mostDeliveries, msg`An entry can have at most 20 deliveries`.id)
-  // A line that was added and left blank is none.
+  // Blank lines are dropped.
   .transform((list) => list.filter(({ what }) => what !== ''))
 
 const fields = {
-  /** In India. */
+  /** A day in India. */
   day,
   note: manyLines().max(longestNote, tooLong),
   masons: count,
@@ -57,7 +57,7 @@ const fields = {
   electricians: count,
   others: count,
   deliveries,
-  /** '': not said. */
+  /** '' if it was not noted. */
   weather: z.enum([...weathers, '']),
   workStopped: z.boolean(),
 }
@@ -69,7 +69,7 @@ const pictureIds = z
   .max(mostPictures, tooManyPictures.id)
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
-/** How many worked, by trade, without those of whom nobody came. */
+/** The workers by trade, without trades that nobody came for. */
 export function labourOf(input: Pick<Fields, (typeof trades)[number]>): Labour {
   return Object.fromEntries(trades.filter((trade) => input[trade] > 0).map((trade) => [trade, input[trade]]))
 }
@@ -80,7 +80,7 @@ function refuseBlank(input: Fields, pictureCount: number, context: z.RefinementC
     context.addIssue({ code: 'custom', path: ['note'], message: nothingWritten.id })
 }
 
-/** The form of an entry. `today` is the day in India; photos that are on the device alone are beside its fields. */
+/** The form of an entry. `today` is the day in India. `localPhotos` counts the photos that exist only on the device. */
 export const entryForm = ({ today, localPhotos }: { today: string; localPhotos: number }) =>
   z
     .object({ ...fields, pictures: z.array(uploadedPictureSchema).max(mostPictures, tooManyPictures.id) })
@@ -89,14 +89,14 @@ export const entryForm = ({ today, localPhotos }: { today: string; localPhotos: 
 export type EntryInput = z.input<ReturnType<typeof entryForm>>
 export type EntryOutput = z.output<ReturnType<typeof entryForm>>
 
-/** A new entry names its author: what was written under one account is never sent as another's. */
+/** A new entry names its author, so that an entry written under one account is never sent as another person's. */
 export const newEntry = z
   .object({ ...fields, pictureIds, authorId: z.int().positive() })
   .superRefine((input, context) => refuseBlank(input, input.pictureIds.length, context))
 export type NewEntry = z.input<typeof newEntry>
 export type NewEntryFields = z.output<typeof newEntry>
 
-/** A save names the version from which its form was made. */
+/** `version` is the version from which the form was filled in. */
 export const entrySave = z
   .object({ ...fields, pictureIds, version: z.string().max(2000) })
   .superRefine((input, context) => refuseBlank(input, input.pictureIds.length, context))
@@ -107,11 +107,11 @@ export const entryParams = z.object({ id: pathId, entryId: pathId })
 const after = dayCursor.optional()
 export const entriesSearch = z.object({
   after,
-  /** This day alone. */
+  /** Only this day. */
   day: day.optional(),
-  /** With photos alone. */
+  /** Only entries with photos. */
   photos: z.enum(['1']).optional(),
-  /** Of this member alone. */
+  /** Only this member's entries. */
   author: pathId.optional(),
 })
 export const photosSearch = z.object({ after })
@@ -135,17 +135,17 @@ export const entrySchema = z.object({
   weather: z.enum(weathers).nullable(),
   workStopped: z.boolean(),
   pictures: z.array(uploadedPictureSchema),
-  /** null: the account is deleted. */
+  /** Null once the account is deleted. */
   author: authorSchema.nullable(),
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  /** From which a change of it is made. */
+  /** A save names this version. */
   version: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>
 
-/** A week from Sunday: of each day and trade, the most that anybody counted. */
+/** A week, which starts on Sunday. `labourDays` adds up the highest count for each day and trade. */
 const weekSchema = z.object({
   start: z.iso.date(),
   labourDays: z.int(),
@@ -154,7 +154,7 @@ const weekSchema = z.object({
 })
 export type Week = z.infer<typeof weekSchema>
 
-/** `weeks` are those of the entries; none where only some of a week are shown. */
+/** `weeks` are the weeks of these entries. The list is empty if a filter is set. */
 export const entriesSchema = z.object({
   entries: z.array(entrySchema),
   weeks: z.array(weekSchema),
@@ -172,11 +172,11 @@ const calendarDay = z.object({
 export type CalendarDay = z.infer<typeof calendarDay>
 
 export const calendarSchema = z.object({
-  /** Those with entries. */
+  /** The days with entries. */
   days: z.array(calendarDay),
-  /** The day of the first entry of all; null when there is none. */
+  /** The day of the very first entry, or null. */
   firstDay: z.iso.date().nullable(),
-  /** Who has written entries. */
+  /** The people who have written entries. */
   authors: z.array(z.object({ memberId: z.int(), name: z.string() })),
 })
 export type Calendar = z.infer<typeof calendarSchema>

@@ -4,7 +4,7 @@ import type { Entry, NewEntry } from './schema.ts'
 
 type Account = { id: number; client: Client }
 
-/** What the form sends for a new entry. */
+/** The body of a new entry. */
 export function entryInput(author: Pick<Account, 'id'>, given: Partial<NewEntry> = {}): NewEntry {
   return {
     ...{ day: '2026-11-20', note: 'Brickwork up to the sill.', deliveries: [], weather: '', workStopped: false },
@@ -30,7 +30,7 @@ export async function newEntryOf(account: Account, projectId: number, given: Par
 }
 
 let shade = 0
-/** Uploads a picture unlike every other. */
+/** Uploads a picture that differs from all others. */
 export async function uploadOf({ client }: Account): Promise<number> {
   shade++
   const background = { r: shade % 256, g: (shade * 7) % 256, b: 90 }

@@ -7,17 +7,17 @@ import { hold } from './use-outbox.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** No entry has these ids. */
+/** Ids that no entry has. */
 const [ofNew, ofWaiting] = [0, -1]
 
-/** What the sheet over the diary is open for: Back closes it. */
+/** The state of the dialog over the diary. The Back button closes it. */
 export function useComposer() {
   const { t } = useLingui()
   const { at, open, close } = useOverlay('diary')
   const [waiting, setWaiting] = useState<WaitingEntry>()
   const release = useRef<() => void>(undefined)
   const isOpen = at !== undefined
-  // Whoever closes it, by Back too: what was held may be sent.
+  // However the dialog closes, by Back too, the outbox may send the held entry again.
   useEffect(() => {
     if (!isOpen) return
     return () => {

@@ -4,7 +4,7 @@ import { formatDay, weekdays } from '#platform/languages/weekdays.ts'
 import { useLanguage } from '#ui/language.ts'
 import { type Trade, trades, type Weather } from './rules.ts'
 
-/** What people call what the diary records. */
+/** The translated words for what the diary records. */
 export function useDiaryWords() {
   const { t } = useLingui()
   const language = useLanguage()

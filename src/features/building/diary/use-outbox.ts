@@ -10,7 +10,7 @@ import { deliver, order, type WaitingEntry } from './outbox-rules.ts'
 
 export type Outbox = OutboxOf<WaitingEntry>
 
-/** Entries of the diary that were written on this device. */
+/** The outbox of diary entries on this device. */
 export const {
   useSending,
   useOutbox,

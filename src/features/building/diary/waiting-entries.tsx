@@ -16,13 +16,13 @@ import { useDiaryWords } from './use-diary-words.ts'
 import { discard, type Outbox, restore, retry, useOutbox } from './use-outbox.ts'
 
 type Props = {
-  /** Whose diary is open; without it, the entries of all projects are shown, each with its project. */
+  /** The project whose diary is open. Without it the entries of all projects are listed, each with its project's name. */
   projectId?: number
-  /** Left out where nothing can be changed: on another page, or by who may not write in the diary any more. */
+  /** Omitted if entries cannot be changed: on other pages, and for people who may no longer write in the diary. */
   onChange?: (entry: WaitingEntry) => void
 }
 
-/** What was written on this device and has not arrived yet. */
+/** The entries that were written on this device and are not sent yet. */
 export function WaitingEntries({ projectId, onChange }: Props) {
   const isReady = useIsHydrated()
   const outbox = useOutbox()

@@ -22,7 +22,7 @@ const valuesOf = ({ state, number, date, note, document }: ApprovalItemState): I
   versionId: document ? String(document.versionId) : '',
 })
 
-/** How far a paper is; it may be open elsewhere too. */
+/** Edits the state of a paper, which may be open on another device too. */
 export function ApprovalDialog({ projectId, authority, opened, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -113,7 +113,7 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
   )
 }
 
-/** The latest version of each document that everyone sees, and what is linked already. */
+/** The latest version of each document that everyone sees, plus the version that is already linked. */
 function useDocumentChoices(projectId: number, { document }: ApprovalItemState): { id: number; text: string }[] {
   const { t } = useLingui()
   const { data } = useQuery(documentsQuery(projectId))

@@ -29,11 +29,11 @@ import { OpenButton } from './version-row.tsx'
 
 type Props = {
   project: { id: number; town: TownId; hasApprovedPlans: boolean }
-  /** Whether the reader keeps the approvals. */
+  /** Whether the reader may edit the approvals. */
   mayKeep: boolean
 }
 
-/** Who gives the permission, and how far each paper is that they ask for. */
+/** The authority that gives the permission, and the state of each paper on its checklist. */
 export function ApprovalList({ project, mayKeep }: Props) {
   const { id, town } = project
   const { authority: chosen, items } = useSuspenseQuery(approvalsQuery(id)).data
@@ -90,7 +90,7 @@ export function ApprovalList({ project, mayKeep }: Props) {
 
 type PlansProps = { projectId: number; authority: Authority; permission: ApprovalItemState }
 
-/** By which authority the plans are approved, under which number, since when, and the paper that says so. */
+/** The approved plans: the authority, the number, the date and the document. */
 function ApprovedPlans({ projectId, authority, permission }: PlansProps) {
   const { t } = useLingui()
   const language = useLanguage()

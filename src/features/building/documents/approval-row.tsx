@@ -23,7 +23,7 @@ const stateColours: Record<ApprovalState, string> = {
   not_needed: 'text-muted',
 }
 
-/** Where a fact is written and when we read it; or that the office says it. */
+/** The source of a fact and the day on which we read it, or a note that only the office knows. */
 export function SourceLine({ source, className = '' }: { source: ChecklistEntry['source']; className?: string }) {
   const language = useLanguage()
   const day = formatDate(language, lookedUpOn)
@@ -34,7 +34,7 @@ export function SourceLine({ source, className = '' }: { source: ChecklistEntry[
       </p>
     )
   const { title, place, url } = sources[source]
-  // Most are copies: whose they are is said.
+  // Most sources are copies, so the site is named.
   const site = new URL(url).hostname.replace(/^www\./, '')
   return (
     <p className={`text-sm text-muted ${className}`}>
@@ -54,11 +54,11 @@ type Props = {
   authority: Authority
   entry: ChecklistEntry
   item: ApprovalItemState
-  /** Whether the reader keeps the approvals. */
+  /** Whether the reader may edit the approvals. */
   mayKeep: boolean
 }
 
-/** A paper of the checklist: how far it is, what is known of it, and where that is written. */
+/** A paper of the checklist: its state, what is known about it, and the source. */
 export function ApprovalRow({ projectId, authority, entry, item, mayKeep }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,13 +1,16 @@
 import type { TownId } from '#platform/values/towns.ts'
 
-/** Who gives the building permission. Stored: never rename one. `other`: a council or authority without a checklist of its own. */
+/**
+ * The authorities that give building permissions. They are stored, so never rename one. `other` is a council or authority for which we have
+ * no checklist.
+ */
 export const authorities = ['pmrda', 'gram_panchayat', 'pmc', 'pcmc', 'lonavala', 'other'] as const
 export type Authority = (typeof authorities)[number]
 export const approvalStates = ['todo', 'applied', 'received', 'not_needed'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 export const longestNumber = 80
 
-/** What a checklist can ask for, in the order in which it is done. Stored: never rename one. */
+/** The papers of the checklists, in the order in which people get them. They are stored, so never rename one. */
 export const approvalItems = [
   'building_rules',
   'land_record',
@@ -31,17 +34,17 @@ export const approvalItems = [
 ] as const
 export type ApprovalItem = (typeof approvalItems)[number]
 
-/** The day on which every source below was read. Whoever reads them again writes the new day here. */
+/** The day on which every source below was read. Update it when you read them again. */
 export const lookedUpOn = '2026-11-23'
 
-/** Where a fact is written, in the words of that place, and the page on which it was read. */
+/** The title and place of a source as the source itself names them, and the page where we read it. */
 export type Source = { title: string; place: string; url: string }
 
 const udcpr = 'UDCPR 2020 (Maharashtra)'
 const foot2feet = 'https://foot2feet.com/blog'
 const mrtp = 'Maharashtra Regional and Town Planning Act, 1966'
 export const sources = {
-  /** Its list of where it does not apply names Lonavala Municipal Council and the eco-sensitive regions of the MoEF&CC. */
+  /** Its list of exceptions names Lonavala Municipal Council and the eco-sensitive regions of the MoEF&CC. */
   udcprScope: {
     title: udcpr,
     place: 'title page: where it applies',
@@ -52,7 +55,7 @@ export const sources = {
     place: 'regulation 2.2.3, Ownership title and area',
     url: 'https://docslib.org/doc/11727684/unified-development-control-and-promotion-regulations-for-maharashtra-state',
   },
-  /** Through a registered architect or licensed engineer, with the receipt of the scrutiny fee. */
+  /** A registered architect or licensed engineer applies, with the receipt of the scrutiny fee. */
   udcprApplication: {
     title: udcpr,
     place: 'regulation 2.2.1, Notice / application',
@@ -68,13 +71,13 @@ export const sources = {
     place: 'regulation 2.8, Procedure during construction',
     url: `${foot2feet}/Procedure-During-Construction-in-UDCPR-2020`,
   },
-  /** By the architect or engineer who supervised, with three sets of plans and, for special buildings, the fire officer's NOC. */
+  /** The supervising architect or engineer issues it, with three sets of plans and, for special buildings, the fire officer's NOC. */
   udcprCompletion: {
     title: udcpr,
     place: 'regulation 2.9, Completion certificate (Appendix G)',
     url: `${foot2feet}/Various-Regulations-in-Chapter-2-in-UDCPR-2020`,
   },
-  /** Within 21 days of the completion certificate. */
+  /** It is due within 21 days of the completion certificate. */
   udcprOccupancy: {
     title: udcpr,
     place: 'regulation 2.10, Occupancy certificate (Appendix H)',
@@ -90,13 +93,13 @@ export const sources = {
     place: 'sections 124B and 124E, development charge',
     url: 'https://courtbook.in/search/section/section-124e-assessment-and-recovery-of-development-charge-66829fc228263b967f096f8c',
   },
-  /** Replaces the collector's NA order, and sections 42A to 42D, by a one-time premium with the building permission. */
+  /** It replaces the collector's NA order, and sections 42A to 42D, by a one-time premium with the building permission. */
   landRevenue: {
     title: 'Maharashtra Land Revenue Code (Second Amendment) Act, 2025',
     place: 'section 42 as substituted, gazette of 31 December 2025',
     url: 'https://desaidiwanji.com/insights/articles/the-maharashtra-land-revenue-code-second-amendment-act-2025-a-structural-shift-from-revenue',
   },
-  /** In a village with a draft or final regional plan nobody builds in the gaothan without the panchayat's previous permission. */
+  /** In a village with a draft or final regional plan nobody may build in the gaothan without the panchayat's previous permission. */
   villagePanchayats: {
     title: 'Maharashtra Village Panchayats Act',
     place: 'section 52 as amended by Maharashtra Act 43 of 2014',
@@ -112,7 +115,7 @@ export const sources = {
     place: 'building line and control line along roads',
     url: 'https://yogipwd.blogspot.com/2022/09/building-line-control-line.html',
   },
-  /** Orders a new development plan with updated development control rules for Lonavala and Khandala. */
+  /** It orders a new development plan with updated development control rules for Lonavala and Khandala. */
   lonavalaJudgment: {
     title: 'Bombay High Court, PIL 93 of 2007',
     place: 'judgment of 23 July 2025',
@@ -126,13 +129,13 @@ export const sources = {
 } as const satisfies Record<string, Source>
 export type SourceId = keyof typeof sources
 
-/** `office`: no rule could be read that asks for it here; the authority's office says whether it does. */
+/** `office` means that we found no rule that requires the paper here. The authority's office says whether it does. */
 export type ChecklistEntry = { item: ApprovalItem; source: SourceId | 'office' }
 type Given = Partial<Record<ApprovalItem, SourceId | 'office'>>
 
 const land: Given = { land_record: 'office', mutations: 'office', ownership: 'office', measurement: 'office' }
 const neighbours: Given = { road_noc: 'road', railway_noc: 'railway' }
-/** Where the UDCPR applies. */
+/** The sources where the UDCPR applies. */
 const byUdcpr: Given = {
   ...{ land_record: 'udcprOwnership', mutations: 'office', ownership: 'udcprOwnership', measurement: 'office' },
   ...{ zone: 'office', eco_sensitive: 'udcprScope' },
@@ -141,7 +144,7 @@ const byUdcpr: Given = {
   ...{ permission: 'udcprPermission', plinth: 'office' },
   ...{ completion: 'udcprCompletion', occupancy: 'udcprOccupancy' },
 }
-/** Where it does not, or may not: only what holds in all of Maharashtra has a rule, and the office says the rest. */
+/** The sources where the UDCPR does not apply, or may not. Only the rules of all Maharashtra are cited, and the office says the rest. */
 const byState: Given = {
   ...{ ...land, zone: 'office', ...neighbours, fire_noc: 'office', drawings: 'office', structure: 'office' },
   ...{ charges: 'mrtpCharge', na_use: 'landRevenue', permission: 'mrtpPermission' },
@@ -160,7 +163,7 @@ const given: Record<Authority, Given> = {
   },
 }
 
-/** What an authority asks for, in order, each with where that is written. */
+/** The papers of an authority in order, each with its source. */
 export function checklistOf(authority: Authority): ChecklistEntry[] {
   return approvalItems.flatMap((item) => {
     const source = given[authority][item]
@@ -168,17 +171,17 @@ export function checklistOf(authority: Authority): ChecklistEntry[] {
   })
 }
 
-/** What is known about an authority itself, each with where it is written. */
+/** The sources of what we say about an authority itself. */
 export const authorityNotes: Partial<Record<Authority, readonly SourceId[]>> = {
   lonavala: ['udcprScope', 'lonavalaJudgment'],
   pmc: ['mergedVillages'],
   gram_panchayat: ['villagePanchayats'],
 }
 
-/** Without a council of their own, as Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have one. */
+/** Towns without a council. Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have one. */
 const villages: readonly TownId[] = ['kamshet', 'malavli', 'karla', 'pawna', 'mulshi', 'hinjawadi']
 
-/** Who decides in most of a town; the person chooses, because a boundary or the gaothan may change it. */
+/** The authority for most of a town. It is only a suggestion, because boundaries and gaothans can change it. */
 export function suggestedAuthority(town: TownId): Authority {
   if (town === 'lonavla' || town === 'khandala') return 'lonavala'
   if (town === 'pune') return 'pmc'
@@ -186,7 +189,7 @@ export function suggestedAuthority(town: TownId): Authority {
   return villages.includes(town) ? 'pmrda' : 'other'
 }
 
-/** How far a checklist is: what is not needed does not count. */
+/** Papers that are not needed do not count. */
 export function progressOf(states: readonly ApprovalState[]): { received: number; total: number } {
   const needed = states.filter((state) => state !== 'not_needed')
   return { received: needed.filter((state) => state === 'received').length, total: needed.length }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ApprovalItem, ApprovalState, Authority } from './approval-rules.ts'
 
-/** What each paper is called, and what to know about it. */
+/** The name of each paper, and what people should know about it. */
 const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   building_rules: {
     title: msg`The rules that apply today`,
@@ -82,13 +82,13 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
     text: msg`With it you may live in the house. Banks, water and power connections may ask for it.`,
   },
 }
-/** Where a gram panchayat decides. */
+/** The permission has other words where a gram panchayat decides. */
 const panchayatPermission = {
   title: msg`Permission of the gram panchayat`,
   text: msg`In the gaothan it is needed before the work begins.`,
 }
 
-/** The words of approvals, in the language of the page. */
+/** The translated words for approvals. */
 export function useApprovalWords(authority: Authority) {
   const { t, i18n } = useLingui()
   return {

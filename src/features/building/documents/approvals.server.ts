@@ -24,7 +24,7 @@ type Row = Omit<ApprovalItemState, 'document' | 'at' | 'version'> & {
 type Edited = Pick<Row, 'state' | 'number' | 'date' | 'note' | 'versionId'>
 
 const blank: Edited = { state: 'todo', number: '', date: '', note: '', versionId: null }
-/** In a fixed order. */
+/** The fields in a fixed order, which the version depends on. */
 const editedOf = ({ state, number, date, note, versionId }: Edited): Edited => ({
   state,
   number,
@@ -33,7 +33,7 @@ const editedOf = ({ state, number, date, note, versionId }: Edited): Edited => (
   versionId,
 })
 
-/** Which authority decides, and how far each paper of a checklist is: also those that another authority asks for. */
+/** The chosen authority and the state of every paper, including papers that only other authorities need. */
 export async function findApprovals(db: Db, user: User, projectId: number): Promise<Approvals> {
   await memberWho(db, 'seeDocuments', user, projectId)
   const rows = await itemRows(db, projectId)
@@ -74,7 +74,7 @@ async function itemRows(db: Db, projectId: number): Promise<Row[]> {
   return rows
 }
 
-/** Says which authority decides. 409 when somebody has said something else since `from`. */
+/** Chooses the authority. Throws 409 if somebody has chosen a different one since `from`. */
 export async function chooseAuthority(
   db: Db,
   user: User,
@@ -91,11 +91,11 @@ export async function chooseAuthority(
       .values({ project_id: id, ...chosen })
       .onConflict((conflict) => conflict.column('project_id').doUpdateSet(chosen))
       .execute()
-    await tell(db, member, now)
+    await announceChange(db, member, now)
   })
 }
 
-/** Saves how far a paper is. 409 when somebody has changed one of the fields since the version from which the change was made. */
+/** Saves the state of a paper. Throws 409 if somebody has changed one of the same fields since `version`. */
 export async function saveItem(
   db: Db,
   user: User,
@@ -121,7 +121,7 @@ export async function saveItem(
       .values({ project_id: id, item, ...saved })
       .onConflict((conflict) => conflict.columns(['project_id', 'item']).doUpdateSet(saved))
       .execute()
-    await tell(db, member, now)
+    await announceChange(db, member, now)
   })
 }
 
@@ -137,12 +137,12 @@ async function requireDocument(db: Db, projectId: number, versionId: number | nu
     .executeTakeFirst()
   const gone = msg`This document is no longer there. Choose another one.`
   if (!found) throw new HttpRefusal(422, gone, { fields: { versionId: gone } })
-  // Everyone who sees documents sees the checklist, with the title of what is linked.
+  // Everyone who sees documents also sees the checklist with the titles of linked documents, so a priced one would leak.
   const priced = msg`Agreements, quotations and bills can't be linked here, because not everyone sees them. Choose another document.`
   if (isPriced(found.kind as DocumentKind)) throw new HttpRefusal(422, priced, { fields: { versionId: priced } })
 }
 
-async function tell(db: Db, member: Member, now: Date): Promise<void> {
+async function announceChange(db: Db, member: Member, now: Date): Promise<void> {
   await announce(db, member, {
     kind: approvalsChanged,
     details: { projectId: member.projectId },
@@ -152,7 +152,7 @@ async function tell(db: Db, member: Member, now: Date): Promise<void> {
   })
 }
 
-/** How many papers of the checklists of several projects were changed in a period, of which these are their memberships. */
+/** The number of papers that were changed in a period, for each project of these memberships. */
 export async function approvalNews(
   db: Db,
   members: readonly Member[],

@@ -42,7 +42,7 @@ describe('The authority', () => {
   const choose = ({ client }: TestAccount, from: string | null, authority: string) =>
     client.put(`/api/projects/${id}/approvals`, { from, authority })
 
-  test('is nobody’s choice at first, then that of whoever keeps the approvals; what is kept about papers stays', async () => {
+  test('is not chosen at first, then chosen by somebody who may edit approvals, and saved papers stay', async () => {
     expect((await found(sneha)).authority).toBeNull()
     expect((await choose(ravi, null, 'pmrda')).status).toBe(200)
     await save(ravi, 'land_record', (await itemOf(ravi, 'land_record')).version, { state: 'received' })
@@ -51,7 +51,7 @@ describe('The authority', () => {
     expect((await itemOf(ravi, 'land_record')).state).toBe('received')
   })
 
-  test('that somebody else has chosen meanwhile is not chosen over; the same twice is no conflict', async () => {
+  test('that somebody else has chosen meanwhile is not overwritten, and the same choice twice is no conflict', async () => {
     await choose(ravi, null, 'pmrda')
     const { status, body } = await choose(sneha, null, 'lonavala')
     expect([status, Object.keys(body.fields)]).toEqual([409, ['authority']])
@@ -61,7 +61,7 @@ describe('The authority', () => {
 })
 
 describe('A paper of the checklist', () => {
-  test('keeps the language of its note when somebody else changes what is beside it', async () => {
+  test('keeps the language of its note when somebody else changes a different field', async () => {
     const path = `/api/projects/${id}/approvals/items/permission`
     const { version } = await itemOf(ravi, 'permission')
     const note = 'पुढच्या आठवड्यात मिळेल.'
@@ -74,7 +74,7 @@ describe('A paper of the checklist', () => {
     expect((await itemOf(ravi, 'permission')).lang).toBe('en')
   })
 
-  test('keeps its state, number, date, note and document, and who said so', async () => {
+  test('stores its state, number, date, note and document, and who saved them', async () => {
     await addDocumentTo(ravi, id, { kind: 'approval', title: 'Commencement certificate' })
     const [document] = (await ravi.client.get(`/api/projects/${id}/documents`)).body.documents
     const given = { state: 'received', number: 'BP/Maval/1187', date: '2026-10-05', note: 'Valid for a year.' }
@@ -91,7 +91,7 @@ describe('A paper of the checklist', () => {
     expect((await save(sneha, 'permission', after.version, { ...given, note: '' })).status).toBe(200)
   })
 
-  test('that somebody else has changed meanwhile is not changed over, and other fields of it are', async () => {
+  test('that somebody else has changed meanwhile is not overwritten, but other fields can be saved', async () => {
     const { version } = await itemOf(sneha, 'zone')
     expect((await save(ravi, 'zone', version, { state: 'applied', number: 'Z-12' })).status).toBe(200)
     const { status, body } = await save(sneha, 'zone', version, { state: 'received' })
@@ -112,7 +112,7 @@ describe('A paper of the checklist', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  test('has no document of another project', async () => {
+  test('cannot link a document of a different project', async () => {
     const other = (await newProjectOf(stranger)).id
     await addDocumentTo(stranger, other)
     const [document] = (await stranger.client.get(`/api/projects/${other}/documents`)).body.documents
@@ -120,7 +120,7 @@ describe('A paper of the checklist', () => {
     expect((await save(ravi, 'zone', version, { versionId: document.latest.id })).status).toBe(422)
   })
 
-  test('is told of once a day', async () => {
+  test('notifies once a day', async () => {
     for (const item of ['zone', 'land_record'] as const)
       await save(ravi, item, (await itemOf(ravi, item)).version, { state: 'received' })
     const { notifications } = (await sneha.client.get('/api/notifications')).body
@@ -134,7 +134,7 @@ describe('A paper of the checklist', () => {
 })
 
 describe('The approvals of a project', () => {
-  const asked = async ({ client }: { client: TestAccount['client'] }) => {
+  const statusesFor = async ({ client }: { client: TestAccount['client'] }) => {
     const path = `/api/projects/${id}/approvals`
     const answers = await Promise.all([
       client.get(path),
@@ -144,17 +144,17 @@ describe('The approvals of a project', () => {
     return answers.map(({ status }) => status)
   }
 
-  test('do not exist for whoever is not on it, and are not asked by nobody', async () => {
-    expect(await asked(stranger)).toEqual([404, 404, 404])
-    expect(await asked({ client: createClient(app) })).toEqual([401, 401, 401])
+  test('do not exist for people who are not on it, and need a login', async () => {
+    expect(await statusesFor(stranger)).toEqual([404, 404, 404])
+    expect(await statusesFor({ client: createClient(app) })).toEqual([401, 401, 401])
   })
 
-  test('are not for a worker; a supervisor reads them', async () => {
+  test('are hidden from a worker, and a supervisor may read them', async () => {
     const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
     await addMember(database.db, id, stranger, { role: 'team', teamRole: 'worker', employerId })
-    expect(await asked(stranger)).toEqual([403, 403, 403])
+    expect(await statusesFor(stranger)).toEqual([403, 403, 403])
     const members = database.db.updateTable('project_members').where('user_id', '=', stranger.id)
     await members.set({ team_role: 'supervisor' }).execute()
-    expect(await asked(stranger)).toEqual([200, 403, 403])
+    expect(await statusesFor(stranger)).toEqual([200, 403, 403])
   })
 })

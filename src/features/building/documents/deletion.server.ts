@@ -9,29 +9,32 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseTooMany } from './documents.server.ts'
 import { documentDeleted, documentRestored } from './notifications.server.ts'
 import { isShownTo, mayDelete, mayRestore, restorableDays, unusedFileLifetimeMs } from './rules.ts'
-import { findShown, ownedBy } from './shown.server.ts'
+import { findShown, ownershipFor } from './stored-document.server.ts'
 
-type Of = { id: number; documentId: number; now: Date }
+type Wanted = { id: number; documentId: number; now: Date }
 
-/** Deletes a document with its versions and tells the others who see it; for a week it can be restored. 403 for those who may not. */
-export function deleteDocument(db: Db, user: User, of: Of): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: true })
+/**
+ * Deletes a document with its versions and notifies the others who see it. It can be restored for a week. Throws 403 for people who may not
+ * delete it.
+ */
+export function deleteDocument(db: Db, user: User, wanted: Wanted): Promise<void> {
+  return setDeleted(db, user, { ...wanted, isDeleted: true })
 }
 
-/** Brings it back and tells the same people. 404 once it has been erased. */
-export function restoreDocument(db: Db, user: User, of: Of): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: false })
+/** Restores a document and notifies the same people. Throws 404 once it is erased. */
+export function restoreDocument(db: Db, user: User, wanted: Wanted): Promise<void> {
+  return setDeleted(db, user, { ...wanted, isDeleted: false })
 }
 
 async function setDeleted(
   db: Db,
   user: User,
-  { id, documentId, isDeleted, now }: Of & { isDeleted: boolean },
+  { id, documentId, isDeleted, now }: Wanted & { isDeleted: boolean },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'seeDocuments', user, id)
     const document = await findShown(db, member, documentId, { evenDeleted: true })
-    const owned = ownedBy(member, document, now)
+    const owned = ownershipFor(member, document, now)
     if (!mayRestore(owned)) throw notForRole()
     if (document.isDeleted === isDeleted) return
     if (isDeleted && !mayDelete(owned))
@@ -49,18 +52,18 @@ async function setDeleted(
   })
 }
 
-/** Erases what was deleted long enough ago; a trigger then adds the jobs that delete the files. */
+/** Erases documents that can no longer be restored. A trigger then adds the jobs that delete their files. */
 export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'documents', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** Deletes a file that no version shows, if its last upload was at least a day ago or a version has shown it before. */
+/** Deletes a file that no version shows, if its last upload was at least a day ago or a version showed it before. */
 export async function deleteUnusedFile(
   db: Db,
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    // A transaction that is about to refer to the file waits for this lock, and then finds no file.
+    // A transaction that is about to reference the file waits for this lock, and then finds no file.
     const { rows } = await sql<{ name: string }>`
       select name from document_files file where id = ${fileId}
         and (created_at <= ${new Date(now.getTime() - unusedFileLifetimeMs)} or user_id is null)
@@ -70,7 +73,7 @@ export async function deleteUnusedFile(
     const used = await db.selectFrom('document_versions').select('id').where('file_id', '=', fileId).executeTakeFirst()
     if (used) return
     await db.deleteFrom('document_files').where('id', '=', fileId).execute()
-    // Before the commit: if it fails, the row is there for another try.
+    // Before the commit, so that the row stays for a retry if this fails.
     await storage.delete(file.name)
   })
 }

@@ -26,7 +26,7 @@ const typeIcons: Record<MediaType, LucideIcon> = {
 
 type Props = { projectId: number; document: ListedDocument; mayAdd: boolean }
 
-/** A document: its latest version to open, the earlier ones on demand, and what its reader may do with it. */
+/** A document with its latest version. Earlier versions open on demand. */
 export function DocumentCard({ projectId, document, mayAdd }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -140,7 +140,6 @@ function Versions({ projectId, document }: { projectId: number; document: Listed
 
 type Titled = { id: number; title: string; lang: string }
 
-/** Restores a document, and says so. */
 export function useRestoration(projectId: number, id: number) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -153,14 +152,14 @@ export function useRestoration(projectId: number, id: number) {
 
 function DeleteButton({ projectId, document }: { projectId: number; document: Titled }) {
   const { t } = useLingui()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { title, lang } = document
   const failureText = useFailureText()
   const restoration = useRestoration(projectId, document.id)
   const deletion = useMutation({
     ...deleteDocumentMutation(projectId, document.id),
     onSuccess() {
-      setIsAsked(false)
+      setIsConfirming(false)
       toastWithAction(t`The document is deleted`, { label: t`Undo`, run: () => restoration.mutate() })
     },
     onError: (error) => toastFailure(t`The document could not be deleted`, failureText(error), error),
@@ -169,13 +168,13 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
     <>
       <button
         type="button"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
         aria-label={t`Delete: ${title}`}
         className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
       >
         <Icon path={trashIcon} size={18} />
       </button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={<Trans>Delete this document?</Trans>}
           text={
@@ -187,7 +186,7 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
           action={<Trans>Delete</Trans>}
           isBusy={deletion.isPending}
           onConfirm={() => deletion.mutate()}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p lang={lang} className="mb-1 font-semibold wrap-anywhere">
             {title}

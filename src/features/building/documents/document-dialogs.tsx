@@ -14,22 +14,22 @@ import { type Documents, documentForm, type NewDocument, newVersion } from './sc
 
 type Props = {
   projectId: number
-  /** What was chosen or dropped: its upload begins at once. */
+  /** The chosen or dropped file. Its upload starts with the dialog. */
   file: File
   onClose: () => void
 }
 
-/** What a file probably is; nothing where it may be anything. */
+/** The probable kind of a file, or '' if it could be any. */
 function kindOf({ name, type }: File): DocumentKind | '' {
   if (/\.(dwg|dxf)$/i.test(name)) return 'drawing_architectural'
   return type.startsWith('image/') ? 'photo_or_scan' : ''
 }
 
 type NewProps = Props & {
-  /** What the reader may add. */
+  /** The kinds that the reader may add. */
   kinds: readonly DocumentKind[]
   isCustomer: boolean
-  /** With whom a customer can have an agreement, a quotation or a bill. */
+  /** The professionals with whom a customer can have an agreement, a quotation or a bill. */
   professionals: Documents['professionals']
 }
 
@@ -44,7 +44,7 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
       ...input,
       memberId: isPriced(input.kind) ? (only?.memberId ?? (Number(memberId) || null)) : null,
     }),
-    // Nothing is chosen where nothing is known: the schema asks.
+    // An unknown kind stays '', and the schema asks for it.
     defaultValues: {
       ...{ fileId: 0, fileName: file.name, kind: kindOf(file) as DocumentKind, title: titleFrom(file.name) },
       memberId: '',
@@ -147,7 +147,7 @@ export function NewVersionDialog({ projectId, document, file, onClose }: Version
 
 type FileFields = { onStored: (id: number) => void; onNamed: (name: string) => void }
 
-/** The file of a form, whose upload begins with the dialog. */
+/** The file of a form. Its upload starts with the dialog. */
 function useFormFile(projectId: number, file: File, { onStored, onNamed }: FileFields) {
   const { upload, start, retry, cancel } = useFileUpload(projectId, (stored) => onStored(stored?.id ?? 0))
   const begin = useEffectEvent(() => start(file))

@@ -19,7 +19,7 @@ import type { DeletedDocument } from './schema.ts'
 const folderIcon =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z'
 
-/** The documents of a project by kind, and what adds one. */
+/** The documents of a project by kind, with the button that adds one. */
 export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role' | 'teamRole'> }) {
   const { t } = useLingui()
   const { kinds } = useDocumentWords()
@@ -103,7 +103,7 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
   )
 }
 
-/** What the reader can restore, folded away. */
+/** The deleted documents that the reader may restore, folded at first. */
 function DeletedDocuments({ projectId, documents }: { projectId: number; documents: DeletedDocument[] }) {
   return (
     <details className="group mt-6">

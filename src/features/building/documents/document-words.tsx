@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#platform/languages/format.ts'
 import type { DocumentKind, MediaType } from './rules.ts'
 
-/** The words of documents, in the language of the page. */
+/** The translated words for documents. */
 export function useDocumentWords() {
   const { t } = useLingui()
   return {

@@ -25,9 +25,9 @@ import {
   findShown,
   isRestorableBy,
   listProfessionals,
-  ownedBy,
-  whoseIs,
-} from './shown.server.ts'
+  ownershipFor,
+  professionalOf,
+} from './stored-document.server.ts'
 
 type Adding = { key: string; reader: Reader; count(): Promise<void> }
 
@@ -39,7 +39,7 @@ const versionColumns = sql`version.id, number, file_name as "fileName", media_ty
 const versionTables = sql`document_versions version join document_files file on file.id = version.file_id
   left join users on users.id = version.user_id`
 
-/** The documents of a project with their latest versions, those that changed last first. */
+/** The documents of a project with their latest versions, the last changed first. */
 export async function listDocuments(db: Db, user: User, projectId: number, now: Date): Promise<Documents> {
   const member = await memberWho(db, 'seeDocuments', user, projectId)
   const { rows } = await sql<ListedRow>`
@@ -64,7 +64,7 @@ export async function listDocuments(db: Db, user: User, projectId: number, now: 
   }
 }
 
-/** What the reader may restore, what was deleted last first. */
+/** The deleted documents that the reader may restore, the last deleted first. */
 async function listDeleted(db: Db, member: Member, now: Date): Promise<Documents['deleted']> {
   const { rows } = await sql<Omit<Documents['deleted'][number], 'deletedAt'> & { deletedAt: Date }>`
     select document.id, document.title, document.language as lang, deleted_at as "deletedAt" from documents document
@@ -73,7 +73,7 @@ async function listDeleted(db: Db, member: Member, now: Date): Promise<Documents
   return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt.toISOString() }))
 }
 
-/** A document with all its versions, the latest first. 404 when there is none in this project for the user, or it has been deleted. */
+/** A document with all its versions, the latest first. Throws 404 if it is deleted or the user may not see it. */
 export async function findDocument(
   db: Db,
   user: User,
@@ -93,7 +93,7 @@ export async function findDocument(
 
 function documentOf(member: Member, row: DocumentRow, now: Date) {
   const { id, kind, title, lang, professionalName } = row
-  const owned = ownedBy(member, row, now)
+  const owned = ownershipFor(member, row, now)
   const deletion = { canDelete: mayDelete(owned), keptBecause: keptBecause(owned) }
   return { id, kind, title, lang, professionalName, ...deletion }
 }
@@ -109,7 +109,7 @@ export async function addDocument(
   const request = { table: 'document_versions', sender: user.id, key, request: { projectId, ...input }, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'addDocument', user, projectId)
-    const memberId = await whoseIs(db, member, input)
+    const memberId = await professionalOf(db, member, input)
     await refuseTooMany(db, projectId)
     const { kind, title, fileId, fileName } = input
     const { language, today: now } = reader
@@ -125,10 +125,10 @@ export async function addDocument(
     await announce(db, member, { kind: documentAdded, details, forWhoMay: 'seeDocuments', to, now })
     return added
   })
-  return addedVersion(db, id)
+  return readVersion(db, id)
 }
 
-/** Adds a version to a document, once per key: those who do so at the same moment make two, one after the other. */
+/** Adds a version to a document, once per key. Two people who do so at the same moment make two versions. */
 export async function addVersion(
   db: Db,
   user: User,
@@ -152,7 +152,7 @@ export async function addVersion(
     await announce(db, member, { kind: versionAdded, details, forWhoMay: 'seeDocuments', to, now: reader.today })
     return added
   })
-  return addedVersion(db, id)
+  return readVersion(db, id)
 }
 
 type Keyed = { user_id: number | null; idempotency_key: string; request_hash: Buffer }
@@ -165,13 +165,13 @@ async function insertVersion(db: Db, keyed: Keyed, { documentId, number, fileId,
       ${keyed.request_hash}, ${reader.today}
     from document_files where id = ${fileId} and user_id = ${keyed.user_id}
     returning id, created_at as "createdAt"`.execute(db)
-  // Another's upload, or one that was deleted because nothing came of it within a day.
+  // It is somebody else's upload, or it was deleted because no document used it within a day.
   const gone = msg`This file is no longer there. Choose it again.`
   if (!rows[0]) throw new HttpRefusal(422, gone, { fields: { fileId: gone } })
   return rows[0]
 }
 
-async function addedVersion(db: Db, id: number): Promise<Added> {
+async function readVersion(db: Db, id: number): Promise<Added> {
   return db
     .selectFrom('document_versions')
     .select(['document_id as documentId', 'number'])
@@ -179,7 +179,7 @@ async function addedVersion(db: Db, id: number): Promise<Added> {
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses another document where there are as many as there may be. */
+/** Refuses one more document on a project that has `mostDocuments`. */
 export async function refuseTooMany(db: Db, projectId: number): Promise<void> {
   const { count } = await db
     .selectFrom('documents')

@@ -55,7 +55,7 @@ describe('A file', () => {
   const send = (bytes: Buffer, headers?: Record<string, string>) =>
     ravi.client.post(`/api/projects/${id}/documents/files`, bytes, headers)
 
-  test('is refused once the photos and documents of a day are as much as an account may upload', async () => {
+  test('is refused once an account has uploaded as much in a day as it may', async () => {
     const limit = uploadLimit(dependencies.env)
     await limit.consume(String(ravi.id), dailyUploadKilobytes)
     const { status, body, headers } = await send(pdfOf())
@@ -65,7 +65,7 @@ describe('A file', () => {
     expect(dependencies.files.size).toBe(0)
   })
 
-  test('is stored as it is under a name that nobody can guess, and known by its content alone', async () => {
+  test('is stored unchanged under a name that nobody can guess, and its content decides its type', async () => {
     const bytes = pdfOf()
     const { status, body } = await send(bytes, { 'Content-Type': 'text/html' })
     expect({ status, body }).toEqual({
@@ -77,7 +77,7 @@ describe('A file', () => {
     expect(stored!.equals(bytes)).toBe(true)
   })
 
-  test('that is a photo is encoded anew as a JPEG in which small print stays readable', async () => {
+  test('that is a photo is encoded again as a JPEG in which small print stays readable', async () => {
     const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#d0c8b0' } })
     const photo = await plain
       .withExif({ IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
@@ -96,7 +96,7 @@ describe('A file', () => {
     ['a broken photo', Buffer.from('\xff\xd8\xff\xe0 no pixels', 'latin1'), 'cannot be opened as a picture'],
     ['a text', Buffer.from('Dear diary'), 'Choose a PDF, a photo'],
     ['nothing', Buffer.alloc(0), 'empty'],
-  ])('is refused as %s, and nothing of it is kept', async (_, bytes, sentence) => {
+  ])('is refused as %s, and nothing of it is stored', async (_, bytes, sentence) => {
     const { status, body } = await send(bytes)
     expect(status).toBe(422)
     expect(body.fields.fileId).toContain(sentence)
@@ -104,8 +104,8 @@ describe('A file', () => {
     expect(await database.db.selectFrom('document_files').select('id').execute()).toEqual([])
   })
 
-  test('waits for the others of its account, and keeps nobody else’s waiting behind all of those', async () => {
-    // Much to look into.
+  test('waits for other files of its account, but does not hold up other people’s files', async () => {
+    // This file takes long to check.
     const large = `<< ${'/A /B '.repeat(400_000)} >>`
     const finished: string[] = []
     const sendBy = async ({ client }: TestAccount, name: string, more = '') => {
@@ -141,7 +141,7 @@ describe('A file', () => {
     expect((await send(bytes)).status).toBe(201)
   })
 
-  test('that is sent twice, also at the same moment, is one', async () => {
+  test('that is sent twice, also simultaneously, is stored once', async () => {
     const bytes = pdfOf()
     const answers = await Promise.all([send(bytes), send(bytes)])
     answers.push(await send(bytes))
@@ -149,7 +149,7 @@ describe('A file', () => {
     expect(dependencies.files.size).toBe(1)
   })
 
-  test('leaves nothing for good when the process ends as its bytes are written', async () => {
+  test('leaves nothing behind for good when the process ends while its bytes are written', async () => {
     const { storage } = dependencies
     const { write } = storage
     storage.write = async (name, bytes) => {
@@ -166,7 +166,7 @@ describe('A file', () => {
     expect((await send(pdfOf())).status).toBe(201)
   })
 
-  test('that no document shows is deleted after a day, and one that a document shows is not', async () => {
+  test('is deleted after a day unless a document shows it', async () => {
     await uploadTo(ravi, id)
     await addDocumentTo(ravi, id)
     expect(dependencies.files.size).toBe(2)
@@ -183,7 +183,7 @@ describe('A file', () => {
     expect([status, body.fields.fileId]).toEqual([422, 'This file is no longer there. Choose it again.'])
   })
 
-  test('of somebody else makes no document', async () => {
+  test('of somebody else cannot become a document', async () => {
     const { id: fileId } = await uploadTo(ravi, id)
     const input = { kind: 'other', title: 'Theirs', fileName: 'theirs.pdf', fileId }
     expect((await sneha.client.post(`/api/projects/${id}/documents`, input, key())).status).toBe(422)
@@ -191,7 +191,7 @@ describe('A file', () => {
 })
 
 describe('A document', () => {
-  test('is shown with its latest version to everyone whose role shows it, who are told', async () => {
+  test('is shown with its latest version to everyone whose role sees it, and they are notified', async () => {
     const { documentId } = await addDocumentTo(ravi, id, { fileName: 'C:\\plans\\ground floor.pdf' })
     expect(await listOf(sneha)).toMatchObject([
       {
@@ -211,7 +211,7 @@ describe('A document', () => {
     ])
   })
 
-  test('that is sent twice under one key is one, and another under that key is refused', async () => {
+  test('that is sent twice under one key is added once, and a different one under that key is refused', async () => {
     const { id: fileId } = await uploadTo(ravi, id)
     const [headers, input] = [key(), { kind: 'other', title: 'Once', fileName: 'once.pdf', fileId }]
     const send = (title: string) => ravi.client.post(`/api/projects/${id}/documents`, { ...input, title }, headers)
@@ -282,7 +282,7 @@ describe('A deletion', () => {
       .map(({ text, quote }: { text: string; quote?: string }) => [text, quote])
       .filter(([text]: string[]) => text!.includes('delete'))
 
-  test('and what takes it back is told to the others who see the document, once each', async () => {
+  test('and its restoration each notify the others who see the document once', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     await addMember(database.db, id, amol, { role: 'contractor' })
     for (const isDeleted of [true, true, false, false]) await setDeleted(sneha, documentId, isDeleted)
@@ -295,7 +295,7 @@ describe('A deletion', () => {
     expect((await news(ravi))[0]).toEqual(both[1])
   })
 
-  test('can be taken back by those who may, in the list as in the rules, whoever added what', async () => {
+  test('can be undone by everyone who may, and the list agrees with the rules', async () => {
     const byAmol = await addMember(database.db, id, amol, { role: 'contractor' })
     const employed = { role: 'team', employerId: byAmol } as const
     const accountant = await newAccount({ app, dependencies }, 'customer')
@@ -328,7 +328,7 @@ describe('A deletion', () => {
     }
   })
 
-  test('is one of however many, of which no more are read than are shown', async () => {
+  test('reads no more deleted documents than the list shows, however many there are', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({
       ...{ project_id: id, kind: at % 2 ? 'other' : 'bill', title: `No. ${at}`, language: 'en', user_id: ravi.id },
       ...{ created_at: dependencies.clock.now, deleted_at: later(-1) },
@@ -347,7 +347,7 @@ describe('A deletion', () => {
     expect([deleted.length, mostRows]).toEqual([mostDeletedShown, mostDeletedShown])
   })
 
-  test('of a quotation is told only to those who saw it', async () => {
+  test('of a quotation notifies only people who saw it', async () => {
     await addMember(database.db, id, amol, { role: 'contractor' })
     const { documentId } = await addDocumentTo(amol, id, { kind: 'quotation', title: 'Quotation' })
     expect((await setDeleted(amol, documentId, true)).status).toBe(200)
@@ -370,7 +370,7 @@ describe('An agreement, a quotation or a bill', () => {
   const told = async ({ client }: TestAccount) =>
     JSON.stringify((await client.get('/api/notifications')).body.notifications).includes('Quotation of')
   const people = () => [sneha, ravi, amol, accountant, supervisor]
-  /** Who of the customer, the architect, the contractor and the contractor's accountant and supervisor sees it, asked every way. */
+  /** Which of the customer, the architect, the contractor and the contractor's accountant and supervisor see it, in every way there is. */
   const seenBy = async (documentId: number) => {
     const each = people().map(async (account) => {
       const one = `/api/projects/${id}/documents/${documentId}`
@@ -413,7 +413,7 @@ describe('An agreement, a quotation or a bill', () => {
     },
   )
 
-  test('does not exist for the others: they add no version to it and delete nothing', async () => {
+  test('does not exist for others: they can neither add a version nor delete it', async () => {
     const { documentId } = await addDocumentTo(amol, id, quotation)
     for (const other of [ravi, supervisor]) {
       const { id: fileId } = await uploadTo(other, id, pdfOf('<< /Other true >>'))
@@ -444,7 +444,7 @@ describe('An agreement, a quotation or a bill', () => {
     },
   )
 
-  test('is said by the customer to be with one of the professionals on the project', async () => {
+  test('needs the customer to name one of the professionals on the project', async () => {
     const { id: fileId } = await uploadTo(sneha, id)
     expect((await sneha.client.get(`/api/projects/${id}/documents`)).body.professionals).toEqual([
       { memberId: byRavi, name: 'Ravi Deshpande' },
@@ -463,7 +463,7 @@ describe('An agreement, a quotation or a bill', () => {
     expect((await listOf(ravi))[0].professionalName).toBe('Ravi Deshpande')
   })
 
-  test('is the customer’s alone before a professional is on the project, and stays so', async () => {
+  test('is only the customer’s before a professional joins the project, and stays so', async () => {
     await database.db
       .updateTable('project_members')
       .set({ left_at: new Date() })
@@ -475,7 +475,7 @@ describe('An agreement, a quotation or a bill', () => {
     expect(await seenBy(documentId)).toEqual([true, false, false, false, false])
   })
 
-  test('is the professional’s own, whatever they say, and the customer’s alone once their account is deleted', async () => {
+  test('is the professional’s who adds it, whatever they say, and only the customer’s once their account is deleted', async () => {
     const { documentId } = await addDocumentTo(amol, id, { ...quotation, memberId: byRavi })
     expect(await seenBy(documentId)).toEqual([true, false, true, true, false])
     await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
@@ -483,13 +483,13 @@ describe('An agreement, a quotation or a bill', () => {
     expect(await listOf(ravi)).toEqual([])
   })
 
-  test('is added by nobody whose role shows no prices', async () => {
+  test('is refused from people whose role sees no prices', async () => {
     const { id: fileId } = await uploadTo(supervisor, id)
     expect((await send(supervisor, { fileId })).status).toBe(403)
     expect((await send(supervisor, { fileId, kind: 'photo_or_scan' })).status).toBe(201)
   })
 
-  test('proves no approval, since everyone sees those', async () => {
+  test('cannot prove an approval, because everyone sees approvals', async () => {
     await addDocumentTo(sneha, id, { ...quotation, memberId: byRavi })
     const [{ latest }] = await listOf(sneha)
     const item = { state: 'todo', number: '', date: '', note: '', versionId: latest.id, version: '' }
@@ -504,7 +504,7 @@ describe('An agreement, a quotation or a bill', () => {
 })
 
 describe('A version', () => {
-  test('is added by whoever has a newer one; earlier ones stay and can be opened', async () => {
+  test('can be added by anybody who may add documents, and earlier ones stay available', async () => {
     const [first, second] = [pdfOf('<< /First true >>'), pdfOf('<< /Second true >>')]
     const { documentId } = await addDocumentTo(ravi, id, { bytes: first })
     expect(await addVersionTo(ravi, id, documentId, { bytes: second })).toEqual({ documentId, number: 2 })
@@ -524,13 +524,13 @@ describe('A version', () => {
     expect(notifications[0].quote).toBe('The stairs have moved')
   })
 
-  test('says what has changed', async () => {
+  test('needs a note of what has changed', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const { body } = await ravi.client.post(versions(documentId), { fileId: 1, fileName: 'a.pdf', note: '' }, key())
     expect(body.fields).toEqual({ note: 'Say what has changed' })
   })
 
-  test('that is sent twice under one key is one', async () => {
+  test('that is sent twice under one key is added once', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const { id: fileId } = await uploadTo(ravi, id, pdfOf('<< /Twice true >>'))
     const headers = key()
@@ -540,7 +540,7 @@ describe('A version', () => {
     expect((await listOf(ravi))[0].versionCount).toBe(2)
   })
 
-  test('gets the next number, however many are added at once; the fiftieth is the last', {
+  test('gets the next number, however many are added at once, and the fiftieth is the last', {
     timeout: 60_000,
   }, async () => {
     const { documentId } = await addDocumentTo(ravi, id)
@@ -560,7 +560,7 @@ describe('A version', () => {
     expect(await revisionCount()).toBe(49)
   })
 
-  test('of a drawing is a revision of the project; of another paper it is none', async () => {
+  test('of a drawing counts as a revision of the project, of other papers it does not', async () => {
     const drawing = await addDocumentTo(ravi, id, { kind: 'drawing_structural' })
     const bill = await addDocumentTo(ravi, id, { kind: 'bill' })
     expect(await revisionCount()).toBe(0)
@@ -573,7 +573,7 @@ describe('A version', () => {
 })
 
 describe('The link to a version', () => {
-  test('downloads that file alone, as nothing that a browser would run, for a minute', async () => {
+  test('downloads only that file for a minute, never as something that a browser would run', async () => {
     const { documentId } = await addDocumentTo(ravi, id, { fileName: 'plan.exe' })
     await addVersionTo(ravi, id, documentId)
     const { body } = await sneha.client.post(`${versions(documentId)}/1/link`)
@@ -598,7 +598,7 @@ describe('The link to a version', () => {
 })
 
 describe('The documents of a project', () => {
-  const asked = async ({ client }: { client: TestAccount['client'] }, documentId: number) => {
+  const statusesFor = async ({ client }: { client: TestAccount['client'] }, documentId: number) => {
     const path = `/api/projects/${id}/documents`
     const input = { fileId: 1, fileName: 'a.pdf' }
     const answers = await Promise.all([
@@ -614,11 +614,11 @@ describe('The documents of a project', () => {
     return answers.map(({ status }) => status)
   }
 
-  test('do not exist for whoever is not on it, and are not asked by nobody', async () => {
+  test('do not exist for people who are not on it, and need a login', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
-    expect(await asked(stranger, documentId)).toEqual(Array(8).fill(404))
-    expect(await asked({ client: createClient(app) }, documentId)).toEqual(Array(8).fill(401))
-    // On another project, where that document is not.
+    expect(await statusesFor(stranger, documentId)).toEqual(Array(8).fill(404))
+    expect(await statusesFor({ client: createClient(app) }, documentId)).toEqual(Array(8).fill(401))
+    // The document belongs to a different project.
     const own = (await newProjectOf(stranger)).id
     const path = `/api/projects/${own}/documents/${documentId}`
     expect((await stranger.client.get(path)).status).toBe(404)
@@ -629,20 +629,20 @@ describe('The documents of a project', () => {
     expect((await stranger.client.post(`${path}/versions`, version, key())).status).toBe(404)
   })
 
-  test('are not for a worker, and an accountant reads them', async () => {
+  test('are hidden from a worker, and an accountant may read them', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
     await addMember(database.db, id, stranger, { role: 'team', teamRole: 'worker', employerId })
-    expect(await asked(stranger, documentId)).toEqual(Array(8).fill(403))
+    expect(await statusesFor(stranger, documentId)).toEqual(Array(8).fill(403))
     await database.db
       .updateTable('project_members')
       .set({ team_role: 'accountant' })
       .where('user_id', '=', stranger.id)
       .execute()
-    expect(await asked(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403, 403])
+    expect(await statusesFor(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403, 403])
   })
 
-  test('show on the open pages of everyone on it', async () => {
+  test('refresh the open pages of everyone on it', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     await runJobs(dependencies)
     const told: [number, string][] = []
@@ -654,7 +654,7 @@ describe('The documents of a project', () => {
     expect(told).toContainEqual([sneha.id, 'projects'])
   })
 
-  test('stay without a name when their author’s account is deleted, and are the author’s own data before', async () => {
+  test('are in the author’s data export, and stay without a name when the author’s account is deleted', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const { versions: own } = (await documentData.read(database.db, ravi.id)) as { versions: unknown[] }
     expect(own).toMatchObject([
@@ -666,7 +666,7 @@ describe('The documents of a project', () => {
     expect(rows).toEqual([])
   })
 
-  test('are handed out to whoever was removed as they added them, and not what has become of them since', async () => {
+  test('are exported for a removed person as they added them, without later changes', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const ownOf = async () =>
       ((await documentData.read(database.db, ravi.id)) as { versions: { deletedAt?: Date }[] }).versions

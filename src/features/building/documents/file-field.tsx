@@ -11,25 +11,28 @@ import { uploadFile } from './mutations.ts'
 import { faultOfSize, fileRefusals, scanWidth } from './rules.ts'
 import type { UploadedFile } from './schema.ts'
 
-/** A photo of a paper is worth the work of shrinking it from here on. */
+/** Photos above this size are shrunk before the upload. */
 const smallBytes = 1_500_000
 
 type FileUpload = {
   state: 'none' | 'sending' | 'stored' | 'failed'
   name: string
-  /** Of the bytes, from 0 to 1. */
+  /** The uploaded share of the bytes, from 0 to 1. */
   fraction: number
   error?: string
-  /** The connection broke, or others were on their way: the same file may arrive next time. */
+  /** True if the file could arrive next time: the connection broke, or too many files were being sent. */
   canRetry?: boolean
   isLost?: boolean
 }
 
 const none: FileUpload = { state: 'none', name: '', fraction: 0 }
-/** The same file would be refused again. */
+/** The server would refuse the same file again. */
 const isRefusedForGood = (error: unknown) => error instanceof ApiError && [403, 404, 413, 422].includes(error.status)
 
-/** One file on its way to a project. `onStored` is told of it once it is there, and of undefined when another begins or it is left. */
+/**
+ * Uploads one file to a project. `onStored` is called with the stored file, and with undefined when a new upload starts or the file is
+ * removed.
+ */
 export function useFileUpload(projectId: number, onStored: (file: UploadedFile | undefined) => void) {
   const { i18n } = useLingui()
   const failureText = useFailureText()
@@ -47,7 +50,7 @@ export function useFileUpload(projectId: number, onStored: (file: UploadedFile |
     onStored(undefined)
     const fault = faultOfSize(file.size)
     const isPicture = file.type.startsWith('image/') && !/\.(dwg|dxf)$/i.test(name)
-    // A large photo is shrunk before it is sent.
+    // A large photo passes here, because it is shrunk before it is sent.
     if (fault === 'empty' || (fault && !isPicture))
       return setUpload({ ...none, state: 'failed', name, error: i18n._(fileRefusals[fault]) })
     setUpload({ ...none, state: 'sending', name })
@@ -91,7 +94,7 @@ type ChooserProps = {
   children: ReactNode
 }
 
-/** A button that opens the device's files. */
+/** A button that opens the device's file picker. */
 export function FileChooser({ onChoose, label, className, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const isReady = useIsHydrated()
@@ -115,7 +118,7 @@ export function FileChooser({ onChoose, label, className, children }: ChooserPro
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // Without this the browser reports no change when the same file is chosen again.
           target.value = ''
           if (file) onChoose(file)
         }}
@@ -124,7 +127,7 @@ export function FileChooser({ onChoose, label, className, children }: ChooserPro
   )
 }
 
-/** What files can be dropped on; the buttons within it do the same. */
+/** An area for dropping files. The buttons inside do the same for keyboards. */
 export function DropArea({
   onDrop,
   className = '',
@@ -137,7 +140,7 @@ export function DropArea({
   const [isOver, setIsOver] = useState(false)
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the chooser inside it is what the keyboard has
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboards use the button inside
     <div
       onDragOver={(event) => {
         if (!hasFile(event)) return
@@ -163,14 +166,14 @@ export function DropArea({
 
 type FieldProps = {
   upload: FileUpload
-  /** Of the form, where no file is there. */
+  /** The form's error if no file is chosen. */
   error?: string
   onChoose: (file: File) => void
   onRetry: () => void
   onCancel: () => void
 }
 
-/** The file of a form: on its way, there, or not arrived; with another try and another choice. */
+/** The file field of a form, which shows the upload, its failure and the retry. */
 export function FileField({ upload, error, onChoose, onRetry, onCancel }: FieldProps) {
   const { t } = useLingui()
   const id = useId()

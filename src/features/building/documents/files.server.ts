@@ -20,17 +20,19 @@ import {
   unusedFileLifetimeMs,
 } from './rules.ts'
 import type { UploadedFile } from './schema.ts'
-import { findShown } from './shown.server.ts'
+import { findShown } from './stored-document.server.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
-/** An account's files are looked into one after the other. */
+/** Files of one account are checked one after the other, so that one account does not hold up everybody. */
 const inTurn = createTurns<number>()
 
 export type CheckedFile =
   | { ok: true; bytes: Buffer; mediaType: MediaType }
   | { ok: false; reason: FileFault | PictureRefusal }
 
-/** Stores a file under a name that nobody can guess, once for each person and content. It is deleted after a day unless a version shows it. */
+/**
+ * Stores a file under a name that nobody can guess, once for each person and content. A file that no version shows is deleted after a day.
+ */
 export async function addFile(
   db: Db,
   user: User,
@@ -51,7 +53,7 @@ export async function addFile(
         user_id: user.id,
         created_at: now,
       })
-      // Restarts the day after which it is deleted; what is stored stays under its name.
+      // A repeated upload restarts the day until deletion and keeps the stored name.
       .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -63,17 +65,20 @@ export async function addFile(
   return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
 }
 
-/** Writes a file once its name is stored for good, and the job that deletes it: a process that ends meanwhile leaves nothing behind. */
+/**
+ * Writes the bytes after the commit that stored the file's name and its deletion job. A process that ends in between leaves nothing behind
+ * for good.
+ */
 function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes: Buffer }): Promise<void> {
   return inTransaction(db, async (db) => {
-    // The same file sent at the same moment waits here, and so does its deletion.
+    // A simultaneous upload of the same file waits here, and so does its deletion.
     const query = db.selectFrom('document_files').select('name').where('id', '=', id).forUpdate()
     const { name } = await query.executeTakeFirstOrThrow(() => notFound())
     if ((await storage.size(name)) === undefined) await storage.write(name, bytes)
   })
 }
 
-/** What is kept of a file that somebody sends, and what it is by its content; or why nothing is. */
+/** The bytes to store and the type that the content shows, or the reason for a refusal. */
 export function checkFile(user: User, bytes: Buffer): Promise<CheckedFile> {
   return inTurn(user.id, () => check(bytes))
 }
@@ -91,7 +96,7 @@ async function check(bytes: Buffer): Promise<CheckedFile> {
 type Wanted = { id: number; documentId: number; number: number }
 export type VersionFile = { name: string; fileName: string; mediaType: MediaType; size: number }
 
-/** An address that downloads this version for a minute, and nothing else. */
+/** A link that downloads only this version, for a minute. */
 export async function linkToVersion(
   db: Db,
   user: User,
@@ -103,7 +108,7 @@ export async function linkToVersion(
   return signVersion(db, { documentId, number }, storage)
 }
 
-/** The file of a version. 404 where there is none, or its document is deleted. */
+/** The file of a version. Throws 404 if it does not exist or its document is deleted. */
 export async function versionFile(db: Db, { documentId, number }: Omit<Wanted, 'id'>): Promise<VersionFile> {
   const file = await db
     .selectFrom('document_versions as version')
@@ -118,7 +123,7 @@ export async function versionFile(db: Db, { documentId, number }: Omit<Wanted, '
   return { ...file, mediaType: file.mediaType as MediaType }
 }
 
-/** The same for whoever may have exactly this version: the caller has looked. */
+/** A link to a version. The caller has checked that the reader may have it. */
 export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: Storage): Promise<string> {
   const file = await versionFile(db, version)
   return storage.signedUrl(file.name, {
@@ -127,7 +132,7 @@ export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: 
   })
 }
 
-/** What the bytes of a file are, whatever it is called. A picture still has to be encoded anew. */
+/** The type of a file by its bytes, whatever its name is. A picture is encoded again later. */
 export type FileContent =
   | { ok: true; mediaType: Exclude<MediaType, 'image/jpeg'> | 'picture' }
   | { ok: false; reason: FileFault }
@@ -145,24 +150,23 @@ export async function contentOf(bytes: Buffer): Promise<FileContent> {
   return refused('not_known')
 }
 
-/** JPEG, PNG and WebP. */
 function isPicture(start: string): boolean {
   const isWebp = start.startsWith('RIFF') && start.startsWith('WEBP', 8)
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
 }
 
-/** Programs of Windows, Linux, macOS and Java, scripts, and pages that a browser would run. */
+/** Recognises programs of Windows, Linux, macOS and Java, scripts, and pages that a browser would run. */
 function isProgram(start: string): boolean {
   if (/^(MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|#!)/.test(start)) return true
   return /^(\xef\xbb\xbf)?\s*<(!doctype|\?xml|\?php|html|head|body|script|svg|!--)/i.test(start)
 }
 
-/** Its version and five zeros begin a header, which is longer than this in all of them. */
+/** A DWG header begins with the version and five zeros. It has more than 96 bytes in all versions. */
 function isDwg(start: string): boolean {
   return start.length >= 96 && /^AC10\d\d\0{5}/.test(start)
 }
 
-/** Its first pair of lines begins a section, after any comments; or it is the binary kind. */
+/** A DXF begins with comments and then a section, or has the signature of the binary kind. */
 function isDxf(start: string): boolean {
   return (
     start.startsWith('AutoCAD Binary DXF\r\n\x1a\0') ||

@@ -2,7 +2,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { deleteUnusedFile, eraseDeletedDocuments } from './deletion.server.ts'
 
-/** Added by an upload with a day's delay, and by a database trigger when a version is gone. */
+/** An upload adds this job with a day's delay, and a database trigger adds it when a version is deleted. */
 export const deleteUnusedFileTask = task<{ fileId: number }>('documents.delete-unused-file')
 const eraseDeletedTask = task<Record<never, never>>('documents.erase-deleted')
 

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { quotesForMembers } from '#features/building/projects/quotes.server.ts'
+import { quotesForMembers } from '#features/building/projects/notification-quotes.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { type DocumentKind, isShownTo } from './rules.ts'
 
 type OfVersion = { projectId: number; documentId: number; number: number }
 
-/** What is read of a document's title, or of what a version changed. */
+/** Characters of a title, or of a version's note. */
 const quoteLength = 120
 
 type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId: number | null; text: string }
 
-/** For somebody who is told of a deletion, also of documents that are deleted but not erased. */
+/** Quotes titles and notes. Notifications of a deletion also quote deleted documents until they are erased. */
 const quotesOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
   quotesForMembers<OfVersion>('seeDocuments', async (db, given) => {
     const { rows } = await sql<Quoted>`
@@ -78,7 +78,7 @@ export const versionAdded = notificationKind<OfVersion>({
   quotes,
 })
 
-/** Once a day: a checklist is worked through in one go. */
+/** Sent once a day, because people work through a checklist in one go. */
 export const approvalsChanged = notificationKind<{ projectId: number }>({
   name: 'documents.approvals-changed',
   category: 'projects',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { type DocumentKind, downloadName, isShownTo, type MediaType } from './rules.ts'
 
-/** The versions that a person has added, with the name of each file in the storage, and in the copy. */
+/** The versions that a person has added, with the name of each file in the storage (`stored`) and in the export (`file`). */
 export async function ownVersions(db: Db, userId: number) {
   const versions = await db
     .selectFrom('document_versions as version')
@@ -25,7 +25,7 @@ export async function ownVersions(db: Db, userId: number) {
   })
 }
 
-/** What the person has added and kept. That a document was deleted is told to whoever may see it today. */
+/** The person's versions and approvals. `deletedAt` is included only for readers who may see the document today. */
 export const documentData: OwnData = {
   name: 'documents',
   async read(db, userId) {

@@ -4,7 +4,7 @@ import { approvalsEndpoint, documentEndpoint, documentsEndpoint } from './endpoi
 export const documentsQuery = (id: number) =>
   endpointQuery(documentsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** One with all its versions. */
+/** One document with all its versions. */
 export const documentQuery = (id: number, documentId: number) =>
   endpointQuery(documentEndpoint, { params: { id, documentId }, staleTime: onceOpened, meta: ofVisitor })
 

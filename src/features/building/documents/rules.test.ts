@@ -60,7 +60,7 @@ describe('The name of a file', () => {
   })
 })
 
-test('the browser sees that a file is empty or too large', () => {
+test('the browser notices that a file is empty or too large', () => {
   const most = maxFileKilobytes * 1024
   expect([0, 1, most, most + 1].map(faultOfSize)).toEqual(['empty', undefined, undefined, 'too_large'])
 })
@@ -121,7 +121,7 @@ describe('Who may delete a document', () => {
   })
 })
 
-test('what says a price is shown to those whom it concerns in a role that shows prices, all else to whoever sees documents', () => {
+test('a priced document is shown to its two sides in roles that see prices, any other to everyone who sees documents', () => {
   const places = {
     customer: { memberId: 1, role: 'customer', teamRole: null, employerId: null },
     contractor: { memberId: 2, role: 'contractor', teamRole: null, employerId: null },
@@ -149,7 +149,7 @@ test('what says a price is shown to those whom it concerns in a role that shows 
 })
 
 describe('The checklists', () => {
-  test.each(authorities)('%s: has a permission, and every paper once with a source or the office', (authority) => {
+  test.each(authorities)('%s has a permission, and every paper once with a source or the office', (authority) => {
     const list = checklistOf(authority)
     const items = list.map(({ item }) => item)
     expect(items).toContain('permission')
@@ -157,7 +157,7 @@ describe('The checklists', () => {
     for (const { source } of list) expect(source === 'office' || source in sources).toBe(true)
   })
 
-  test('the UDCPR is asked of nobody in Lonavala or the gaothan, where it does not apply or was not read', () => {
+  test('the UDCPR is not required in Lonavala or a gaothan, where it does not apply or was not checked', () => {
     for (const authority of ['lonavala', 'gram_panchayat', 'other'] as const) {
       const asked = checklistOf(authority).filter(({ source }) => source.startsWith('udcpr') && source !== 'udcprScope')
       expect(asked, authority).toEqual([])
@@ -165,7 +165,7 @@ describe('The checklists', () => {
     expect(authorityNotes.lonavala).toContain('udcprScope')
   })
 
-  test('every source says where it was read, on a day that has been', () => {
+  test('every source says where it was read, on a day in the past', () => {
     for (const { title, place, url } of Object.values(sources)) {
       expect(new URL(url).protocol).toBe('https:')
       expect(title && place).toBeTruthy()
@@ -189,7 +189,7 @@ describe('The checklists', () => {
     for (const town of townIds) expect(authorities).toContain(suggestedAuthority(town))
   })
 
-  test('what is not needed does not count', () => {
+  test('papers that are not needed do not count', () => {
     expect(progressOf(['received', 'todo', 'applied', 'not_needed', 'received'])).toEqual({ received: 2, total: 4 })
     expect(progressOf([])).toEqual({ received: 0, total: 0 })
   })

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { may, type Position, type ProjectRole } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
 
-/** Stored: never rename one. The order is that of the page. */
+/** These are stored, so never rename one. Pages show them in this order. */
 export const documentKinds = [
   'drawing_architectural',
   'drawing_structural',
@@ -18,20 +18,22 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Those that say what something costs: each is between the customer and one professional. The others are everyone's who sees documents. */
+/**
+ * Kinds that state a price. Such a document is between the customer and one professional. Everyone who sees documents sees the other kinds.
+ */
 export const pricedKinds: readonly DocumentKind[] = ['agreement', 'quotation', 'bill']
 export const isPriced = (kind: DocumentKind) => pricedKinds.includes(kind)
 
 type Role = Pick<Position, 'role' | 'teamRole'>
 
-/** The kinds that somebody on a project may add: none with prices if their role shows none. */
+/** The kinds that somebody may add: none with prices unless their role sees prices. */
 export function kindsToAdd(member: Role): DocumentKind[] {
   return documentKinds.filter((kind) => may(member, 'addDocument') && (!isPriced(kind) || may(member, 'seePrices')))
 }
 
 /**
- * Whether somebody on a project sees a document: in the list and by itself, its versions and links, its notifications and what they quote.
- * `memberId`: the professional between whom and the customer it is.
+ * Whether somebody on a project may see a document: in the list and by itself, with its versions, links and notifications. `memberId` is
+ * the professional of a priced document.
  */
 export function isShownTo(
   member: Role & { memberId: number; employerId: number | null },
@@ -41,7 +43,7 @@ export function isShownTo(
   return !isPriced(kind) || (may(member, 'seePrices') && isParty(member, memberId))
 }
 
-/** What a file is by its content, with how its name ends when it is downloaded. */
+/** The types of files, with the endings of their names. */
 export const mediaTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -51,27 +53,27 @@ export const mediaTypes = {
 export type MediaType = keyof typeof mediaTypes
 export const mediaTypeNames = Object.keys(mediaTypes) as MediaType[]
 
-/** 25 MB: a set of drawings as PDF has 2 to 15. */
+/** 25 MB. A set of drawings as PDF has 2 to 15. */
 export const maxFileKilobytes = 25 * 1024
-/** Of documents that are not deleted, in a project. */
+/** Documents per project, deleted ones excluded. */
 export const mostDocuments = 200
 export const mostVersions = 50
 export const longestTitle = 120
 export const longestNote = 500
 export const longestFileName = 120
-/** What a photo of a paper needs so that its small print stays readable. */
+/** Pixels that a photo of a paper needs so that small print stays readable. */
 export const scanWidth = 3200
 
-/** How long a link to a file works: a phone that begins to download within it gets the whole file. */
+/** Seconds in which a link to a file works. A download that starts in time completes. */
 export const linkSeconds = 60
-/** How long a file that no version shows is kept, because the form for which it was uploaded may still be open. */
+/** How long an unused file is kept, because the form for which it was uploaded may still be open. */
 export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
-/** The queue starts jobs by the database's clock, and the job compares with ours, which may be behind. */
+/** The queue starts jobs by the database's clock, but the job compares with the server's clock, which may be behind. */
 export const clockToleranceMs = 60_000
 
-/** How long a deleted document can be restored, in days. */
+/** Days in which a deleted document can be restored. */
 export const restorableDays = 7
-/** Of what was deleted, the last so many can be restored on the page. */
+/** Deleted documents in the list of those that can be restored, the last deleted ones. */
 export const mostDeletedShown = 50
 
 /** Why a file is refused. */
@@ -86,13 +88,13 @@ export const fileRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type FileFault = keyof typeof fileRefusals
 
-/** What the browser can see itself, before anything is sent. */
+/** Finds faults that the browser can see before it sends anything. */
 export function faultOfSize(bytes: number): FileFault | undefined {
   if (bytes === 0) return 'empty'
   return bytes > maxFileKilobytes * 1024 ? 'too_large' : undefined
 }
 
-/** The last part of a name as a device gives it, on one line, without characters that nobody sees, and not too long. */
+/** Cleans a file name from a device: its last part, on one line, without invisible characters, and not too long. */
 export function shownFileName(name: string): string {
   const last = name.normalize('NFC').replace(/\s+/g, ' ').split(/[/\\]/).at(-1)!
   const shown = last.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').trim()
@@ -105,7 +107,7 @@ export function shownFileName(name: string): string {
     .trim()}${ending}`
 }
 
-/** What a title starts with: the name of the file without its ending, and with spaces where those who save files write others. */
+/** Proposes a title: the file name without its ending, with spaces in place of underscores. */
 export function titleFrom(fileName: string): string {
   const name = shownFileName(fileName).replace(/\.\w{1,5}$/, '')
   return name
@@ -115,7 +117,7 @@ export function titleFrom(fileName: string): string {
     .toWellFormed()
 }
 
-/** The name under which a file is downloaded: it ends as its content is, so that a picture was never called a program. */
+/** The name of a download. Its ending matches the content, so a picture can never pose as a program. */
 export function downloadName(fileName: string, mediaType: MediaType): string {
   const endings: readonly string[] = mediaTypes[mediaType]
   const [, name = fileName, ending = ''] = /^(.+)\.(\w{1,5})$/.exec(fileName) ?? []
@@ -124,24 +126,24 @@ export function downloadName(fileName: string, mediaType: MediaType): string {
   return `${isPicture ? name : fileName}.${endings[0]}`
 }
 
-/** What says a price and was added by mistake can be deleted for so long. */
+/** How long a priced document can be deleted, for those added by mistake. */
 const pricedDeletableMs = 24 * 60 * 60_000
 
 type Owned = { kind: DocumentKind; role: ProjectRole; isAuthor: boolean }
 
-/** Whether somebody on the project may restore a deleted document: its author, and the customer unless it says a price. */
+/** A document may be restored by its author, and by the customer unless it states a price. */
 export function mayRestore({ kind, role, isAuthor }: Owned): boolean {
   return isAuthor || (role === 'customer' && !isPriced(kind))
 }
 
 type Deletable = Owned & { ageMs: number; hasOthersVersions: boolean }
 
-/** Why a document can't be deleted any more, to be told whoever could once. */
+/** Reasons why a document can no longer be deleted, shown to people who could delete it before. */
 export const keepingReasons = ['others_version', 'day_over'] as const
 
 /**
- * What keeps a document from whoever may restore it; null for others, and if nothing does. What is between two is never removed by one of
- * them alone: not with a version of another's, and only on its first day. A newer version takes its place.
+ * Why somebody who may restore a document cannot delete it now, or null. Neither party alone removes a priced document: not once somebody
+ * else has added a version, and not after its first day. They add a newer version instead.
  */
 export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
   if (!mayRestore(owned) || !isPriced(owned.kind)) return null
@@ -149,10 +151,9 @@ export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): 
   return ageMs >= pricedDeletableMs ? 'day_over' : null
 }
 
-/** Whether somebody on the project may delete a document. */
 export function mayDelete(document: Deletable): boolean {
   return mayRestore(document) && keptBecause(document) === null
 }
 
-/** How many documents were added, and later versions of them, with some, the newest first. */
+/** The numbers of new documents and of new later versions, with some of the newest. */
 export type DocumentNews = { documents: number; versions: number; latest: { title: string; number: number }[] }

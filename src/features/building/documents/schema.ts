@@ -11,7 +11,7 @@ export const chooseWhose = msg`Choose the contractor or architect it is with`
 const noFile = msg`Choose a file first`.id
 
 const file = {
-  /** Of an upload of the same person. */
+  /** The id of an upload by the same person. */
   fileId: z.int(noFile).positive(noFile),
   fileName: z
     .string()
@@ -29,11 +29,11 @@ const newDocumentFields = {
 }
 export const newDocument = z.object({
   ...newDocumentFields,
-  /** Of a customer's agreement, quotation or bill: the membership of the professional it is with, if any is on the project. */
+  /** For a customer's agreement, quotation or bill: the membership of the professional it is with, if one is on the project. */
   memberId: z.int().positive().nullable().optional(),
 })
 export type NewDocument = z.input<typeof newDocument>
-/** The same as a form has it: the choice of a professional is a text. */
+/** `newDocument` as the form holds it: the chosen professional is a text. */
 export const documentForm = z.object({ ...newDocumentFields, memberId: z.string() })
 
 export const newVersion = z.object({
@@ -50,7 +50,7 @@ const versionSchema = z.object({
   size: z.int(),
   note: z.string(),
   lang: z.enum(languages),
-  /** null: the account is deleted. */
+  /** Null once the account is deleted. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
 })
@@ -61,11 +61,11 @@ const document = {
   kind: z.enum(documentKinds),
   title: z.string(),
   lang: z.enum(languages),
-  /** Between whom and the customer it is; null for a kind that everyone sees, and for what is the customer's alone. */
+  /** The professional of a priced document. Null for other kinds, and for a customer's own documents. */
   professionalName: z.string().nullable(),
   /** Whether the reader may delete it. */
   canDelete: z.boolean(),
-  /** Why whoever could delete it once can't any more; null where there is nothing to tell. */
+  /** Why it can no longer be deleted, for readers who could before. Null for everyone else. */
   keptBecause: z.enum(keepingReasons).nullable(),
 }
 const listedSchema = z.object({ ...document, versionCount: z.int(), latest: versionSchema })
@@ -79,14 +79,14 @@ const deletedSchema = z.object({
 export type DeletedDocument = z.infer<typeof deletedSchema>
 export const documentsSchema = z.object({
   documents: z.array(listedSchema),
-  /** What the reader may restore, what was deleted last first. */
+  /** The documents that the reader may restore, the last deleted first. */
   deleted: z.array(deletedSchema),
-  /** With whom the reader, if they are the customer, can have an agreement, a quotation or a bill. */
+  /** For a customer: the professionals with whom they can have an agreement, a quotation or a bill. */
   professionals: z.array(z.object({ memberId: z.int(), name: z.string() })),
 })
 export type Documents = z.infer<typeof documentsSchema>
 
-/** All versions, the latest first. */
+/** A document with all versions, the latest first. */
 export const documentSchema = z.object({ ...document, versions: z.array(versionSchema) })
 export type Document = z.infer<typeof documentSchema>
 
@@ -96,7 +96,7 @@ export const fileLinkSchema = z.object({ url: z.string() })
 export type FileLink = z.infer<typeof fileLinkSchema>
 
 export const authorityChoice = z.object({
-  /** What it was when the page was opened; null: nobody had chosen. */
+  /** The authority when the page was opened. Null if nobody had chosen one. */
   from: z.enum(authorities).nullable(),
   authority: z.enum(authorities, chooseListed),
 })
@@ -110,12 +110,12 @@ const itemFields = {
 }
 export const itemSave = z.object({
   ...itemFields,
-  /** Of the document that proves it; null: none. */
+  /** The document version that proves it, or null. */
   versionId: z.int().positive().nullable(),
   version: z.string().max(2000),
 })
 export type ItemSave = z.input<typeof itemSave>
-/** The same as a form has it: the choice of a document is a text. */
+/** `itemSave` as the form holds it: the chosen document is a text. */
 export const itemForm = z.object({ ...itemFields, versionId: z.string() })
 export type ItemForm = z.input<typeof itemForm>
 
@@ -126,11 +126,11 @@ const itemSchema = z.object({
   date: z.string(),
   note: z.string(),
   lang: z.enum(languages),
-  /** null: none, or it has been deleted. */
+  /** Null if there is none or it was deleted. */
   document: z
     .object({ versionId: z.int(), documentId: z.int(), title: z.string(), lang: z.enum(languages), number: z.int() })
     .nullable(),
-  /** Who changed it last, and when; null: the account is deleted, and nobody has. */
+  /** The person and time of the last change. `by` is null once their account is deleted. Both are null if nobody has changed it. */
   by: z.string().nullable(),
   at: z.iso.datetime().nullable(),
   version: z.string(),

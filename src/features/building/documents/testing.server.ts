@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Client } from '#platform/testing/client.ts'
 import type { Added, NewDocument, UploadedFile } from './schema.ts'
 
-/** The bytes of a small PDF of one empty page; `more` stands among its objects, and makes it another file. */
+/** The bytes of a small PDF with one empty page. `more` is one more object, which makes it a different file. */
 export function pdfOf(more = ''): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>']
   objects.push('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>', more || '<< >>')
@@ -18,12 +18,12 @@ export function pdfOf(more = ''): Buffer {
   return Buffer.from(text + table + trailer, 'latin1')
 }
 
-/** The same with objects that are packed, as newer programs save them; `more` is what else their dictionary says. */
+/** A PDF with compressed objects, as newer programs save them. `more` is the rest of their dictionary. */
 export function packedPdfOf(objects: string, more = '/Type /ObjStm /Filter /FlateDecode'): Buffer {
   return streamPdfOf(deflateSync(Buffer.from(objects, 'latin1')), more)
 }
 
-/** The same with packed objects as they are given. */
+/** A PDF with an object stream that is given as bytes. */
 export function streamPdfOf(packed: Buffer, dictionary: string): Buffer {
   const bytes = packed.toString('latin1')
   return pdfOf(`<< ${dictionary} /N 1 /First 4 /Length ${packed.length} >>\nstream\n${bytes}\nendstream`)
@@ -41,7 +41,7 @@ export async function uploadTo(
   return body as UploadedFile
 }
 
-/** Uploads a PDF and adds a document with it, as a browser does. */
+/** Uploads a PDF and adds a document with it through the API. */
 export async function addDocumentTo(
   account: { client: Client },
   projectId: number,

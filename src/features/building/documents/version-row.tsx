@@ -22,7 +22,7 @@ type LinkProps = {
   children: ReactNode
 }
 
-/** Asks for a link, which works for a minute, and downloads the version with it. */
+/** Requests a link, which works for a minute, and downloads the version with it. */
 export function OpenButton({ projectId, documentId, number, label, className = '', children }: LinkProps) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -48,7 +48,7 @@ export function OpenButton({ projectId, documentId, number, label, className = '
   )
 }
 
-/** 'PDF · 2.4 MB', and who added it when. */
+/** 'PDF · 2.4 MB', followed by who added it and when. */
 export function VersionFacts({ version }: { version: DocumentVersion }) {
   const language = useLanguage()
   const { mediaTypes, sizeText } = useDocumentWords()
@@ -70,7 +70,7 @@ export function VersionFacts({ version }: { version: DocumentVersion }) {
 
 type Props = { projectId: number; document: { id: number; title: string }; version: DocumentVersion }
 
-/** An earlier or the latest version in the list of all. */
+/** A version in the list of all versions. */
 export function VersionRow({ projectId, document, version }: Props) {
   const { t } = useLingui()
   const { number, fileName, note, lang } = version

@@ -17,7 +17,9 @@ import type { Contacts } from './schema.ts'
 
 type Contact = Contacts['contacts'][number]
 
-/** The professionals whom one has saved or contacted, to be invited with a press; into one's team if one is given. */
+/**
+ * The professionals whom the reader has saved or contacted, each with a button to invite them, into the reader's team if `team` is given.
+ */
 export function ContactChoice({ projectId, team }: { projectId: number; team: TeamRole | null }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

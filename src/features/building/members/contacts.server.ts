@@ -14,14 +14,14 @@ type User = { id: number }
 type State = Contacts['contacts'][number]['state']
 type Row = { id: number; userId: number | null; profession: Profession; state: State }
 
-/** Whether they can be invited to a project, in SQL, of professionals p. */
+/** SQL for whether a professional `p` can be invited to a project. */
 const stateOf = (projectId: number) => sql<State>`
   case when p.user_id is null then 'no_account'
     when exists (select from project_members where project_id = ${projectId} and user_id = p.user_id and left_at is null) then 'on_project'
     when exists (select from project_invitations where project_id = ${projectId} and invited_id = p.user_id and answer is null) then 'invited'
     else 'open' end`
 
-/** Whom the user knows and may want to invite, the latest first; those without an account too, with that. */
+/** The professionals whom the user has saved or contacted, the latest first. Those without an account are included and marked. */
 export async function listContacts(
   db: Db,
   user: User,
@@ -48,7 +48,7 @@ export async function listContacts(
   }
 }
 
-/** One of them. 404 for everyone whom the user has neither saved nor contacted, and for themselves. */
+/** One professional whom the user has saved or contacted. Throws 404 for all others and for the user themselves. */
 export async function knownProfessional(
   db: Db,
   user: User,

@@ -11,7 +11,7 @@ import { emailToInvite } from './schema.ts'
 
 type Props = { projectId: number; offered: Offered; onSent: () => void }
 
-/** Sends the link of an invitation to an address; only whoever has confirmed their own can. */
+/** Sends the link of an invitation to an email address. The sender needs a confirmed address. */
 export function EmailInvitation({ projectId, offered, onSent }: Props) {
   const { t } = useLingui()
   const visitor = useVisitor()

@@ -30,12 +30,12 @@ export const renewalEndpoint = endpoint('put', '/api/projects/{id}/invitations/{
   .answers<InvitationMade>()
 export const withdrawalEndpoint = endpoint('delete', '/api/projects/{id}/invitations/{invitation}').answers<Done>()
 
-/** Before '/api/projects/{id}', which would refuse the word. */
+/** Register it before '/api/projects/{id}', which would refuse the word "invitations" as an id. */
 export const ownInvitationsEndpoint = endpoint('get', '/api/projects/invitations').answers<OwnInvitations>()
 export const answerEndpoint = endpoint('put', '/api/projects/invitations/{invitation}/answer')
   .takes<AnswerInput>()
   .answers<Answered>()
-/** The token is in the query: paths are logged. */
+/** The token is in the query, because paths are logged and queries are not. */
 export const linkEndpoint = endpoint('get', '/api/projects/invitation-link').answers<InvitationLink>()
 export const linkAnswerEndpoint = endpoint('put', '/api/projects/invitation-link/answer')
   .takes<LinkAnswerInput>()

@@ -8,13 +8,13 @@ import { invitationDays, linkPath } from './rules.ts'
 
 type Invited = { to: string; language: Language; name: string; project: string; token: string; publicUrl: string }
 
-/** Invites somebody to a project. What its people call it, and how whoever invites is called, is a quote: neither is our word. */
+/** The name of the project and the name of the inviter stand in a quotation, because users choose both and could put anything there. */
 export function invitationEmail({ to, language, name, project, token, publicUrl }: Invited): Email {
   const i18n = i18nOf(language)
   return composeEmail({
     to,
     language,
-    // Nothing that the sender has typed: a subject is read before it is doubted.
+    // The subject has no text from the sender, because people read a subject before they think about who sent it.
     subject: i18n._(invitedSubject),
     body: [
       i18n._(

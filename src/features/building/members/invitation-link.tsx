@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OneTimeLink } from '#ui/one-time-link.tsx'
 
-/** A new link to a project. */
 export function InvitationLinkView({ link, projectName }: { link: string; projectName: string }) {
   const { t } = useLingui()
   const text = t`You're invited to our project “${projectName}” on KamshetBuild. This link works once:`

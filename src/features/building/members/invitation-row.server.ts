@@ -3,7 +3,9 @@ import type { ProjectRole, TeamRole } from '#features/building/projects/access-r
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { hashToken } from '#platform/process/secrets.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { createSecrets, hashToken } from '#platform/process/secrets.server.ts'
+import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
 export type InvitationRow = {
@@ -21,23 +23,23 @@ export type InvitationRow = {
   projectName: string
   lang: Language
   town: TownId
-  /** The reader is on the project. */
+  /** Whether the reader is already on the project. */
   isMember: boolean
 }
 
 /**
- * What is left of an invitation that was taken back, until it expires: nobody's address and no link. Its request comes again without
- * making another.
+ * The columns of a withdrawn invitation. Until it expires the row stays without address and link, so that its repeated request does not
+ * make a second one.
  */
-export const takenBack = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
+export const withdrawnColumns = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
 
 type Reader = Pick<Visitor, 'id' | 'email' | 'emailConfirmed'>
 
-/** Whom an invitation without a link is for: the account, or the account with the confirmed address. */
-export const isTo = ({ id, email, emailConfirmed }: Reader) => sql<boolean>`
+/** SQL for whether an invitation is addressed to this account or to its confirmed address. */
+export const isAddressedTo = ({ id, email, emailConfirmed }: Reader) => sql<boolean>`
   (invited_id = ${id} or i.email = ${emailConfirmed ? email : null}::citext)`
 
-/** What is said of an invitation (i), its project and its inviter, in SQL. */
+/** SQL for an invitation `i` with its project and its inviter. */
 export const invitationColumns = sql`
   i.id, i.project_id as "projectId", i.user_id as "inviterId", inviter.full_name as "inviterName", i.role, i.team_role as "teamRole",
   i.employer_id as "employerId", i.invited_id as "invitedId", i.email, i.answer, i.expires_at as "expiresAt",
@@ -45,7 +47,7 @@ export const invitationColumns = sql`
 export const invitationTables = sql`
   project_invitations i join projects project on project.id = i.project_id join users inviter on inviter.id = i.user_id`
 
-/** The invitation of a token, or one to the user by its id; undefined when there is none (any more), or it has expired. */
+/** The invitation of a token, or one addressed to the user by its id. Undefined if it does not exist, was withdrawn or has expired. */
 export async function findInvitation(
   db: Db,
   by: { token: string } | { id: number },
@@ -54,7 +56,7 @@ export async function findInvitation(
   const named =
     'token' in by
       ? sql`i.token_hash = ${hashToken(by.token)}`
-      : sql`i.id = ${by.id} and ${user ? isTo(user) : sql`false`}`
+      : sql`i.id = ${by.id} and ${user ? isAddressedTo(user) : sql`false`}`
   const { rows } = await sql<InvitationRow>`
     select ${invitationColumns},
       exists (select from project_members where project_id = i.project_id and user_id = ${user?.id ?? null} and left_at is null) as "isMember"
@@ -62,7 +64,7 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** Why somebody cannot answer an invitation that was addressed: it is another's, or their address is not confirmed. */
+/** Why somebody may not answer an addressed invitation: it belongs to somebody else, or their address is not confirmed. */
 export function obstacleFor(
   { id, email, emailConfirmed }: Reader,
   invitation: Pick<InvitationRow, 'invitedId' | 'email'>,
@@ -71,4 +73,12 @@ export function obstacleFor(
   if (invitation.email === null) return undefined
   if (email?.toLowerCase() !== invitation.email.toLowerCase()) return 'other_account'
   return emailConfirmed ? undefined : 'unconfirmed'
+}
+
+/**
+ * The token of an invitation's link. The table has only its hash. It is equal for one round, so that a retried email and a repeated request
+ * have the same link.
+ */
+export function tokenOf(env: Env, { id, round }: { id: number; round: number }): string {
+  return createSecrets(sessionSecret(env), 'project invitations').fingerprint(`${id} ${round}`)
 }

@@ -8,7 +8,6 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { answerInvitation } from './answers.server.ts'
 import {
   answerEndpoint,
   linkAnswerEndpoint,
@@ -18,8 +17,10 @@ import {
   renewalEndpoint,
   withdrawalEndpoint,
 } from './endpoints.ts'
+import { answerInvitation } from './invitation-answers.server.ts'
+import { tokenOf } from './invitation-row.server.ts'
 import { invite, renewInvitation, withdrawInvitation } from './invitations.server.ts'
-import { findLink, listOwnInvitations } from './offers.server.ts'
+import { findLink, listOwnInvitations } from './received-invitations.server.ts'
 import { ownAddress, ownContactFirst, ownEmailFirst } from './refusals.server.ts'
 import { linkPath } from './rules.ts'
 import {
@@ -35,7 +36,6 @@ import {
   ownInvitationsSchema,
   renewal,
 } from './schema.ts'
-import { tokenOf } from './tokens.server.ts'
 
 const newInvitationRoute = route(newInvitationEndpoint, {
   summary: 'Invites somebody to a project: an account, an email address, or whoever has the link',
@@ -90,13 +90,13 @@ const linkAnswerRoute = route(linkAnswerEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Before the projects', whose {id} would refuse /api/projects/invitations. */
+/** Register these before the projects' endpoints, whose {id} would refuse /api/projects/invitations. */
 export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
   const invitations = createLimit(50, 60 * 60)
   const emails = createLimit(20, 24 * 60 * 60)
   const answers = createLimit(200, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
-  /** What making an invitation takes. Whoever sends emails in our name can be found, and fills nobody's mailbox. */
+  /** What it takes to make an invitation. Email in our name needs a sender who can be found, and limits protect everyone's mailbox. */
   const making = (c: EndpointContext, userId: number) => ({
     language: c.get('language'),
     now: now(),

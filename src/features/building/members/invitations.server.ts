@@ -15,11 +15,11 @@ import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
 import { knownProfessional } from './contacts.server.ts'
-import { takenBack } from './invitation-row.server.ts'
+import { withdrawnColumns } from './invitation-row.server.ts'
+import { notifyInvited, refreshInvited } from './invited-person.server.ts'
 import { customerAccountOf } from './people.server.ts'
-import { reachInvited, tellInvited } from './reach.server.ts'
 import {
-  hadAnotherCustomer,
+  hadDifferentCustomer,
   hasCustomerAlready,
   isFull,
   isInvited,
@@ -31,33 +31,33 @@ import { expiryOf, mayBeCustomer, mostPeople, rolesToOffer } from './rules.ts'
 import type { InvitationMade, NewInvitation } from './schema.ts'
 
 type User = { id: number }
-type Making = {
+type InvitationContext = {
   language: Language
   now: Date
-  /** The token of a link; its hash is stored. */
+  /** The token of a link. Only its hash is stored. */
   tokenOf: (invitation: { id: number; round: number }) => string
   linkOf: (token: string) => string
-  /** Counts it against the limits: whether somebody is told of it by email, and at which address if one was typed. */
+  /** Counts the invitation against the limits. `isSent` says whether it sends an email, `email` the typed address, if any. */
   count: (invitation: { isSent: boolean; email: string | null }) => Promise<void>
 }
 
 const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
 
 /**
- * Invites somebody to a project, once per key: an account that the inviter knows, an address, or whoever has the link that is returned.
- * Refused when the project is full, has or had its customer already, or the person is on it or invited.
+ * Invites somebody to a project, once per key: an account that the inviter knows, an email address, or anybody who gets the returned link.
+ * Refused if the project is full, has or had a customer already, or the person is on it or invited.
  */
 export async function invite(
   db: Db,
   user: User,
   projectId: number,
   input: NewInvitation,
-  { key, ...making }: Making & { key: string },
+  { key, ...context }: InvitationContext & { key: string },
 ): Promise<InvitationMade> {
   const action = actionFor(input.role)
   await memberWho(db, action, user, projectId)
   const email = input.way === 'email' ? input.email : null
-  const count = () => making.count({ isSent: input.way !== 'link', email })
+  const count = () => context.count({ isSent: input.way !== 'link', email })
   const request = {
     table: 'project_invitations',
     sender: user.id,
@@ -67,39 +67,39 @@ export async function invite(
   } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, action, user, projectId)
-    await dropExpired(db, projectId, making.now)
+    await dropExpired(db, projectId, context.now)
     if (input.role === 'customer') await refuseCustomer(db, member, email)
     await refuseFull(db, projectId)
     const invitedId = input.way === 'account' ? await accountOf(db, user, { ...input, projectId }) : null
-    if (email !== null) await refuseAskedTwice(db, user, { projectId, email })
+    if (email !== null) await refuseInvitedTwice(db, user, { projectId, email })
     const added = await db
       .insertInto('project_invitations')
       .values({
         ...{ user_id: user.id, idempotency_key: keyed.idempotency_key, request_hash: keyed.request_hash },
         ...{ project_id: projectId, role: input.role, team_role: input.teamRole },
         employer_id: input.role === 'team' ? member.memberId : null,
-        ...{ invited_id: invitedId, email, language: making.language },
-        ...{ created_at: making.now, expires_at: expiryOf(making.now) },
+        ...{ invited_id: invitedId, email, language: context.language },
+        ...{ created_at: context.now, expires_at: expiryOf(context.now) },
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await send(db, { id: added.id, projectId, round: 1, userId: user.id, invitedId, email, role: input.role }, making)
+    await send(db, { id: added.id, projectId, round: 1, userId: user.id, invitedId, email, role: input.role }, context)
     await refreshProject(db, projectId)
     return added
   })
-  // An email makes its token itself, when it is sent.
-  return { id, link: input.way === 'link' ? making.linkOf(making.tokenOf({ id, round: 1 })) : null }
+  // The job that sends an email makes the token itself.
+  return { id, link: input.way === 'link' ? context.linkOf(context.tokenOf({ id, round: 1 })) : null }
 }
 
 /**
- * Sends one's own invitation again for another fourteen days; of a link there is a new one, and the one before no longer works. The
- * same round again changes nothing.
+ * Sends the user's invitation again for another fourteen days. A link is replaced, and the old one stops working. Repeating a round changes
+ * nothing.
  */
 export function renewInvitation(
   db: Db,
   user: User,
   { projectId, id, round }: { projectId: number; id: number; round: number },
-  making: Making,
+  context: InvitationContext,
 ): Promise<InvitationMade> {
   let isCounted = false
   return inTransaction(db, async (db) => {
@@ -109,26 +109,29 @@ export function renewInvitation(
     if (row.user_id !== user.id) throw notForRole()
     const { invited_id: invitedId, email } = row
     const linkOf = (round: number) =>
-      invitedId === null && email === null ? making.linkOf(making.tokenOf({ id, round })) : null
+      invitedId === null && email === null ? context.linkOf(context.tokenOf({ id, round })) : null
     if (row.round === round + 1) return { id, link: linkOf(row.round) }
     if (row.round !== round) throw changedMeanwhile(['round'])
     if (row.role === 'customer') await refuseCustomer(db, member, email)
     // The transaction may run again.
-    if (!isCounted) await making.count({ isSent: invitedId !== null || email !== null, email })
+    if (!isCounted) await context.count({ isSent: invitedId !== null || email !== null, email })
     isCounted = true
     await db
       .updateTable('project_invitations')
-      .set({ round: round + 1, expires_at: expiryOf(making.now), language: making.language })
+      .set({ round: round + 1, expires_at: expiryOf(context.now), language: context.language })
       .where('id', '=', id)
       .execute()
     const role = row.role as ProjectRole
-    await send(db, { id, projectId, round: round + 1, userId: user.id, invitedId, email, role }, making)
+    await send(db, { id, projectId, round: round + 1, userId: user.id, invitedId, email, role }, context)
     await refreshProject(db, projectId)
     return { id, link: linkOf(round + 1) }
   })
 }
 
-/** Takes an invitation back: one's own, and the customer any but those into a team. 404 when it was answered or is none of the project's. */
+/**
+ * Withdraws an invitation. People may withdraw their own, and a customer any except those into a team. Throws 404 if it was answered or
+ * belongs to another project.
+ */
 export function withdrawInvitation(
   db: Db,
   user: User,
@@ -139,13 +142,13 @@ export function withdrawInvitation(
     const member = await memberOf(db, user, projectId)
     const row = await findOpen(db, projectId, id)
     if (row.user_id !== user.id && !(member.role === 'customer' && row.role !== 'team')) throw notForRole()
-    await db.updateTable('project_invitations').set(takenBack).where('id', '=', id).execute()
-    await tellInvited(db, { invitedId: row.invited_id, email: row.email })
+    await db.updateTable('project_invitations').set(withdrawnColumns).where('id', '=', id).execute()
+    await refreshInvited(db, { invitedId: row.invited_id, email: row.email })
     await refreshProject(db, projectId)
   })
 }
 
-/** Ends what somebody who is no longer on a project has invited others to. */
+/** Withdraws the invitations of people who are no longer on a project. */
 export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId: number; userIds: readonly number[] }) {
   const rows = await db
     .selectFrom('project_invitations')
@@ -157,8 +160,8 @@ export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId:
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await db.updateTable('project_invitations').set(takenBack).where('id', 'in', ids).execute()
-  for (const row of rows) await tellInvited(db, row)
+  await db.updateTable('project_invitations').set(withdrawnColumns).where('id', 'in', ids).execute()
+  for (const row of rows) await refreshInvited(db, row)
 }
 
 type Sent = {
@@ -171,9 +174,9 @@ type Sent = {
   role: ProjectRole
 }
 
-/** Stores the hash of a link, or reaches the person. */
-async function send(db: Db, sent: Sent, { now, tokenOf }: Pick<Making, 'now' | 'tokenOf'>): Promise<void> {
-  if (sent.invitedId !== null || sent.email !== null) return reachInvited(db, sent, now)
+/** Stores the hash of a link, or notifies the invited person. */
+async function send(db: Db, sent: Sent, { now, tokenOf }: Pick<InvitationContext, 'now' | 'tokenOf'>): Promise<void> {
+  if (sent.invitedId !== null || sent.email !== null) return notifyInvited(db, sent, now)
   await db
     .updateTable('project_invitations')
     .set({ token_hash: hashToken(tokenOf(sent)) })
@@ -191,7 +194,7 @@ async function findOpen(db: Db, projectId: number, id: number) {
     .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** The job may not have come to them yet. */
+/** Expired rows may still be there, because the job that deletes them runs hourly. */
 async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> {
   await db
     .deleteFrom('project_invitations')
@@ -200,11 +203,11 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
     .execute()
 }
 
-/** Refuses an invitation of a customer by whoever may not offer it, of a second one, and of another than there was. */
+/** Refuses to invite a customer if the member may not offer that role, if there is one, or if a different one was there before. */
 async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
   if (member.hasCustomer) throw hasCustomerAlready()
   if (!rolesToOffer(member).includes('customer')) throw notForRole()
-  if (!mayBeCustomer(await customerAccountOf(db, member.projectId), { email })) throw hadAnotherCustomer()
+  if (!mayBeCustomer(await customerAccountOf(db, member.projectId), { email })) throw hadDifferentCustomer()
 }
 
 async function refuseFull(db: Db, projectId: number): Promise<void> {
@@ -216,7 +219,7 @@ async function refuseFull(db: Db, projectId: number): Promise<void> {
   if (rows[0]!.count >= mostPeople) throw isFull()
 }
 
-/** The account of a professional whom the inviter has saved or contacted. 404 for any other. */
+/** The account of a professional whom the inviter has saved or contacted. Throws 404 for all others. */
 async function accountOf(
   db: Db,
   user: User,
@@ -230,14 +233,14 @@ async function accountOf(
   return professional.userId!
 }
 
-/** Whether somebody else has invited an address is not told. */
-async function refuseAskedTwice(db: Db, user: User, asked: { projectId: number; email: string }): Promise<void> {
+/** Looks only at the user's own invitations: it must not reveal whom others have invited. */
+async function refuseInvitedTwice(db: Db, user: User, invited: { projectId: number; email: string }): Promise<void> {
   const open = await db
     .selectFrom('project_invitations')
     .select('id')
-    .where('project_id', '=', asked.projectId)
+    .where('project_id', '=', invited.projectId)
     .where('user_id', '=', user.id)
-    .where('email', '=', asked.email)
+    .where('email', '=', invited.email)
     .where('answer', 'is', null)
     .executeTakeFirst()
   if (open) throw isInvited()

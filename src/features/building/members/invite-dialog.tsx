@@ -15,14 +15,14 @@ import { useRoleWords } from './use-role-words.ts'
 
 type Props = {
   project: { id: number; name: string }
-  /** The roles that can be offered here; a team's alone, or those of the project. */
+  /** The roles that this dialog offers: either only 'team', or the roles of the project. */
   roles: readonly ProjectRole[]
-  /** Whether there is no professional whom one has saved or contacted. */
+  /** Whether the reader has neither saved nor contacted any professional. */
   knowsNobody: boolean
   onClose: () => void
 }
 
-/** Invites somebody: a professional whom one knows, an address, or whoever gets the link. */
+/** Invites a professional whom the reader knows, an email address, or anybody who gets a link. */
 export function InviteDialog({ project, roles, knowsNobody, onClose }: Props) {
   const isTeam = roles.includes('team')
   const [way, setWay] = useState<Way>(isTeam || knowsNobody ? 'link' : 'account')

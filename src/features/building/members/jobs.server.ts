@@ -3,10 +3,12 @@ import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
-import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { invitationEmail } from './invitation-email.server.ts'
-import { deleteExpiredTask, invitationEmailTask, tellPersonTask } from './tasks.server.ts'
-import { tokenOf } from './tokens.server.ts'
+import { tokenOf } from './invitation-row.server.ts'
+import { invitationEmailTask, refreshPersonTask } from './invited-person.server.ts'
+
+const deleteExpiredTask = task<Record<never, never>>('project-people.delete-expired')
 
 export function projectPeopleJobs(dependencies: Dependencies): Handler[] {
   const { db, now, live } = dependencies
@@ -15,11 +17,11 @@ export function projectPeopleJobs(dependencies: Dependencies): Handler[] {
     handleEvery(everyHour, db, deleteExpiredTask, async () => {
       await db.deleteFrom('project_invitations').where('expires_at', '<=', now()).execute()
     }),
-    handle(tellPersonTask, async ({ userId }) => live.tell(userId, 'projects')),
+    handle(refreshPersonTask, async ({ userId }) => live.tell(userId, 'projects')),
   ]
 }
 
-/** The email with the link. Undefined when the invitation was withdrawn, answered, or sent again since. */
+/** The email with the link. Undefined if the invitation was withdrawn, answered or sent again since. */
 async function composeInvitation(
   { db, env, now }: Dependencies,
   { invitationId: id, round }: { invitationId: number; round: number },

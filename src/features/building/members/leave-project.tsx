@@ -12,13 +12,13 @@ import { leavingMutation } from './mutations.ts'
 
 type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave: boolean }
 
-/** The way out of a project, with what one loses by it. */
+/** Leaves a project, after it has said what the reader loses. */
 export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const [isAsking, setIsAsking] = useState(false)
-  const opener = useFocusWhen<HTMLButtonElement>(!isAsking)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const opener = useFocusWhen<HTMLButtonElement>(!isConfirming)
   const { mutate, isPending } = useMutation({
     ...leavingMutation(projectId),
     onSuccess() {
@@ -44,18 +44,18 @@ export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
           : t`Without you, no one would be left on this project. Archive it instead, on your projects page.`}
       </p>
       {mayLeave && (
-        <button ref={opener} type="button" onClick={() => setIsAsking(true)} className={button('danger', 'mt-4')}>
+        <button ref={opener} type="button" onClick={() => setIsConfirming(true)} className={button('danger', 'mt-4')}>
           <Trans>Leave the project</Trans>
         </button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t`Do you want to leave the project?`}
           text={lost}
           action={t`Leave`}
           isBusy={isPending}
-          onConfirm={() => mutate(undefined, { onError: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => mutate(undefined, { onError: () => setIsConfirming(false) })}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </section>

@@ -7,10 +7,10 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
 import { addJobs } from '#platform/queue/jobs.server.ts'
 import { withdrawAllOf } from './invitations.server.ts'
+import { refreshPersonTask } from './invited-person.server.ts'
 import { left, othersRemoved, removed, teamEnded, teamRoleChanged } from './notifications.server.ts'
 import { wouldBeAlone } from './refusals.server.ts'
 import { leavingWith, mayLeave } from './rules.ts'
-import { tellPersonTask } from './tasks.server.ts'
 
 type User = { id: number }
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
   hasLeft: boolean
 }
 
-/** Leaves a project, with one's team. Refused for whoever would leave nobody else behind: they archive it. */
+/** Leaves a project together with the user's team. Refused if nobody else would remain: such a project is archived instead. */
 export function leaveProject(db: Db, user: User, { projectId, now }: { projectId: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockProject(db, projectId)
@@ -36,8 +36,8 @@ export function leaveProject(db: Db, user: User, { projectId, now }: { projectId
 }
 
 /**
- * Removes somebody from a project, with their team. 404 for whoever never was on it, 403 for whom the user may not remove. Repeating it
- * changes nothing.
+ * Removes somebody and their team from a project. Throws 404 for people who were never on it, and 403 for people whom the user may not
+ * remove. Repeating it changes nothing.
  */
 export function removePerson(
   db: Db,
@@ -57,7 +57,7 @@ export function removePerson(
   })
 }
 
-/** What somebody does in the user's own team. Refused when it has changed since `from`. */
+/** Changes the role of somebody in the user's team. Refused if it has changed since `from`. */
 export function changeTeamRole(
   db: Db,
   user: User,
@@ -85,7 +85,7 @@ export function changeTeamRole(
 
 type Leaving = Pick<Member, 'memberId' | 'userId' | 'role' | 'employerId'> & { people: readonly Row[]; now: Date }
 
-/** Somebody and their team are no longer on a project, nor are their invitations to it open. */
+/** Ends the membership of a person and their team, and withdraws their invitations to the project. */
 async function endMembership(db: Db, projectId: number, { people, now, ...person }: Leaving): Promise<void> {
   const team = leavingWith(person, people)
   const gone = people.filter(
@@ -102,10 +102,10 @@ async function endMembership(db: Db, projectId: number, { people, now, ...person
     .execute()
   const userIds = gone.map(({ userId }) => userId)
   await withdrawAllOf(db, { projectId, userIds })
-  // Their own pages are not the project's any more.
+  // Refreshing the project's pages no longer reaches these people, so they get a refresh each.
   await addJobs(
     db,
-    tellPersonTask,
+    refreshPersonTask,
     userIds.map((userId) => ({ userId })),
   )
   await notifyAll(

@@ -4,12 +4,12 @@ import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { ownProjectsPath } from './rules.ts'
 
-/** Whoever knows a professional can invite them, and anybody can be called anything. */
+/** It has no name in it, because anybody who knows a professional can invite them, and accounts can have any name. */
 export const invitedSubject = msg`You're invited to a building project`
 
 /**
- * The recipient is invited: what to is said by the name of the project, as long as the invitation can be answered. `invitedTo` is its id;
- * those to several projects are sent together, so it is not called `projectId`.
+ * The recipient is invited. The project's name is quoted as long as the invitation can be answered. `invitedTo` is the project's id. It is
+ * not called `projectId`, because invitations to several projects are sent together.
  */
 export const invited = notificationKind<{ invitedTo: number; isTeam: boolean }>({
   name: 'project-people.invited',
@@ -36,7 +36,7 @@ export const invited = notificationKind<{ invitedTo: number; isTeam: boolean }>(
   },
 })
 
-/** Of a project that the recipient is on, by its id. */
+/** Somebody has joined a project that the recipient is on. */
 export const joined = notificationKind<{ projectId: number }>({
   name: 'project-people.joined',
   category: 'projects',
@@ -65,7 +65,7 @@ export const left = notificationKind<{ projectId: number }>({
   link: ({ projectId }) => projectPath(projectId, 'people'),
 })
 
-/** A professional was removed: for the others on the project. */
+/** Notifies the others on a project that a professional was removed. */
 export const othersRemoved = notificationKind<{ projectId: number }>({
   name: 'project-people.others-removed',
   category: 'projects',
@@ -77,7 +77,7 @@ export const othersRemoved = notificationKind<{ projectId: number }>({
   link: ({ projectId }) => projectPath(projectId, 'people'),
 })
 
-/** The recipient was removed. Which project it was is not said: it is none of theirs any more. */
+/** The recipient was removed. The project is not named, because they may no longer see it. */
 export const removed = notificationKind<Record<never, never>>({
   name: 'project-people.removed',
   category: 'projects',
@@ -89,7 +89,7 @@ export const removed = notificationKind<Record<never, never>>({
   link: () => ownProjectsPath,
 })
 
-/** The recipient was in the team of somebody who has left or was removed. */
+/** The recipient was in the team of a professional who has left or was removed. */
 export const teamEnded = notificationKind<Record<never, never>>({
   name: 'project-people.team-ended',
   category: 'projects',

@@ -16,11 +16,11 @@ import { useRoleWords } from './use-role-words.ts'
 type Props = {
   project: { id: number; name: string }
   invitations: readonly OpenInvitation[]
-  /** The reader may withdraw what others have sent. */
+  /** Whether the reader may withdraw what other people have sent. */
   withdrawsAll: boolean
 }
 
-/** Who is invited and has not answered yet. */
+/** The invitations that are not answered yet. */
 export function OpenInvitations({ project, invitations, withdrawsAll }: Props) {
   const list = useFocusAfterRemoval<HTMLUListElement>(invitations.length)
   return (

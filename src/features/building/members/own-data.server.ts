@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Whom the person has invited to projects, and to which they are invited. */
+/** The invitations to projects that the person has made and received. */
 export const invitationData: OwnData = {
   name: 'project-invitations',
   async read(db, userId) {

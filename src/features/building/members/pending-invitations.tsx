@@ -16,7 +16,7 @@ import { useRoleWords } from './use-role-words.ts'
 
 type Invitation = OwnInvitations['invitations'][number]
 
-/** The invitations to the reader that wait for an answer; nothing where there are none. The page's loader prefetches them. */
+/** The unanswered invitations to the reader, or nothing if there are none. The page's loader prefetches them. */
 export function PendingInvitations({ dashboard }: { dashboard: string }) {
   const { data } = useQuery(ownInvitationsQuery)
   const invitations = data?.invitations ?? []

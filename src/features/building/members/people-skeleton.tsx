@@ -1,4 +1,3 @@
-/** In the shape of the heading and three people. */
 export function PeopleSkeleton() {
   return (
     <div aria-busy="true" className="animate-pulse">

@@ -12,7 +12,7 @@ type User = { id: number }
 type PersonRow = Omit<Person, 'since' | 'mayRemove' | 'mayChange'> & { since: Date; isCreator: boolean }
 type InvitationRow = Omit<OpenInvitation, 'expiresOn'> & { expiresAt: Date }
 
-/** Who is on a project, who is invited, and what the reader may do about it. 404 for whoever is not on it. */
+/** The people of a project, its open invitations, and what the reader may do about them. Throws 404 for everyone who is not on it. */
 export async function readPeople(
   db: Db,
   user: User,
@@ -43,7 +43,7 @@ export async function readPeople(
   }
 }
 
-/** The customer, the professionals each with their team, by when they came. */
+/** The customer, the professionals and the teams, each in the order in which they joined. */
 async function listMembers(db: Db, { projectId, userId }: Member): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select member.id as "memberId", users.id as "userId", users.full_name as name, ${pictureOf(sql.ref('users.picture_id'))} as picture, role,
@@ -56,7 +56,7 @@ async function listMembers(db: Db, { projectId, userId }: Member): Promise<Perso
   return rows
 }
 
-/** The account that is or was a project's customer; undefined as long as none has been it. */
+/** The account that is or was the project's customer. Undefined if it never had one, null once that account is deleted. */
 export async function customerAccountOf(db: Db, projectId: number): Promise<CustomerAccount | undefined> {
   const { rows } = await sql<{ userId: number | null; email: string | null }>`
     select users.id as "userId", users.email
@@ -65,7 +65,10 @@ export async function customerAccountOf(db: Db, projectId: number): Promise<Cust
   return rows[0] && (rows[0].userId === null ? null : { userId: rows[0].userId, email: rows[0].email })
 }
 
-/** Those that the reader may see: their own, and for a customer or a professional all but those into others' teams. */
+/**
+ * The invitations that the reader may see. A customer or professional sees all except those into other people's teams. Team members see
+ * none.
+ */
 async function listInvitations(db: Db, { projectId, userId, role }: Member, now: Date): Promise<InvitationRow[]> {
   if (role === 'team') return []
   const { rows } = await sql<InvitationRow>`

@@ -4,7 +4,7 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { maskedEmail, mostPeople } from './rules.ts'
 
-/** 422, beside the field. */
+/** A 422 that the form shows beside the field. */
 function atField(field: string, text: HttpRefusal['text']): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
@@ -13,7 +13,7 @@ export const isFull = () =>
   new HttpRefusal(409, msg`A project can have at most ${mostPeople} people, including those who are invited.`)
 export const hasCustomerAlready = () =>
   new HttpRefusal(409, msg`There is already a home builder on this project. It can have only one.`)
-export const hadAnotherCustomer = () =>
+export const hadDifferentCustomer = () =>
   new HttpRefusal(
     422,
     msg`This project already had a different home builder. Each home builder needs their own project.`,
@@ -40,13 +40,13 @@ export const isOfAnotherProfession = (role: ProjectRole) =>
       : msg`This professional isn't an architect. Please choose the other role.`,
   )
 
-/** There never was one, it was withdrawn, or it has expired. */
+/** The invitation never existed, was withdrawn or has expired. */
 export const noLongerWorks = () =>
   notFound(msg`This invitation has expired or been withdrawn. Ask whoever sent it for a new one.`)
 export const wasAnswered = () =>
   new HttpRefusal(409, msg`This invitation has already been used. Ask whoever sent it for a new one.`)
 export const youAreOnIt = () => new HttpRefusal(409, msg`You're already on this project.`)
-export const isForAnother = (email: string | null) => {
+export const isForDifferentAccount = (email: string | null) => {
   if (email === null) return new HttpRefusal(403, msg`This invitation is for another account.`)
   const address = maskedEmail(email)
   return new HttpRefusal(403, msg`This invitation is for the account with the email address ${address}.`)

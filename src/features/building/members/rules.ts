@@ -1,16 +1,16 @@
 import { may, type Position, type ProjectRole } from '#features/building/projects/access-rules.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-/** How long an invitation can be answered, in days. */
+/** Days in which an invitation can be answered. */
 export const invitationDays = 14
-/** A project has at most so many people; whoever is invited counts until they have answered. */
+/** People per project. Open invitations count too. */
 export const mostPeople = 20
-/** Somebody's own invitations that wait for their answer are shown up to so many, the newest first. */
+/** Invitations in the list of the invited person, the newest ones. */
 export const invitationsShown = 50
-/** So many of the professionals whom somebody knows are offered at once; a search finds the others. */
+/** Known professionals per list. A search finds the others. */
 export const contactsShown = 20
 
-/** How an invitation reaches whom it is for: in the product, by email, or as a link that the inviter passes on. */
+/** How an invitation reaches the invited person: in the product, by email, or as a link that the inviter passes on. */
 export const ways = ['account', 'email', 'link'] as const
 export type Way = (typeof ways)[number]
 
@@ -18,22 +18,22 @@ export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + invitationDays * 24 * 60 * 60_000)
 }
 
-/** Where the link of an invitation leads, without a language. */
+/** The path of an invitation's link, without a language. */
 export function linkPath(token: string): string {
   return `/project-invitation?token=${encodeURIComponent(token)}`
 }
 
-/** The screen, in everyone's own dashboard, on which invitations wait. */
+/** The page with people's invitations. It redirects each visitor to their own dashboard. */
 export const ownProjectsPath = '/dashboard/projects'
 
-/** The type of account that a role needs; null: any, as in somebody's team. */
+/** The type of account that a role needs. Null if any type will do, as in a team. */
 export function accountFor(role: ProjectRole): UserType | null {
   return role === 'team' ? null : role
 }
 
 /**
- * The roles that somebody on a project may offer. That of the customer, as long as none is on it, whoever created it offers; anyone who may
- * invite, if the customer created it and has left, or if it has had none and whoever created it has left.
+ * The roles that somebody on a project may offer. As long as there is no customer, the creator may offer that role. Anybody who may invite
+ * can offer it if the customer created the project and has left, or if there never was a customer and the creator has left.
  */
 export function rolesToOffer(position: Position & { isOfCustomer: boolean; isWithoutLead: boolean }): ProjectRole[] {
   const offered: ProjectRole[] = []
@@ -45,12 +45,12 @@ export function rolesToOffer(position: Position & { isOfCustomer: boolean; isWit
   return offered
 }
 
-/** Whose account the customer's place on a project is; null once that account is deleted. */
+/** The account of a project's first customer. Null once that account is deleted. */
 export type CustomerAccount = { userId: number; email: string | null } | null
 
 /**
- * Whether somebody may become the customer of a project: anybody if none has been it (undefined), and otherwise only who that was. Of a
- * link it shows when somebody accepts it.
+ * Whether somebody may become the customer of a project: anybody if it never had one (undefined), otherwise only the first customer. For a
+ * link this is known only when somebody accepts it.
  */
 export function mayBeCustomer(first: CustomerAccount | undefined, who: { userId: number } | { email: string | null }) {
   if (first === undefined) return true
@@ -59,7 +59,7 @@ export function mayBeCustomer(first: CustomerAccount | undefined, who: { userId:
   return who.email === null || who.email.toLowerCase() === first.email?.toLowerCase()
 }
 
-/** An address as a stranger may see it: 'sneha.k@example.in' → 's•••@example.in'. */
+/** An email address as strangers may see it: 'sneha.k@example.in' → 's•••@example.in'. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0]}•••${email.slice(at)}`
@@ -67,12 +67,12 @@ export function maskedEmail(email: string): string {
 
 type OnProject = { memberId: number; role: ProjectRole; employerId: number | null }
 
-/** Who leaves with somebody: a professional's team. */
+/** The people who leave together with somebody: a professional's team. */
 export function leavingWith(member: OnProject, people: readonly OnProject[]): OnProject[] {
   return people.filter(({ employerId }) => employerId === member.memberId)
 }
 
-/** Whether somebody may leave: not if nobody but their own team would remain. A project is not left alone but archived. */
+/** Nobody may leave a project on which only their own team would remain. They archive it instead. */
 export function mayLeave(member: OnProject, people: readonly OnProject[]): boolean {
   return people.some((other) => other.memberId !== member.memberId && other.employerId !== member.memberId)
 }

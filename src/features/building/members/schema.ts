@@ -19,11 +19,11 @@ export const invitationParams = z.object({ id: pathId, invitation: pathId })
 export const memberParams = z.object({ id: pathId, member: pathId })
 export const ownInvitationParams = z.object({ invitation: pathId })
 
-/** An invitation to a project. By the way it goes it names a professional, an address, or nobody. */
+/** An invitation to a project. It names a professional, an address or nobody, depending on `way`. */
 export const newInvitation = z
   .object({
     role: z.enum(projectRoles, chooseListed),
-    /** Of a member of the inviter's team. */
+    /** Set for a place in the inviter's team. */
     teamRole: z.enum(teamRoles, chooseListed).nullable(),
     way: z.enum(ways, chooseListed),
     professionalId: z.int().positive().nullable(),
@@ -38,7 +38,6 @@ export const newInvitation = z
   })
 export type NewInvitation = z.input<typeof newInvitation>
 
-/** The form of an invitation by email. */
 export const emailToInvite = z.object({ email })
 
 const personSchema = z.object({
@@ -48,14 +47,14 @@ const personSchema = z.object({
   picture: pictureSchema.nullable(),
   role,
   teamRole,
-  /** Of somebody in a team: the professional's membership. */
+  /** For a team member: the membership of the professional who employs them. */
   employerId: z.int().nullable(),
-  /** The day since which they are on the project. */
+  /** The day on which they joined. */
   since: z.iso.date(),
-  /** Their public profile; null where they have none. */
+  /** Their public profile, or null. */
   professionalId: z.int().nullable(),
   isMe: z.boolean(),
-  /** The reader may remove them, or choose what they do in the reader's team. */
+  /** Whether the reader may remove them, and whether the reader may change their role in the reader's team. */
   mayRemove: z.boolean(),
   mayChange: z.boolean(),
 })
@@ -66,9 +65,9 @@ const openInvitationSchema = z.object({
   role,
   teamRole,
   way: z.enum(ways),
-  /** Whose account is invited; null for an email and a link. */
+  /** The name of the invited account. Null for an email and for a link. */
   name: z.string().nullable(),
-  /** To which address it was sent: for whoever has invited alone. */
+  /** The address of an invitation by email. Only the inviter sees it. */
   email: z.string().nullable(),
   inviterName: z.string(),
   isMine: z.boolean(),
@@ -79,21 +78,21 @@ export type OpenInvitation = z.infer<typeof openInvitationSchema>
 
 export const peopleSchema = z.object({
   people: z.array(personSchema),
-  /** Those that wait for an answer, as far as the reader may see them. */
+  /** The unanswered ones that the reader may see. */
   invitations: z.array(openInvitationSchema),
-  /** The roles that the reader may offer, none if the project is full. */
+  /** The roles that the reader may offer. */
   rolesToOffer: z.array(role),
   isFull: z.boolean(),
-  /** false: nobody else would remain. */
+  /** False if nobody else would remain. */
   mayLeave: z.boolean(),
 })
 export type People = z.infer<typeof peopleSchema>
 
-/** `link` is there this once: only its hash is stored. null: the invitation reaches the person otherwise. */
+/** Only this response has the `link`, because only its hash is stored. Null if the invitation reaches the person in another way. */
 export const invitationMade = z.object({ id: z.int(), link: z.string().nullable() })
 export type InvitationMade = z.infer<typeof invitationMade>
 
-/** Sends an invitation again, or makes another link: once for each round that was seen. */
+/** Sends an invitation again or replaces its link, once for each round. */
 export const renewal = z.object({ round: ordinal })
 export type Renewal = z.infer<typeof renewal>
 
@@ -107,16 +106,16 @@ export const contactsSchema = z.object({
       profession: z.enum(professions),
       place: z.string(),
       picture: pictureSchema.nullable(),
-      /** Why they cannot be invited from here. */
+      /** Whether they can be invited here, and if not, why. */
       state: z.enum(['open', 'no_account', 'on_project', 'invited']),
     }),
   ),
-  /** There are others, which a search finds. */
+  /** Whether a search could find more. */
   hasMore: z.boolean(),
 })
 export type Contacts = z.infer<typeof contactsSchema>
 
-/** What an invitation is about, for whom it is for. */
+/** What the invited person sees of an invitation. */
 const offer = {
   projectName: z.string(),
   lang: z.enum(languages),
@@ -127,14 +126,14 @@ const offer = {
   expiresOn: z.iso.date(),
 }
 
-/** The visitor's own invitations: those to their account, and those to their confirmed address. */
+/** The invitations to the visitor's account and to their confirmed address. */
 export const ownInvitationsSchema = z.object({
   invitations: z.array(
     z.object({
       id: z.int(),
       ...offer,
       inviterPicture: pictureSchema.nullable(),
-      /** The type of account that it needs, where the visitor's is another one. */
+      /** The type of account that it needs. Null if the visitor's is right. */
       needs: z.enum(userTypes).nullable(),
     }),
   ),
@@ -145,18 +144,18 @@ const token = z.string().min(1).max(200)
 export const linkSearch = z.object({ token })
 export const linkStates = ['open', 'member', 'other_account', 'unconfirmed', 'other_type'] as const
 
-/** What a link is about, and what its reader can do with it. */
+/** The content of a link, and what its reader can do with it. */
 export const linkSchema = z.discriminatedUnion('state', [
-  /** It was answered. What it was about is nobody's business any more. */
+  /** It was answered, so its content is hidden. */
   z.object({ state: z.literal('used') }),
   z.object({
     state: z.enum(linkStates),
     ...offer,
-    /** Where the reader is on the project already. */
+    /** Set if the reader is already on the project. */
     projectId: z.int().nullable(),
-    /** The type of account that it needs; null: any. */
+    /** The type of account that it needs. Null if any type will do. */
     account: z.enum(userTypes).nullable(),
-    /** To which address it was sent, as a stranger may see it. */
+    /** The masked address that it was sent to. */
     sentTo: z.string().nullable(),
   }),
 ])
@@ -168,13 +167,13 @@ export type AnswerInput = z.infer<typeof answerInput>
 export const linkAnswerInput = z.object({ token, accepts: z.boolean() })
 export type LinkAnswerInput = z.infer<typeof linkAnswerInput>
 
-/** The project that the visitor is on now; null: declined. */
+/** The project that the visitor is on now. Null after they declined. */
 export const answered = z.object({ projectId: z.int().nullable() })
 export type Answered = z.infer<typeof answered>
 
-/** `from`: what it was when the page was opened. */
+/** `from` is the role when the page was opened. */
 export const teamRoleChange = z.object({ from: z.enum(teamRoles), to: z.enum(teamRoles, chooseListed) })
 export type TeamRoleChange = z.infer<typeof teamRoleChange>
 
-/** What somebody is invited to be. */
+/** The role that an invitation offers. */
 export type Offered = Pick<NewInvitation, 'role' | 'teamRole'>

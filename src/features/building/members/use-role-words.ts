@@ -8,14 +8,14 @@ type Roles = { role: ProjectRole; teamRole: TeamRole | null }
 
 const placeOf = ({ role, teamRole }: Roles): Place => (role === 'team' ? teamRole! : role)
 
-/** What a role on a project is called, and what it shows: each in one sentence that stands for itself. */
+/** The names of the roles on a project and what each of them sees, in one whole sentence each. */
 export function useRoleWords() {
   const { t } = useLingui()
   const { roles, teamRoles } = useProjectWords()
   return {
     nameOf: ({ role, teamRole }: Roles): string => (role === 'team' ? teamRoles[teamRole!] : roles[role]),
 
-    /** Of somebody else. */
+    /** What another person in this role sees. */
     sees: (given: Roles): string =>
       ({
         customer: t`Sees everything but the professionals' own costs, and decides on extras and payments.`,
@@ -27,7 +27,7 @@ export function useRoleWords() {
         worker: t`Sees stages, diary, photos and snags. No documents and no prices.`,
       })[placeOf(given)],
 
-    /** Of the reader, if they accept. */
+    /** What the reader sees if they accept. */
     youWillSee: (given: Roles): string =>
       ({
         customer: t`You'll see everything but the professionals' own costs, and you'll decide on extras and payments.`,
@@ -39,7 +39,7 @@ export function useRoleWords() {
         worker: t`You'll see stages, diary, photos and snags. You won't see documents or prices.`,
       })[placeOf(given)],
 
-    /** What the reader's own account is not. */
+    /** Says which type of account the invitation needs. */
     accountNeeded: (userType: UserType): string =>
       ({
         customer: t`This invitation needs a home builder's account. Log in with one, or ask for another role.`,
@@ -47,7 +47,7 @@ export function useRoleWords() {
         architect: t`This invitation needs an architect's account. Log in with one, or ask for another role.`,
       })[userType],
 
-    /** Who invites the reader, to be what. */
+    /** Says who invites the reader, and to which role. */
     invitesYou: (name: string, given: Roles): string =>
       ({
         customer: t`${name} invites you to this project as its home builder.`,

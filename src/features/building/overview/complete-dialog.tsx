@@ -6,22 +6,22 @@ import { unfinishedQuery } from '#features/building/track/queries.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { StatusAsSeen, useStatusSeen } from './status-as-seen.tsx'
+import { StatusConflict, useExpectedStatus } from './status-conflict.tsx'
 import { StillOwed } from './still-owed.tsx'
 
 type Props = {
   project: Project
   isBusy: boolean
-  /** Completes it from the status that was seen. */
+  /** Completes the project. `from` is the status that the reader saw. */
   onConfirm: (from: Status) => void
   onClose: () => void
 }
 
-/** Asks before a project is completed, and names what is still open. It can be confirmed once that has been read. */
+/** Confirms the completion of a project and lists what is still open. The button works once the list has loaded. */
 export function CompleteDialog(props: Props) {
   const { t } = useLingui()
   const { onConfirm, ...rest } = props
-  const seen = useStatusSeen(props.project)
+  const seen = useExpectedStatus(props.project)
   return (
     <Dialog title={t`Mark the project as completed?`} onClose={props.onClose}>
       <QueryBoundary
@@ -29,9 +29,9 @@ export function CompleteDialog(props: Props) {
         failure={<Trans>What is still open could not be loaded.</Trans>}
         fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
       >
-        <StatusAsSeen {...rest} of={seen} to="completed">
+        <StatusConflict {...rest} of={seen} to="completed">
           <Question {...rest} onConfirm={() => onConfirm(seen.seen)} />
-        </StatusAsSeen>
+        </StatusConflict>
       </QueryBoundary>
     </Dialog>
   )

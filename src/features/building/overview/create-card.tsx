@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-/** The dashed card that offers a project, worded for each kind of account. */
+/** The dashed card that starts a new project, worded for each type of account. */
 export function CreateCard({ userType, dashboard }: { userType: UserType; dashboard: string }) {
   return (
     <Link

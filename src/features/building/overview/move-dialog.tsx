@@ -8,15 +8,15 @@ import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { StatusAsSeen, useStatusSeen } from './status-as-seen.tsx'
+import { StatusConflict, useExpectedStatus } from './status-conflict.tsx'
 import { useMoveWords } from './use-move-words.ts'
 
 type Props = { project: Project; to: Status; onClose: () => void }
 
-/** Asks why a project goes back a status; everyone on it reads the answer. */
+/** Asks for the reason to move a project back a status. Everyone on the project can read it. */
 export function MoveDialog({ project, to, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useStatusSeen(project)
+  const seen = useExpectedStatus(project)
   const from = seen.seen
   const { name, done } = useMoveWords(from)(to)
   const form = useSchemaForm<StatusMove, StatusMove, { ok: true }, StatusMove>({
@@ -32,7 +32,7 @@ export function MoveDialog({ project, to, onClose }: Props) {
   const { field, isBusy } = form
   return (
     <Dialog title={name} onClose={onClose}>
-      <StatusAsSeen of={seen} project={project} to={to} isBusy={isBusy} onLook={form.dismiss} onClose={onClose}>
+      <StatusConflict of={seen} project={project} to={to} isBusy={isBusy} onLook={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`Why?`}
@@ -45,7 +45,7 @@ export function MoveDialog({ project, to, onClose }: Props) {
             <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Confirm`}</SubmitButton>
           </CancelOr>
         </Form>
-      </StatusAsSeen>
+      </StatusConflict>
     </Dialog>
   )
 }

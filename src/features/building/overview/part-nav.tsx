@@ -6,23 +6,23 @@ import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
 import '#ui/edge-fade.css'
 
-/** So far from an edge is nothing faded, in pixels. */
+/** Width of the faded strip at each edge, in pixels. */
 const fade = 48
 
-/** The parts of a project that the reader's role shows: links, in a row that scrolls where it is narrow. */
+/** Links to the parts of a project that the reader's role may see, in a row that scrolls on narrow screens. */
 export function PartNav({ dashboard, project, part }: { dashboard: string; project: Project; part: string }) {
   const { t } = useLingui()
   const { parts } = useProjectWords()
   const address = (each: string): string => `/${dashboard}/projects/${project.id}${each && `/${each}`}`
   const row = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current part changes
   useEffect(() => {
     const { scrollLeft, clientWidth } = row.current!
     const current = row.current!.querySelector<HTMLElement>('[aria-current=page]')
     if (!current) return
     const room = clientWidth - current.offsetWidth
     const left = current.offsetLeft - scrollLeft
-    // Sideways alone: the page stays where it is, and so does a tab that no edge fades.
+    // Scrolls sideways only, so the page stays where it is. A tab outside the faded strips does not move either.
     if (left < fade || left > room - fade) row.current!.scrollLeft = current.offsetLeft - room / 2
   }, [part])
   return (

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 
-/** With whom: links, where the customer deals with several. */
+/** Links that choose the professional, shown if the customer deals with several. */
 export function ProfessionalTabs({ account: { professionals, memberId } }: { account: PaymentsAccount }) {
   const { t } = useLingui()
   const { roles } = useProjectWords()

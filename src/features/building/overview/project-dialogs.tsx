@@ -5,7 +5,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useDraftTurn } from '#ui/form-draft.ts'
 import { EditProjectForm, NewProjectForm } from './project-form.tsx'
 
-/** The form of a new project, over the page. */
 export function NewProjectDialog(props: Parameters<typeof NewProjectForm>[0]) {
   const { t } = useLingui()
   const turn = useDraftTurn()
@@ -18,7 +17,6 @@ export function NewProjectDialog(props: Parameters<typeof NewProjectForm>[0]) {
 
 type EditProps = { userType: UserType; project: Project; onClose: () => void }
 
-/** The form of a project that there is. */
 export function EditProjectDialog({ userType, project, onClose }: EditProps) {
   const { t } = useLingui()
   const turn = useDraftTurn()

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import {
+  type BuildingStyle,
+  buildingStyles,
   longestName,
   longestRequirements,
   longestSite,
+  mostRooms,
   type Priority,
   type ProjectType,
   priorities,
@@ -18,14 +22,14 @@ import { formatLakh } from '#platform/languages/format.ts'
 import { highestSum, readRupees } from '#platform/languages/numbers.ts'
 import { firstDay, lastDay } from '#platform/values/days.ts'
 import { townName, towns } from '#platform/values/towns.ts'
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { ChangedField as AnyChangedField, type ChangedFieldProps } from '#ui/conflict.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { useLanguage } from '#ui/language.ts'
-import { ChangedField, FieldGroup } from './changed-field.tsx'
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
 
-/** What and where it is, for whom, and what it may cost. */
+/** The name, type, place, client and budget. */
 export function BasicFields({ userType, isNew }: { userType: UserType; isNew: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -124,7 +128,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
   )
 }
 
-/** A typed sum as people say it, '₹45 lakh': a zero too many is noticed. */
+/** A typed sum as people say it, '₹45 lakh', so that they notice one zero too many. */
 function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   const { i18n } = useLingui()
   const typed = useFormContext<NewProject>().watch(name)
@@ -132,7 +136,7 @@ function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   return sum && sum >= 100_000 && sum <= highestSum ? formatLakh(i18n, sum) : undefined
 }
 
-/** When, and what is wanted. */
+/** The dates and the requirements. */
 export function PlanFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
@@ -165,7 +169,7 @@ export function PlanFields() {
   )
 }
 
-/** A warning, no error: the project can be created all the same. */
+/** A warning, not an error: the project can still be created. */
 function Monsoon() {
   const { watch } = useFormContext<NewProject>()
   const [type, expectedStartDate = '', expectedCompletionDate = ''] = watch([
@@ -192,5 +196,64 @@ function Monsoon() {
         </p>
       )}
     </div>
+  )
+}
+
+export function HouseFields() {
+  const { t } = useLingui()
+  const field = useField<NewProject>()
+  const { styles } = useProjectWords()
+  const count = { type: 'number', inputMode: 'numeric', step: 1, max: mostRooms } as const
+  const yesOrNo = (isSo: unknown) => (isSo ? t`Yes` : t`No`)
+  return (
+    <FieldGroup legend={t`The house`}>
+      <div className="grid grid-cols-3 gap-3 sm:col-span-2 sm:gap-5">
+        <ChangedField name="bedrooms">
+          <TextField label={t`Bedrooms`} {...count} min={0} {...field('bedrooms')} />
+        </ChangedField>
+        <ChangedField name="bathrooms">
+          <TextField label={t`Bathrooms`} {...count} min={0} {...field('bathrooms')} />
+        </ChangedField>
+        <ChangedField name="stories">
+          <TextField label={t`Stories`} {...count} min={1} {...field('stories')} />
+        </ChangedField>
+      </div>
+      <ChangedField name="buildingStyle" show={(style) => styles[style as BuildingStyle]} className="sm:col-span-2">
+        <SelectField label={t`Building style`} {...field('buildingStyle')}>
+          {buildingStyles.map((style) => (
+            <option key={style} value={style}>
+              {styles[style]}
+            </option>
+          ))}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="includeInteriorDesign" show={yesOrNo}>
+        <CheckField label={t`Include interior design`} {...field('includeInteriorDesign')} />
+      </ChangedField>
+      <ChangedField name="includeOutdoorSpace" show={yesOrNo}>
+        <CheckField label={t`Include outdoor space`} {...field('includeOutdoorSpace')} />
+      </ChangedField>
+      <ChangedField name="propertyOwnership" show={yesOrNo}>
+        <CheckField label={t`The plot is owned`} {...field('propertyOwnership')} />
+      </ChangedField>
+      <ChangedField name="hasApprovedPlans" show={yesOrNo}>
+        <CheckField label={t`The plans are approved`} {...field('hasApprovedPlans')} />
+      </ChangedField>
+    </FieldGroup>
+  )
+}
+
+/** A field of the project's form, with the value that somebody else has saved in it meanwhile. */
+function ChangedField(props: ChangedFieldProps<NewProject>) {
+  return <AnyChangedField {...props} />
+}
+
+/** A titled part of the form, in two columns on wide screens. */
+function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 text-lg font-bold">{legend}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
   )
 }

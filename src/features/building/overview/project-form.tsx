@@ -19,32 +19,31 @@ import { clearDraft } from '#ui/draft.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import type { Given, Gone } from './given-project.ts'
-import { HouseFields } from './house-fields.tsx'
-import { BasicFields, PlanFields } from './project-fields.tsx'
+import type { MissingPrefill, Prefill } from './prefill.ts'
+import { BasicFields, HouseFields, PlanFields } from './project-fields.tsx'
 
 type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
-  given?: Given | undefined
-  /** What it is filled in from, and what its draft is named after; undefined for an empty form. */
+  prefill?: Prefill | undefined
+  /** The source of the values, which also names the draft. Undefined for an empty form. */
   source?: string | undefined
-  gone?: Gone | undefined
+  missing?: MissingPrefill | undefined
   onCreated: (project: Project) => void
 }
 
-export function NewProjectForm({ userType, given, source, gone, onClose, onCreated }: NewProps) {
+export function NewProjectForm({ userType, prefill, source, missing, onClose, onCreated }: NewProps) {
   const { t } = useLingui()
   return (
     <ProjectFields
       isNew
       userType={userType}
-      defaultValues={{ ...newProjectDefaults, ...given?.values }}
+      defaultValues={{ ...newProjectDefaults, ...prefill?.values }}
       mutation={newProjectMutation}
-      toBody={(input) => ({ ...input, ...(given && { budgetFrom: given.budgetFrom }) })}
+      toBody={(input) => ({ ...input, ...(prefill && { budgetFrom: prefill.budgetFrom }) })}
       draft={source ? `project from ${source}` : 'project'}
       submit={t`Create Project`}
-      notice={gone && <GoneNotice gone={gone} />}
+      notice={missing && <MissingNotice missing={missing} />}
       onClose={onClose}
       onSaved={(project) => {
         onCreated(project)
@@ -54,10 +53,10 @@ export function NewProjectForm({ userType, given, source, gone, onClose, onCreat
   )
 }
 
-function GoneNotice({ gone }: { gone: Gone }) {
+function MissingNotice({ missing }: { missing: MissingPrefill }) {
   return (
     <p role="note" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-      {gone === 'source' ? (
+      {missing === 'source' ? (
         <Trans>
           What you wanted to start from is no longer there, so nothing is filled in. It may have been deleted.
         </Trans>
@@ -68,7 +67,7 @@ function GoneNotice({ gone }: { gone: Gone }) {
   )
 }
 
-/** A project that may be open elsewhere too. */
+/** Edits a project that other people may be editing too. */
 export function EditProjectForm({ userType, opened, onClose }: Props & { opened: Project }) {
   const { t } = useLingui()
   const client = useQueryClient()

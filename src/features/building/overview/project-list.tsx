@@ -5,7 +5,7 @@ import { ProjectCard } from '#features/building/projects/project-card.tsx'
 import { projectsQuery } from '#features/building/projects/queries.ts'
 import type { ProjectsView } from '#features/building/projects/schema.ts'
 import { SaveButton } from '#features/building/showcase/save-button.tsx'
-import { useStageName } from '#features/building/timeline/use-stage-name.ts'
+import { useStageName } from '#features/building/timeline/stage-words.tsx'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,11 +14,10 @@ import { icons } from '#ui/icon.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { CreateCard } from './create-card.tsx'
 import { ProjectMenu } from './project-menu.tsx'
-import { ProjectsSkeleton } from './projects-skeleton.tsx'
 
 type Props = { dashboard: string; userType: UserType; show: ProjectsView; from: string | undefined }
 
-/** The cards, page after page, and after them the one that offers another project. */
+/** The cards in pages, followed by the card that starts a new project. */
 export function ProjectList({ dashboard, userType, show, from }: Props) {
   const query = useSuspenseInfiniteQuery(projectsQuery(show, from))
   const stageName = useStageName()
@@ -96,5 +95,24 @@ function NoneShown({ show, dashboard }: { show: Exclude<ProjectsView, 'all'>; da
       }
       className="mt-5"
     />
+  )
+}
+
+export function ProjectsSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-5 grid animate-pulse gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((each) => (
+        <div key={each} className="overflow-hidden rounded-xl border border-line">
+          <div className="aspect-16/10 bg-sunken" />
+          <div className="space-y-3 p-4">
+            <div className="h-5 w-3/4 rounded bg-sunken" />
+            <div className="h-4 w-1/2 rounded bg-sunken" />
+            <div className="h-10 rounded bg-sunken" />
+            <div className="h-16 rounded bg-sunken" />
+            <div className="h-12 rounded bg-sunken" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

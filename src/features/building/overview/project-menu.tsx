@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, Images, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { mayEditDetails } from '#features/building/projects/access-rules.ts'
+import { archivingMutation, duplicateMutation } from '#features/building/projects/mutations.ts'
 import type { ProjectCard } from '#features/building/projects/schema.ts'
 import { mayShowcase } from '#features/building/showcase/rules.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ellipsisIcon } from '#ui/more-icons.ts'
-import { useProjectActs } from './use-project-acts.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken disabled:opacity-60'
@@ -16,7 +19,10 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' }
 
 type Props = { project: ProjectCard; dashboard: string }
 
-/** What can be done with a project: edit and copy it, for whoever may; show it, for a professional once it is completed; put it away, for everyone. */
+/**
+ * The actions on a project: edit and copy for those who may edit it, adding it to a portfolio for its professionals once it is completed,
+ * and archiving for everyone.
+ */
 export function ProjectMenu({ project, dashboard }: Props) {
   const { t } = useLingui()
   const { name } = project
@@ -30,13 +36,13 @@ export function ProjectMenu({ project, dashboard }: Props) {
       }
       summaryClassName="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
     >
-      {() => <Acts project={project} dashboard={dashboard} />}
+      {() => <Actions project={project} dashboard={dashboard} />}
     </Disclosure>
   )
 }
 
-function Acts({ project, dashboard }: Props) {
-  const { archive, duplicate, isBusy } = useProjectActs(project, dashboard)
+function Actions({ project, dashboard }: Props) {
+  const { archive, duplicate, isBusy } = useProjectActions(project, dashboard)
   const list = useRef<HTMLUListElement>(null)
   const { id, isArchived } = project
   function press(act: () => void) {
@@ -82,4 +88,41 @@ function Acts({ project, dashboard }: Props) {
       </li>
     </ul>
   )
+}
+
+/** Archives a project with an Undo, restores it, or copies it and opens the copy's form. */
+function useProjectActions({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const archiving = useMutation({
+    ...archivingMutation(id),
+    onSuccess(_answer, { isArchived }) {
+      if (isArchived)
+        toastWithAction(t`The project is archived`, {
+          label: t`Undo`,
+          run: () => archiving.mutate({ isArchived: false }),
+        })
+      else toast(t`The project is back in your list`)
+    },
+    onError: (error, { isArchived }) =>
+      toastFailure(
+        isArchived ? t`The project could not be archived` : t`The project could not be restored`,
+        failureText(error),
+        error,
+      ),
+  })
+  const copying = useMutation({
+    ...duplicateMutation(id),
+    async onSuccess(copy) {
+      toast(t`The project is copied: give the copy a name of its own`)
+      await navigate({ to: '/$dashboard/projects/$id/edit', params: { dashboard, id: String(copy.id) } })
+    },
+    onError: (error) => toastFailure(t`The project could not be copied`, failureText(error), error),
+  })
+  return {
+    archive: (isArchived: boolean) => archiving.mutate({ isArchived }),
+    duplicate: () => copying.mutate({}),
+    isBusy: archiving.isPending || copying.isPending,
+  }
 }

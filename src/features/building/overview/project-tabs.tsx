@@ -5,7 +5,7 @@ import { summaryQuery } from '#features/building/projects/queries.ts'
 import type { ProjectsView } from '#features/building/projects/schema.ts'
 import { shownViews } from './projects-search.ts'
 
-/** Which projects are shown: links, with how many each has, in a row that scrolls where it is narrow. */
+/** Links that filter the projects by status, each with its count, in a row that scrolls on narrow screens. */
 export function ProjectTabs({ dashboard, show }: { dashboard: string; show: ProjectsView }) {
   const { t } = useLingui()
   const { data } = useQuery(summaryQuery)
@@ -28,11 +28,11 @@ export function ProjectTabs({ dashboard, show }: { dashboard: string; show: Proj
               to="/$dashboard/projects"
               params={{ dashboard }}
               search={{ show: each === 'all' ? undefined : each }}
-              // Else all projects would be current whatever is shown.
+              // Without this the tab "All" would always be current.
               activeOptions={{ exact: true }}
               resetScroll={false}
               aria-current={each === show ? 'true' : undefined}
-              // The ring is inside: a row that scrolls would cut it off.
+              // The focus ring is inside, because the scrolling row would cut it off.
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-ink focus-visible:-outline-offset-4 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground aria-[current]:focus-visible:outline-ground"
             >
               {names[each]}

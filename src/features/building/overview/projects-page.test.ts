@@ -32,7 +32,7 @@ test.each([
   expect(second).not.toContain('House 12<')
 })
 
-test('A page of cards has of each what a card shows: the beginning of what is to be built, and the menus once they are opened', async () => {
+test('A page of cards has only what cards show: the beginning of the requirements, and menus once they are opened', async () => {
   const requirements = 'A house with a sit-out, four bedrooms and a kitchen to the east. '.repeat(60).trim()
   const { id } = await newProjectOf(sneha, { name: 'Long house', requirements })
   const { body } = await sneha.client.get('/api/projects')
@@ -45,7 +45,7 @@ test('A page of cards has of each what a card shows: the beginning of what is to
   expect(page).not.toContain('type="radio"')
 })
 
-test('Whose house is in progress has a project under way, beside the tabs that count each status', async () => {
+test('A project in progress counts as under way, and the tabs count each status', async () => {
   const ravi = await newAccount(site, 'customer', { fullName: 'Ravi Patil' })
   for (const name of ['Old house', 'New house', 'Third house']) await newProjectOf(ravi, { name })
   const { projects } = (await ravi.client.get('/api/projects')).body

@@ -1,7 +1,7 @@
 import type { ProjectsView } from '#features/building/projects/schema.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 
-/** In the order of the tabs. */
+/** The views, in the order of the tabs. */
 export const shownViews = [
   'all',
   'active',
@@ -10,7 +10,7 @@ export const shownViews = [
   'archived',
 ] as const satisfies readonly ProjectsView[]
 
-/** Which projects the address shows, and where they begin. */
+/** The query of the projects page: the view, and the cursor where the list begins. */
 export type ProjectsSearch = { show?: Exclude<ProjectsView, 'all'>; after?: string }
 
 export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {

@@ -5,11 +5,11 @@ import { moreLink, OverviewPanel } from '#features/building/projects/overview-pa
 import { ProgressBar, Stages } from '#features/building/projects/project-progress.tsx'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
-import { useStageName } from '#features/building/timeline/use-stage-name.ts'
+import { useStageName } from '#features/building/timeline/stage-words.tsx'
 import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** How far a project is, and its dates. */
+/** A project's progress and its dates. */
 export function StagePanel({ project, dashboard }: { project: Project; dashboard: string }) {
   const { t } = useLingui()
   const language = useLanguage()

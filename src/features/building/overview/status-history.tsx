@@ -6,7 +6,7 @@ import { formatDate } from '#platform/languages/format.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 
-/** How the status came to be what it is: closed at first, nothing if it never changed. */
+/** The folded history of the status, or nothing if it never changed. */
 export function StatusHistory({ projectId }: { projectId: number }) {
   const { data, isError } = useQuery(statusHistoryQuery(projectId))
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function StatusHistory({ projectId }: { projectId: number }) {
   )
 }
 
-/** Without a name where the account is deleted. */
+/** The name is left out once the account is deleted. */
 function useSentence() {
   const { t } = useLingui()
   return ({ name, to }: History['changes'][number]): string => {

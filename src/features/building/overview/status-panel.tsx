@@ -18,16 +18,16 @@ import { useMoveWords } from './use-move-words.ts'
 
 const LazyMoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
 
-/** What the status is, to what the reader may move it, and how it came to be. */
+/** The moves of the status that the reader may make, and its history. */
 export function StatusPanel({ project }: { project: Project }) {
   const { t } = useLingui()
   const wordsOf = useMoveWords(project.status)
   const failureText = useFailureText()
-  const [asked, setAsked] = useState<Status>()
+  const [chosen, setChosen] = useState<Status>()
   const { mutate, isPending } = useMutation({
     ...statusMoveMutation(project.id),
     onSuccess(_answer, { to }) {
-      setAsked(undefined)
+      setChosen(undefined)
       toast(wordsOf(to).done)
     },
     onError: (error) => toastFailure(t`The status could not be changed`, failureText(error), error),
@@ -46,7 +46,7 @@ export function StatusPanel({ project }: { project: Project }) {
               type="button"
               disabled={isPending}
               {...(each.needsReason && preloading(LazyMoveDialog))}
-              onClick={() => (each.needsReason || each.to === 'completed' ? setAsked(each.to) : move(each.to))}
+              onClick={() => (each.needsReason || each.to === 'completed' ? setChosen(each.to) : move(each.to))}
               className={button('secondary')}
             >
               {wordsOf(each.to).name}
@@ -55,17 +55,17 @@ export function StatusPanel({ project }: { project: Project }) {
         </div>
       )}
       <StatusHistory projectId={project.id} />
-      {asked === 'completed' && (
+      {chosen === 'completed' && (
         <CompleteDialog
           project={project}
           isBusy={isPending}
           onConfirm={(from) => move('completed', from)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
         />
       )}
-      {asked && asked !== 'completed' && (
-        <LateDialog title={wordsOf(asked).name} onClose={() => setAsked(undefined)}>
-          <LazyMoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />
+      {chosen && chosen !== 'completed' && (
+        <LateDialog title={wordsOf(chosen).name} onClose={() => setChosen(undefined)}>
+          <LazyMoveDialog project={project} to={chosen} onClose={() => setChosen(undefined)} />
         </LateDialog>
       )}
     </OverviewPanel>

@@ -5,7 +5,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 
 type Owed = Unfinished['owed']
 
-/** What of the money is not paid when a project is completed: to each professional, or to the reader. */
+/** The unpaid sums when a project is completed: to each professional, or to the reader. */
 export function StillOwed({ owed, role }: { owed: Owed; role: ProjectRole }) {
   if (owed.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import type { ProjectsSummary } from '#features/building/projects/schema.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 
-/** The numbers above the projects, four for each kind of account. */
+/** The numbers above the projects: four cards for each type of account. */
 export function SummaryCards({ userType }: { userType: UserType }) {
   const { data, isError } = useQuery(summaryQuery)
   if (isError && !data)
@@ -83,7 +83,7 @@ function ArchitectCards({ summary }: CardsProps) {
   )
 }
 
-/** Those that are active or in progress. The tabs below count each of the two. */
+/** Projects that are active or in progress. The tabs below count the two separately. */
 function UnderWay({ summary }: CardsProps) {
   return (
     <Card name={<Trans>Projects under way</Trans>} icon={<Hammer {...iconProps} />}>
@@ -102,7 +102,7 @@ function Card({ name, icon, children }: { name: ReactNode; icon: ReactNode; chil
         <span className="mt-px">{icon}</span>
         <span>{name}</span>
       </dt>
-      {/* Its line is there before the number is. */}
+      {/* The line keeps its height while the number loads. */}
       <dd className="mt-auto min-h-9 pt-1 text-xl font-bold tabular-nums sm:text-2xl">{children}</dd>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#features/building/projects/rules.ts'
 
-/** What the moves from a status are called, before and after. */
+/** The names of the moves from a status: of the button before a move, and of the result after it. */
 export function useMoveWords(from: Status) {
   const { t } = useLingui()
   return (to: Status): { name: string; done: string } => {

@@ -9,7 +9,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = { project: Project; dashboard: string }
 
-/** What waits for the reader on a project. That it is nothing is said once it is known. */
+/** The tasks that wait for the reader on a project. It says that there are none only once it knows. */
 export function WaitingPanel(props: Props) {
   return (
     <OverviewPanel title={<Trans>Waiting for you</Trans>}>

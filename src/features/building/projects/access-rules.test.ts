@@ -16,7 +16,7 @@ const places = {
 }
 const columns = Object.keys(places) as (keyof typeof places)[]
 
-// One row for each action: who may, in the order customer, contractor, architect, supervisor, accountant, drafter, worker.
+// One row for each action: who may do it, in the order customer, contractor, architect, supervisor, accountant, drafter, worker.
 const table: Record<Action, string> = {
   see: 'yes yes yes yes yes yes yes',
   seeBudget: 'yes yes yes no no no no',
@@ -52,14 +52,14 @@ describe('Who may do what on a project', () => {
     expect(columns.map((place) => (may(places[place], action as Action) ? 'yes' : 'no')).join(' ')).toBe(row)
   })
 
-  test('the details are the customer’s, and of whoever created it', () => {
+  test('the customer and the creator edit the details', () => {
     expect(mayEditDetails(places.customer)).toBe(true)
     expect(mayEditDetails(places.contractor)).toBe(false)
     expect(mayEditDetails(position({ isCreator: true }))).toBe(true)
     expect(mayEditDetails(position({ role: 'team', teamRole: 'supervisor', isCreator: true }))).toBe(false)
   })
 
-  test('the customer completes it, and anyone but a team starts it', () => {
+  test('the customer completes a project, and everyone but a team may start it', () => {
     for (const place of [places.customer, places.contractor, places.architect]) {
       expect(mayMove(place, 'active', 'in-progress')).toBe(true)
       expect(mayMove(place, 'in-progress', 'active')).toBe(true)
@@ -69,7 +69,7 @@ describe('Who may do what on a project', () => {
     expect(mayMove(places.customer, 'completed', 'in-progress')).toBe(true)
     expect(mayMove(places.contractor, 'in-progress', 'completed')).toBe(false)
     expect(mayMove(position({ hasCustomer: false }), 'in-progress', 'completed')).toBe(true)
-    // What was completed with a customer who has left.
+    // It was completed with a customer who has left since.
     const left = position({ hasCustomer: false, customerCompleted: true })
     expect(mayMove(left, 'completed', 'in-progress')).toBe(false)
     expect(mayMove({ ...left, role: 'customer' }, 'completed', 'in-progress')).toBe(true)
@@ -88,25 +88,33 @@ describe('Who may do what on a project', () => {
   const creator = { ...contractor, isCreator: true }
 
   test.each<[string, Parameters<typeof mayRemove>, boolean]>([
-    ['the customer a professional', [customer, on(2, 'contractor')], true],
-    ['a professional another', [contractor, on(3, 'architect')], false],
-    ['whoever created it another, without a customer', [{ ...creator, hasCustomer: false }, on(3, 'architect')], true],
-    ['whoever created it another, beside a customer', [creator, on(3, 'architect')], false],
-    ['whoever created it the customer', [creator, on(1, 'customer')], false],
-    ['a customer who was invited whoever created it', [customer, on(2, 'contractor', { isCreator: true })], false],
-    ['another professional whoever created it', [architect, on(2, 'contractor', { isCreator: true })], false],
-    ['a professional somebody of their team', [contractor, on(4, 'team', { employerId: 2 })], true],
+    ['the customer removes a professional', [customer, on(2, 'contractor')], true],
+    ['a professional does not remove a different one', [contractor, on(3, 'architect')], false],
     [
-      'also who created it, left and came back into it',
+      'the creator removes a professional if there is no customer',
+      [{ ...creator, hasCustomer: false }, on(3, 'architect')],
+      true,
+    ],
+    ['the creator does not remove a professional if there is a customer', [creator, on(3, 'architect')], false],
+    ['the creator does not remove the customer', [creator, on(1, 'customer')], false],
+    ['an invited customer does not remove the creator', [customer, on(2, 'contractor', { isCreator: true })], false],
+    ['a professional does not remove the creator', [architect, on(2, 'contractor', { isCreator: true })], false],
+    ['a professional removes somebody from their team', [contractor, on(4, 'team', { employerId: 2 })], true],
+    [
+      'a professional removes the creator from their team, who left and came back into it',
       [contractor, on(4, 'team', { employerId: 2, isCreator: true })],
       true,
     ],
-    ['a professional somebody of another’s team', [architect, on(4, 'team', { employerId: 2 })], false],
-    ['the customer somebody of a team', [customer, on(4, 'team', { employerId: 2 })], false],
-    ['the customer themselves', [customer, on(1, 'customer')], false],
-  ])('removing: %s', (_, [remover, member], expected) => expect(mayRemove(remover, member)).toBe(expected))
+    [
+      'a professional does not remove somebody from a different team',
+      [architect, on(4, 'team', { employerId: 2 })],
+      false,
+    ],
+    ['the customer does not remove a team member', [customer, on(4, 'team', { employerId: 2 })], false],
+    ['nobody removes themselves', [customer, on(1, 'customer')], false],
+  ])('%s', (_, [remover, member], expected) => expect(mayRemove(remover, member)).toBe(expected))
 
-  test('a worker sees no money, no documents, and the parts that are theirs', () => {
+  test('a worker sees neither money nor documents', () => {
     expect(partsFor(places.worker)).toEqual(['', 'timeline', 'diary', 'snags', 'people'])
     expect(partsFor(places.accountant)).toEqual([
       ...['', 'timeline', 'diary', 'documents', 'extras', 'payments', 'snags', 'people'],

@@ -5,15 +5,15 @@ export type ProjectRole = (typeof projectRoles)[number]
 export const teamRoles = ['supervisor', 'accountant', 'drafter', 'worker'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** Where somebody stands on a project, as far as it decides what they may do. */
+/** A person's place on a project: everything that decides what they may do there. */
 export type Position = {
   role: ProjectRole
-  /** Of a member of a professional's team. */
+  /** Set for members of a professional's team alone. */
   teamRole: TeamRole | null
   isCreator: boolean
-  /** Whether a customer is on the project. */
+  /** Whether a customer is on the project now. */
   hasCustomer: boolean
-  /** Whether its customer, who may have left since, was on it when it was completed. */
+  /** Whether the project was completed while its customer was on it. The customer may have left since. */
   customerCompleted: boolean
 }
 
@@ -24,21 +24,22 @@ const principals = ['customer', 'contractor', 'architect'] as const
 const professionals = ['contractor', 'architect'] as const
 
 /**
- * Who may do what on a project that they are on: the one place that says so. Whoever is not on it does not learn that it exists.
- * Money between the customer and one professional is those two's and that professional's accountant's (`isBetween`); costs and profit
- * are their owner's alone, which the questions for them say: they ask for the member's own.
+ * Who may do what on a project: the one table of permissions. People who are not on the project get 404, so they never learn that it
+ * exists.
+ * Payments and prices also need `isBetween`: they concern the customer, one professional, and that professional's accountant. Costs and
+ * profit belong to one member alone, so their queries select only that member's rows.
  */
-const places = {
-  /** The stage, the progress, the diary, its photos, who is on it. */
+const permissions = {
+  /** The stage, the progress, the diary with its photos, and the list of people. */
   see: everybody,
   seeBudget: principals,
-  /** Dates, stages, what follows what. */
+  /** Changes dates, stages and which stage follows which. */
   planTimeline: principals,
   reportProgress: [...principals, 'supervisor'],
   writeDiary: [...principals, 'supervisor'],
   seeDocuments: [...principals, 'supervisor', 'drafter', 'accountant'],
   addDocument: [...principals, 'supervisor', 'drafter'],
-  /** Agreements, quotations and bills: those between the customer and one professional, which `isParty` of between-rules decides. */
+  /** Agreements, quotations and bills. `isParty` of between-rules.ts limits them to the customer and one professional. */
   seePrices: [...principals, 'accountant'],
   keepApprovals: [...principals, 'drafter'],
   seeExtras: [...principals, 'accountant'],
@@ -46,7 +47,7 @@ const places = {
   consentToExtra: ['customer'],
   seePayments: [...principals, 'accountant'],
   enterPayment: [...principals, 'accountant'],
-  /** The other side of it, which `isBetween` and the author decide. */
+  /** Only the other side confirms a payment: `isBetween` and the payment's author decide that. */
   confirmPayment: [...principals, 'accountant'],
   planPayments: professionals,
   agreeToPayments: ['customer'],
@@ -54,32 +55,31 @@ const places = {
   raiseSnag: [...principals, 'supervisor'],
   finishSnag: [...principals, 'supervisor', 'worker'],
   acceptSnag: ['customer', 'architect'],
-  /** Costs, receipts, profit: the own ones. */
+  /** A professional's own costs, receipts and profit. */
   keepCosts: professionals,
   setDesignStage: ['architect'],
-  /** Makes an item of the own portfolio of it, once it is completed. */
+  /** Adds a completed project to the professional's own portfolio. */
   showcase: professionals,
-  /** Says where the plot is. */
+  /** Sets the pin of the plot on the map. */
   setPin: principals,
   invite: principals,
   keepTeam: professionals,
 } as const satisfies Record<string, readonly Place[]>
-export type Action = keyof typeof places
+export type Action = keyof typeof permissions
 
-/** Whether somebody on a project may do something there. */
 export function may({ role, teamRole }: Pick<Position, 'role' | 'teamRole'>, action: Action): boolean {
   const place = role === 'team' ? teamRole : role
-  return place !== null && (places[action] as readonly Place[]).includes(place)
+  return place !== null && (permissions[action] as readonly Place[]).includes(place)
 }
 
-/** What was written into the create form is the customer's and whoever's who created it. */
+/** The customer and the project's creator may edit what the create form contains. */
 export function mayEditDetails({ role, isCreator }: Pick<Position, 'role' | 'isCreator'>): boolean {
   return role === 'customer' || (isCreator && role !== 'team')
 }
 
 /**
- * The customer removes professionals, and whoever created it as long as there is no customer; a professional their own team. Nobody removes
- * whoever created it.
+ * The customer removes professionals, and the creator does as long as there is no customer. A professional removes members of their own
+ * team. Nobody removes the creator.
  */
 export function mayRemove(
   remover: Position & { memberId: number },
@@ -92,8 +92,8 @@ export function mayRemove(
 }
 
 /**
- * Whether somebody may move a project to another status. Everyone but a team may start it; that it is completed, or is not after all,
- * the customer says, if there is one. What was completed with a customer who has left stays so: their review stands on it.
+ * Everyone but a team member may start a project. Completing it, or undoing that, is up to the customer if there is one. A project that was
+ * completed with a customer who has left stays completed, because that customer's review depends on it.
  */
 export function mayMove(position: Position, from: Status, to: Status): boolean {
   if (!nextStatuses(from).includes(to) || position.role === 'team') return false
@@ -102,7 +102,7 @@ export function mayMove(position: Position, from: Status, to: Status): boolean {
   return (from !== 'completed' && to !== 'completed') || !position.hasCustomer
 }
 
-/** The statuses to which somebody may move it, each with whether that needs a reason. */
+/** The statuses that somebody may choose next, each with whether the move needs a reason. */
 export function movesOf(position: Position, from: Status): { to: Status; needsReason: boolean }[] {
   return nextStatuses(from)
     .filter((to) => mayMove(position, from, to))
@@ -121,7 +121,7 @@ const partActions = {
   people: 'see',
 } as const satisfies Record<ProjectPart, Action>
 
-/** The parts of a project's page that somebody's role shows, in their order. */
+/** The parts of a project's page that a role may see, in display order. */
 export function partsFor(position: Pick<Position, 'role' | 'teamRole'>): ProjectPart[] {
   return projectParts.filter((part) => may(position, partActions[part]))
 }

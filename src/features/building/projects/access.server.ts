@@ -11,28 +11,28 @@ import { mostProjects, type Status } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
-/** Somebody on a project, and where they stand. */
+/** A person's membership of a project, with their position there. */
 export type Member = Position & {
   memberId: number
   projectId: number
   userId: number
-  /** Of a member of a team: the professional's membership. */
+  /** For a team member: the membership of the professional who employs them. */
   employerId: number | null
-  /** Whether the project's customer, who may have left, created it. */
+  /** Whether the project's customer created it. The customer may have left. */
   isOfCustomer: boolean
-  /** Whether nobody is on the project who may say who its customer is: it has had none, and whoever created it has left. */
+  /** Whether nobody is left who may name the customer: the project never had one, and its creator has left. */
   isWithoutLead: boolean
   status: Status
 }
 
-/** The user's membership. 404 for everyone who is not on the project: for them it does not exist. */
+/** The user's membership. Throws 404 for everyone who is not on the project: for them it does not exist. */
 export async function memberOf(db: Db, user: User, projectId: number): Promise<Member> {
   const [member] = await membersOf(db, user, [projectId])
   if (!member) throw notFound()
   return member
 }
 
-/** The user's memberships of several projects, without those that they are not on. */
+/** The user's memberships of these projects. Projects that they are not on are left out. */
 export async function membersOf(db: Db, user: User, projectIds: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select member.id as "memberId", member.project_id as "projectId", member.user_id as "userId", role, team_role as "teamRole",
@@ -50,25 +50,31 @@ export async function membersOf(db: Db, user: User, projectIds: readonly number[
   return rows
 }
 
-/** The same, of somebody who may do this; 403 for others on the project. */
+/** The user's membership, if it permits the action. Throws 404 like `memberOf`, and 403 for others on the project. */
 export async function memberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
   const member = await memberOf(db, user, projectId)
   if (!may(member, action)) throw notForRole()
   return member
 }
 
-/** The same in a transaction that changes the project: its row is locked first, so that changes of one project follow each other. */
+/**
+ * `memberWho` for a transaction that changes the project. It locks the project's row first, so that changes of one project run one after
+ * the other.
+ */
 export async function lockedMemberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
   await lockProject(db, projectId)
   return memberWho(db, action, user, projectId)
 }
 
-/** Locks a project against other changes of it. */
+/** Makes other changes of the project wait for this transaction. */
 export async function lockProject(db: Db, projectId: number): Promise<void> {
   await sql`select from projects where id = ${projectId} for no key update`.execute(db)
 }
 
-/** Which rows of a person's own data they may see as they are today: only those of projects that they are on, in a role that shows them. */
+/**
+ * Decides which rows of a person's data export they may read in their present state: rows of projects that they are on, in a role that
+ * shows them.
+ */
 export async function seenToday<Row extends { projectId: number }>(
   db: Db,
   userId: number,
@@ -83,7 +89,10 @@ export async function seenToday<Row extends { projectId: number }>(
   return (row) => members.some((member) => member.projectId === row.projectId && sees(member, row))
 }
 
-/** Locks every project that somebody has ever been on, before their account: a change of a project locks it before it names an account. */
+/**
+ * Locks every project that somebody has ever been on. Call it before their account is locked, because every change of a project locks the
+ * project first and accounts later.
+ */
 export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
   await sql`
     select from projects where id in (select project_id from project_members where user_id = ${userId}) order by id for no key update`.execute(
@@ -92,8 +101,8 @@ export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Before another project becomes the user's own: refused for whoever has as many as one can have that are not archived. Their account is
- * locked, after the project if that is locked too, so that of two at once the second is counted with the first.
+ * Refuses one more project for a user who has `mostProjects` that are not archived. It locks their account, so that two simultaneous
+ * additions are counted one after the other. If the project is locked too, lock it first.
  */
 export async function requireRoomFor(db: Db, user: User, archived?: 'archived'): Promise<void> {
   await lockAccount(db, user.id)
@@ -113,17 +122,20 @@ export async function requireRoomFor(db: Db, user: User, archived?: 'archived'):
   )
 }
 
-/** Locks a membership against other changes of what is its owner's alone: their sums. */
+/** Locks a membership, for changes of its owner's private sums. */
 export async function lockMembership(db: Db, memberId: number): Promise<void> {
   await sql`select from project_members where id = ${memberId} for no key update`.execute(db)
 }
 
 const locks = { project_id: lockProject, member_id: lockMembership }
 
-/** How many projects are looked at before the job looks again. */
+/** Projects or memberships per round of `eraseDeleted`. */
 const projectsAtOnce = 200
 
-/** Erases the rows of a table that were deleted before then. The project or membership `of` which they are is locked first, and nothing goes that is restored meanwhile. */
+/**
+ * Erases the rows of a table that were deleted before a moment. `of` names the column of the project or membership that they belong to.
+ * That row is locked first, so no row disappears while somebody restores it.
+ */
 export async function eraseDeleted(
   db: Db,
   { table, of, before }: { table: keyof DB; of: keyof typeof locks; before: Date },
@@ -143,8 +155,8 @@ export function notForRole(): HttpRefusal {
 }
 
 /**
- * Whether something can still be agreed with the professional of a membership, in SQL; false where there is none. Whoever has left may have
- * come back in another role.
+ * SQL for whether the professional of a membership can still agree to something. It is false without a membership, and for people who left
+ * and came back in another role.
  */
 export function isProfessionalHere(membership: string) {
   const [role, leftAt] = [sql.ref(`${membership}.role`), sql.ref(`${membership}.left_at`)]
@@ -152,8 +164,8 @@ export function isProfessionalHere(membership: string) {
 }
 
 /**
- * Whether `member` may see what is between the customer and the professional of this membership, in SQL: the customer, the
- * professional, and those of the professional's team whose role shows money.
+ * SQL for whether `member` may see what is between the customer and the professional of this membership. It holds for the customer, the
+ * professional, and team members of that professional (whose role `may` checks separately).
  */
 export function isBetween(
   member: Pick<Member, 'role' | 'memberId' | 'employerId'>,

@@ -1,29 +1,30 @@
 import type { Details, NotificationKind } from '#features/people/notifications/kinds.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import type { Member } from './access.server.ts'
 import { type Action, may, type ProjectRole, type TeamRole } from './access-rules.ts'
-import { tellProjectTask } from './tasks.server.ts'
 
 export type Recipient = { memberId: number; role: ProjectRole; teamRole: TeamRole | null; employerId: number | null }
 type Announcement<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** Whoever may do this is told; for `to` of them, if it is given. */
+  /** Everyone with this permission is notified, except those whom `to` excludes. */
   forWhoMay: Action
   to?: (recipient: Recipient) => boolean
-  /** Of several with the same, each is told once: 'diary 2026-11-21'. */
+  /** Notifications with an equal fold become one for each person: 'diary 2026-11-21'. */
   fold?: string
   now: Date
 }
 
-/** What has changed on a project shows on the open pages of everyone on it, after the commit. Call it last in the transaction. */
+export const refreshProjectTask = task<{ projectId: number }>('projects.tell')
+
+/** Refreshes the open pages of everyone on the project after the commit. Call it last in the transaction. */
 export async function refreshProject(db: Db, projectId: number): Promise<void> {
-  await addJob(db, tellProjectTask, { projectId }, { key: projectId, followsRunning: true })
+  await addJob(db, refreshProjectTask, { projectId }, { key: projectId, followsRunning: true })
 }
 
-/** The same, and the others on the project are notified. Nobody is notified of what they did themselves. */
+/** Notifies the others on the project and refreshes their pages. Nobody is notified of what they did themselves. */
 export async function announce<Given extends Details>(
   db: Db,
   member: Pick<Member, 'projectId' | 'userId'>,
@@ -36,7 +37,7 @@ export async function announce<Given extends Details>(
     .where('left_at', 'is', null)
     .orderBy('user_id')
     .execute()
-  const told = members.filter(({ id, role, team_role, employer_id }) => {
+  const notified = members.filter(({ id, role, team_role, employer_id }) => {
     const recipient = {
       memberId: id,
       role: role as ProjectRole,
@@ -45,7 +46,7 @@ export async function announce<Given extends Details>(
     }
     return may(recipient, forWhoMay) && (!to || to(recipient))
   })
-  const ids = told.map(({ user_id }) => user_id)
+  const ids = notified.map(({ user_id }) => user_id)
   await notifyAll(db, ids, { kind, details, actorId: member.userId, ...(fold && { fold }), now })
   await refreshProject(db, member.projectId)
 }

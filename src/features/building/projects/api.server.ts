@@ -106,7 +106,7 @@ const statusMoveRoute = route(statusMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Projects of customers and professionals. Everyone else gets 404: what they are not on does not exist for them. */
+/** Projects of customers and professionals. People who are not on a project get 404: for them it does not exist. */
 export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = async () => undefined) {
   const creations = createLimit(50, 60 * 60)
   const changes = createLimit(300, 60 * 60)
@@ -176,7 +176,7 @@ const removalRoute = route(pinRemovalEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** Where plots are: seen by everyone on the project, set by the home builder and the professionals. */
+/** The pins of plots. Everyone on the project sees them. The home builder and the professionals set them. */
 export function plotPinEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   return createEndpoints()

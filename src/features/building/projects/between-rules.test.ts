@@ -20,7 +20,7 @@ test.each([
   [2, [customer, contractor, accountant]],
   [4, [customer, architect]],
   [null, [customer]],
-])('what is between the customer and the professional %s concerns %j', (professionalId, concerned) => {
+])('these people are a party to what is between the customer and professional %s: %j', (professionalId, concerned) => {
   expect([customer, contractor, accountant, architect].filter((one) => isParty(one, professionalId))).toEqual(concerned)
 })
 

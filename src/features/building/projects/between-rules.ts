@@ -1,6 +1,8 @@
 import type { Position, ProjectRole } from './access-rules.ts'
 
-/** Of what is between the customer and one professional of a project. A professional's team is of their side. */
+/**
+ * The two sides of anything that is between the customer and one professional. A professional's team belongs to the professional's side.
+ */
 export const sides = ['customer', 'professional'] as const
 export type Side = (typeof sides)[number]
 
@@ -8,25 +10,25 @@ export function sideOf({ role }: { role: ProjectRole }): Side {
   return role === 'customer' ? 'customer' : 'professional'
 }
 
-/** Where somebody stands on a project, and with whom: their membership and, of a professional's team, that professional's. */
+/** A person's place on a project, with their membership and, for a team member, their employer's membership. */
 export type Stand = Pick<Position, 'role' | 'teamRole'> & { memberId: number; employerId: number | null }
 type Someone = Omit<Stand, 'teamRole'>
 
-/** The membership of the professional of whose side somebody is; undefined for the customer. */
+/** The membership of the professional on whose side somebody is. Undefined for the customer. */
 export function ownProfessional({ role, memberId, employerId }: Someone): number | undefined {
   if (role === 'customer') return undefined
   return role === 'team' ? employerId! : memberId
 }
 
 /**
- * Whether what is between the customer and the professional of this membership concerns somebody: the customer, the professional and
- * their team. `isBetween` says the same in SQL. Null: a professional whose account is deleted, or none.
+ * Whether somebody may see what is between the customer and this professional: the customer, the professional and their team may.
+ * `isBetween` is the same rule in SQL. A null professional has deleted their account or never existed.
  */
 export function isParty(someone: Someone, professionalId: number | null): boolean {
   return someone.role === 'customer' || (professionalId !== null && ownProfessional(someone) === professionalId)
 }
 
-/** Whom what one side does concerns: whoever is of the other. */
+/** Whether somebody is on the other side, and so should hear what this side did. */
 export function isOfOther({ side, professionalId }: { side: Side; professionalId: number | null }) {
   return (someone: Someone): boolean => isParty(someone, professionalId) && sideOf(someone) !== side
 }

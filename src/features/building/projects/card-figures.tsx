@@ -6,24 +6,24 @@ import { useProjectWords } from './project-words.tsx'
 import { marginOf, profitOf, revenueOf } from './rules.ts'
 import type { ProjectCard } from './schema.ts'
 
-/** '₹4.2 lakh', a dash for none. */
+/** '₹4.2 lakh', or a dash for null. */
 export function lakhText(i18n: I18n, sum: number | null): string {
   return sum === null ? dash : formatLakh(i18n, sum)
 }
 
-/** '12.5 %', a dash where there is no revenue to take a share of. */
+/** '12.5%', or a dash for null. */
 export function marginText(margin: number | null): string {
   if (margin === null) return dash
   return `${margin < 0 ? '−' : ''}${formatNumber(Math.abs(margin), 1)}%`
 }
 
-/** The specified profit and margin of a contractor: dashes as long as there is no revenue. */
+/** A contractor's profit and margin as specified. Both are dashes as long as there is no revenue. */
 export function profitTexts(i18n: I18n, revenue: number | null, costs: ProjectCard['costs']) {
   const profit = costs && revenue !== null && revenue > 0 ? profitOf(revenue, costs) : null
   return { profit: lakhText(i18n, profit), margin: marginText(marginOf(revenue, profit)) }
 }
 
-/** The numbers of a project's card, as the reader's role on it shows them. */
+/** The numbers on a project's card that the reader's role may see. */
 export function CardFigures({ project }: { project: ProjectCard }) {
   const { i18n } = useLingui()
   const { designStages } = useProjectWords()
@@ -66,11 +66,11 @@ export function CardFigures({ project }: { project: ProjectCard }) {
 
 type FigureProps = { name: ReactNode; className?: string; children: ReactNode }
 
-/** The look of the figures of a list, said once for all of them: a page of cards has many. */
+/** Classes for a list of figures. They are written once on the list, because a page of cards has many figures. */
 export const figuresClass =
   '*:min-w-0 [&_dd]:truncate [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-sm [&_dt]:text-muted'
 
-/** In a list with `figuresClass`. */
+/** Belongs in a list with `figuresClass`. */
 export function Figure({ name, className, children }: FigureProps) {
   return (
     <div className={className}>

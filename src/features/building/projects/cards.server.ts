@@ -10,7 +10,7 @@ import type { ProjectCard, Projects, ProjectsSummary, ProjectsView } from './sch
 
 type Row = Omit<ProjectCard, 'costs'> & { costs: Costs }
 
-/** The columns of a card, in SQL: of `project` and its reader's `member`. */
+/** SQL for the columns of a card. It expects the aliases `project` and, for the reader's membership, `member`. */
 export const cardColumns = sql`
   project.id, project.name, project.language as lang, project.type, project.town, project.site, project.status, project.budget,
   project.area_sqft as area, project.requirements, project.expected_start as "expectedStartDate",
@@ -24,25 +24,25 @@ export const cardColumns = sql`
   customer.id is not null as "hasCustomer",
   coalesce((select completed_it from project_members where id = project.customer_member_id), false) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
 
-/** Whose project it is, beside `project`. */
-export const joinedCustomer = sql`
+/** SQL that joins the customer's account to `project`. */
+export const customerJoin = sql`
   left join project_members of_customer
     on of_customer.project_id = project.id and of_customer.role = 'customer' and of_customer.left_at is null
   left join users customer on customer.id = of_customer.user_id`
 
-/** A row of `cardColumns` without what the reader's role does not show. */
+/** A row of `cardColumns` without the values that the reader's role may not see. */
 export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & ProjectCard {
   const own: { role: ProjectRole; teamRole: TeamRole | null } = row
   return {
     ...row,
     budget: may(own, 'seeBudget') ? row.budget : null,
-    // One's own as a professional; not of who has come back in another role.
+    // A former professional who came back in a team still has sums in their row. They must not show.
     ...(!may(own, 'keepCosts') && { agreedSum: null, extrasSum: 0 }),
     costs: row.role === 'contractor' ? costs : null,
   }
 }
 
-/** The same in a list, with the beginning of what is to be built: a card has two lines for it. */
+/** A card for a list: it has room for two lines of the requirements only. */
 function shortCardOf(row: Row): ProjectCard {
   return { ...cardOf(row), requirements: excerpt(row.requirements, requirementsOnCard) }
 }
@@ -55,7 +55,7 @@ const conditions: Readonly<Record<ProjectsView, ReturnType<typeof sql>>> = {
   archived: sql`member.archived_at is not null`,
 }
 
-/** A page of the projects that the user is on, the newest first. */
+/** A page of the user's projects, the newest first. */
 export async function listProjects(
   db: Db,
   user: User,
@@ -64,7 +64,7 @@ export async function listProjects(
   const beyond = after ? sql`and ${isAfter(sql`member.project_id`, sql`member.project_id`, after)}` : sql``
   const { rows } = await sql<Row>`
     select ${cardColumns}
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    from project_members member join projects project on project.id = member.project_id ${customerJoin}
     where member.user_id = ${user.id} and member.left_at is null and ${conditions[show]} ${beyond}
     order by member.project_id desc limit ${projectsPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, projectsPerPage, (last) => ({ value: last.id, id: last.id }))
@@ -74,12 +74,12 @@ export async function listProjects(
   }
 }
 
-/** The cards of these projects, those that the user is on, in no order. */
+/** The cards of those of these projects that the user is on, in no particular order. */
 export async function listCards(db: Db, user: User, ids: readonly number[]): Promise<ProjectCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select ${cardColumns}
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    from project_members member join projects project on project.id = member.project_id ${customerJoin}
     where member.user_id = ${user.id} and member.left_at is null and member.project_id = any(${ids}::bigint[])`.execute(
     db,
   )
@@ -87,8 +87,8 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
 }
 
 /**
- * What the summary cards say. Sums and counts but `archived` are of projects that are not archived, revenue and costs of those with a
- * revenue: what was spent on the others is no loss yet, as their cards show no profit.
+ * The numbers of the summary cards. Everything except `archived` leaves out archived projects. Revenue and costs count only projects with a
+ * revenue: money spent on the others is no loss yet, and their cards show no profit either.
  */
 export async function summariseProjects(db: Db, user: User): Promise<ProjectsSummary> {
   const { rows } = await sql<ProjectsSummary>`

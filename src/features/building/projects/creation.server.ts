@@ -17,13 +17,13 @@ export type CreatedProject = {
   now: Date
 }
 /**
- * What a new project gets from later features in the same transaction: its timeline, and what its budget was taken from. The composition of
- * the product passes it in, because this feature does not know of them.
+ * Adds what later features give a new project in the same transaction: its timeline, and the source of its budget. The product's
+ * composition passes it in, because this module comes before those features.
  */
 export type FillProject = (db: Db, project: CreatedProject) => Promise<void>
 type Creating = { key: string; reader: Reader; count(): Promise<void>; fill: FillProject }
 
-/** Creates a project, active, once per key. Whoever creates it is on it: a customer as that, a professional as their profession. */
+/** Creates an active project, once per key. The creator joins it as a customer or as the profession of their account. */
 export async function createProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
@@ -42,7 +42,7 @@ export async function createProject(
   return findProject(db, user, id)
 }
 
-/** A copy of a project's description for its own reader, as a new one that is theirs alone, once per key. */
+/** Copies a project's description into a new project that belongs to the reader alone, once per key. */
 export async function duplicateProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,

@@ -1,10 +1,10 @@
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle } from '#platform/queue/jobs.server.ts'
-import { tellProjectTask } from './tasks.server.ts'
+import { refreshProjectTask } from './announce.server.ts'
 
 export function projectJobs({ db, live }: Dependencies): Handler[] {
   return [
-    handle(tellProjectTask, async ({ projectId }) => {
+    handle(refreshProjectTask, async ({ projectId }) => {
       const members = await db
         .selectFrom('project_members')
         .select('user_id')

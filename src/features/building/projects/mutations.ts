@@ -13,7 +13,7 @@ import {
   statusMoveEndpoint,
 } from './endpoints.ts'
 
-/** Everything about projects is below this address: a write to one of them asks for what is shown of it again. */
+/** Everything about projects is below this address, so each change refetches all that a page shows of projects. */
 export const allProjects = [addressOf(projectsEndpoint)]
 
 export const newProjectMutation = endpointMutation(newProjectEndpoint, { invalidates: allProjects })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { projectPath } from './rules.ts'
 
-/** What was written about a project has been changed: its budget, its dates, what is wanted. */
+/** Somebody has edited the project's form: the budget, the dates or the requirements, for example. */
 export const detailsChanged = notificationKind<{ projectId: number }>({
   name: 'projects.details-changed',
   category: 'projects',

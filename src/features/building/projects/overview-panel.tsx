@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: ReactNode
-  /** A link to more of it. */
+  /** A link to the full part. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a project's overview. */
+/** One panel on a project's overview page. */
 export function OverviewPanel({ title, action, children }: Props) {
   const id = useId()
   return (
@@ -23,6 +23,6 @@ export function OverviewPanel({ title, action, children }: Props) {
   )
 }
 
-/** The look of such a link. */
+/** Classes for a panel's link. */
 export const moreLink =
   '-my-2 inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-primary hover:underline'

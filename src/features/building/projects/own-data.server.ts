@@ -3,8 +3,8 @@ import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 import { may, mayEditDetails, type ProjectRole, type TeamRole } from './access-rules.ts'
 
 /**
- * Every project that the person has ever been on: their membership, and what is written of the project. Of one that they have left that is
- * what they wrote themselves, as long as nobody has written it anew since. And the moves they have made.
+ * Every project that the person has ever been on: their membership and the project's details, and the status moves they made. For a project
+ * that they have left, the details are included only if they wrote them and nobody has changed them since.
  */
 export const projectData: OwnData = {
   name: 'projects',
@@ -42,8 +42,8 @@ export const projectData: OwnData = {
   },
 }
 
-/** What the form of a project has. */
-const typed = [
+/** The columns that the project's form edits. */
+const formColumns = [
   ...(['name', 'type', 'town', 'site', 'language', 'budget', 'area_sqft', 'requirements', 'bedrooms'] as const),
   ...(['bathrooms', 'stories', 'expected_start', 'expected_completion', 'building_style'] as const),
   ...(['include_interior_design', 'include_outdoor_space', 'property_ownership', 'has_approved_plans'] as const),
@@ -54,7 +54,7 @@ async function readWritten(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'user_id', 'details_changed_at', 'status', 'design_stage', 'completed_on', 'created_at'])
-    .select(typed)
+    .select(formColumns)
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute()
   return new Map(
@@ -70,7 +70,7 @@ async function readWritten(db: Db, ids: readonly number[]) {
   )
 }
 
-/** The pins of plots that the person has set, as long as nobody has set another. */
+/** The pins that the person has set, until somebody else moves them. */
 export const plotPinData: OwnData = {
   name: 'plot-pins',
   read: (db, userId) =>

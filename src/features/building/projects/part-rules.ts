@@ -1,23 +1,22 @@
 import { may, type Position } from './access-rules.ts'
 
-/** Something of one kind that waits for somebody on a project, so many times. */
+/** Things of one kind that wait for somebody on a project. */
 export type WaitingOf<Kind extends string> = {
   projectId: number
   kind: Kind
   count: number
-  /** The one that waits; of several the one that the list shows first. Null where it has no address of its own. */
+  /** The waiting item, or the first in display order if there are several. Null for kinds whose items have no address. */
   id: number | null
-  /** The membership of the professional whose it is, where each has a page of their own. */
+  /** The membership of the professional concerned, for kinds where each professional has a separate page. */
   memberId: number | null
 }
 
-/** What happened on a project that somebody is on, as far as they see it. */
+/** What happened on a project, as far as its reader may see it. */
 export type NewsOf<News> = News & { projectId: number }
 
-/** How many, and rupees in all; null for whoever sees no amounts. */
+/** A count and a sum in rupees. The sum is null for readers who may not see amounts. */
 export type Total = { count: number; sum: number | null }
 
-/** The total that somebody sees of what is theirs to see. Sums in rupees. */
 export function totalFor(
   reader: Pick<Position, 'role' | 'teamRole'>,
   rows: readonly { count: number; sum: number }[],

@@ -6,10 +6,9 @@ import { longestLabel } from './rules.ts'
 /** Degrees, WGS 84. */
 const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 
-/** Where a plot is, as somebody says it. */
 export const pinSave = z.object({
   ...point,
-  /** What is there; '' where they say nothing. */
+  /** A short description of the place. '' is none. */
   label: oneLine().max(longestLabel, tooLong),
 })
 export type PinSave = z.infer<typeof pinSave>
@@ -19,7 +18,7 @@ const pin = z.object({ ...point, label: z.string() })
 export const projectPinSchema = z.object({
   pin: pin
     .extend({
-      /** Whoever set it; null once their account is deleted. */
+      /** The name of the person who set it. Null once their account is deleted. */
       setBy: z.string().nullable(),
       setAt: z.iso.datetime(),
     })
@@ -29,13 +28,13 @@ export type ProjectPin = z.infer<typeof projectPinSchema>
 export type PlotPin = NonNullable<ProjectPin['pin']>
 
 export const plotPinsSchema = z.object({
-  /** Those with a pin first, then by the latest; at most `mostPlots`. */
+  /** Projects with a pin come first, then the latest. At most `mostPlots`. */
   plots: z.array(
     z.object({
       projectId: z.int(),
       name: z.string(),
       lang: z.enum(languages),
-      /** Whether the reader may set it. */
+      /** Whether the reader may set or move the pin. */
       mayPin: z.boolean(),
       pin: pin.nullable(),
     }),

@@ -14,7 +14,7 @@ type Row = Omit<Plot, 'mayPin' | 'pin'> & {
   label: string | null
 }
 
-/** The plots of the user's projects: those that have a pin, and those that they may give one. */
+/** The user's projects that have a pin, and those that they may give one. */
 export async function listPlots(db: Db, user: User): Promise<PlotPins> {
   const { rows } = await sql<Row>`
     select project.id as "projectId", project.name, project.language as lang, role, team_role as "teamRole", latitude, longitude, label
@@ -30,7 +30,6 @@ export async function listPlots(db: Db, user: User): Promise<PlotPins> {
   }
 }
 
-/** Where the plot is, for everyone on the project. */
 export async function findPin(db: Db, user: User, projectId: number): Promise<ProjectPin> {
   await memberWho(db, 'see', user, projectId)
   const found = await db
@@ -44,7 +43,7 @@ export async function findPin(db: Db, user: User, projectId: number): Promise<Pr
   return { pin: { ...pin, setAt: set_at.toISOString() } }
 }
 
-/** Sets the pin, or moves it. The same once more changes nothing, not even who set it. */
+/** Sets or moves the pin. Repeating a request changes nothing, not even the name of who set it. */
 export function setPin(
   db: Db,
   user: User,
@@ -70,7 +69,6 @@ export function setPin(
   })
 }
 
-/** Removes the pin, if there is one. */
 export function removePin(db: Db, user: User, projectId: number): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockedMemberWho(db, 'setPin', user, projectId)

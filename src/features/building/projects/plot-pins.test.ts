@@ -54,7 +54,7 @@ describe('The pin of a plot', () => {
     expect((await family.client.get(path)).body).toEqual({ pin: null })
   })
 
-  test('set once more as it is stays whose it was, and tells no open page', async () => {
+  test('set again unchanged keeps the name of who set it, and refreshes no page', async () => {
     await runJobs(dependencies)
     dependencies.told.length = 0
     await family.client.put(path, gate)
@@ -67,14 +67,14 @@ describe('The pin of a plot', () => {
     expect((await family.client.get(path)).body.pin.setBy).toBe('Sneha Kulkarni')
   })
 
-  test('is not for a team to set', async () => {
+  test('is not set by a team member', async () => {
     expect((await worker.client.put(path, gate)).status).toBe(403)
     await family.client.put(path, gate)
     expect((await worker.client.delete(path)).status).toBe(403)
     expect((await family.client.get(path)).body.pin).toMatchObject(gate)
   })
 
-  test('does not exist for a stranger, and asks for a login', async () => {
+  test('is 404 for a stranger, and needs a login', async () => {
     await family.client.put(path, gate)
     const visitor = createClient(testApp(dependencies))
     for (const [{ client }, status] of [
@@ -101,7 +101,7 @@ describe('The pin of a plot', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  test('is forgotten with the project, and outlives whoever set it without their name', async () => {
+  test('is deleted with the project, and stays without a name when the account that set it is deleted', async () => {
     await contractor.client.put(path, gate)
     expect(await plotPinData.read(database.db, contractor.id)).toMatchObject([{ projectId: id, ...gate }])
     await database.db.deleteFrom('users').where('id', '=', contractor.id).execute()
@@ -111,8 +111,8 @@ describe('The pin of a plot', () => {
   })
 })
 
-describe('The plots that somebody chooses from', () => {
-  test('are those with a pin, then those that they may give one', async () => {
+describe('The list of plots', () => {
+  test('has those with a pin, then those that the reader may give one', async () => {
     const { id: later } = await newProjectOf(family, { name: 'Farmhouse' })
     await family.client.put(path, gate)
     expect(await plotsOf(family)).toEqual([
@@ -124,7 +124,7 @@ describe('The plots that somebody chooses from', () => {
     expect(await plotsOf(worker)).toEqual([])
   })
 
-  test('are without those that they have left or put away, and never without end', async () => {
+  test('leaves out projects that the reader has left or archived, and has a limit', async () => {
     await family.client.put(path, gate)
     await database.db
       .updateTable('project_members')

@@ -13,17 +13,17 @@ import type { ProjectCard as Project } from './schema.ts'
 
 type Props = {
   project: Project
-  /** The dashboard in whose address it is opened. */
+  /** The dashboard whose address the card links to. */
   dashboard: string
-  /** The slot in the corner of the picture: the button that saves it. */
+  /** The save button in the corner of the picture. */
   save?: ReactNode
-  /** The slot beside the name: what else can be done with it. */
+  /** The menu beside the name. */
   menu?: ReactNode
   stageName?: StageName
   first?: boolean
 }
 
-/** A project in its dashboard: pictures, what and where it is, how far, and the numbers that the reader's role shows. */
+/** A project's card in a dashboard: its pictures, name, place and progress, and the numbers that the reader's role shows. */
 export function ProjectCard({ project, dashboard, save, menu, stageName = ({ name }) => name, first }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -86,7 +86,7 @@ export function ProjectCard({ project, dashboard, save, menu, stageName = ({ nam
   )
 }
 
-/** As specified, instead of a description: "A New Construction project with a budget of ₹45 lakh." */
+/** The sentence that the specification shows in place of a missing description: "A New Construction project with a budget of ₹45 lakh." */
 function useDescription() {
   const { t, i18n } = useLingui()
   return ({ type, budget: sum }: Project): string => {

@@ -4,7 +4,7 @@ import { useProjectWords } from './project-words.tsx'
 import { barOf } from './rules.ts'
 import type { CardStage } from './schema.ts'
 
-/** What a stage is called: its own name, or as the timeline calls its kind. */
+/** Names a stage: by its custom name, or by the timeline's word for its kind. */
 export type StageName = (stage: CardStage) => string
 
 const fills: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const fills: Readonly<Record<string, string>> = {
   completed: 'bg-good',
 }
 
-/** The colour of a status; one that this page does not know is grey. */
+/** The colour of a status. A status that this page does not know, from a newer release, is grey. */
 export function statusFill(status: string): string {
   return fills[status] ?? 'bg-line-strong'
 }
@@ -24,7 +24,7 @@ const badgeLooks: Readonly<Record<string, string>> = {
   completed: 'bg-good-soft text-good',
 }
 
-/** The status of a project in a word; one that this page does not know is Unknown. */
+/** The status of a project in a word. A status that this page does not know is "Unknown". */
 export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
   const { statusOf } = useProjectWords()
   return (
@@ -39,11 +39,14 @@ export function StatusBadge({ status, className = '' }: { status: string; classN
 type Props = {
   status: string
   progress: number
-  /** What stands above the bar, beside the percentage. */
+  /** The content above the bar, beside the percentage. */
   children: ReactNode
 }
 
-/** How far a project is: a bar in the colour of its status. Once it is completed the bar is full, and no percentage says otherwise. */
+/**
+ * A project's progress as a bar in the colour of its status. A completed project has a full bar and no percentage, which could contradict
+ * it.
+ */
 export function ProgressBar({ status, progress, children }: Props) {
   const { t } = useLingui()
   const filled = barOf({ status, progress })
@@ -53,7 +56,7 @@ export function ProgressBar({ status, progress, children }: Props) {
         <div className="min-w-0">{children}</div>
         {filled === progress && (
           <p className="shrink-0 text-sm font-semibold tabular-nums">
-            {/* Beside a stage's name it would be read as that stage's. */}
+            {/* "Overall", because beside a stage's name a bare percentage would seem to be the stage's. */}
             <Trans>{progress}% overall</Trans>
           </p>
         )}
@@ -77,7 +80,7 @@ type StagesProps = {
   stageName: StageName
 }
 
-/** The stage that a project is in, and the next one; nothing once it is completed. */
+/** The present stage of a project and the next one. Nothing once it is completed. */
 export function Stages({ project, stageName }: StagesProps) {
   if (project.status === 'completed') return null
   const now = project.stage && stageName(project.stage)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ProjectRole, TeamRole } from './access-rules.ts'
 import type { BuildingStyle, DesignStage, Priority, ProjectPart, ProjectType, Status } from './rules.ts'
 
-/** What people call the choices of a project. */
+/** The translated words for a project's types, statuses, roles and parts. */
 export function useProjectWords() {
   const { t } = useLingui()
   const statuses: Record<Status, string> = {
@@ -36,7 +36,7 @@ export function useProjectWords() {
       detailed: t`Detailed Design`,
       completed: t`Completed`,
     } satisfies Record<DesignStage, string>,
-    /** Of any value: a newer release may have one that this page does not know. */
+    /** Takes any text, because a newer release may have a status that this page does not know. */
     statusOf: (status: string) => (statuses as Record<string, string>)[status] ?? t`Unknown`,
     roles: {
       customer: t`Home builder`,

@@ -10,7 +10,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { lockProject, memberOf, notForRole, requireRoomFor, type User } from './access.server.ts'
 import { mayEditDetails } from './access-rules.ts'
 import { announce, refreshProject } from './announce.server.ts'
-import { cardColumns, cardOf, joinedCustomer } from './cards.server.ts'
+import { cardColumns, cardOf, customerJoin } from './cards.server.ts'
 import { detailsChanged } from './notifications.server.ts'
 import type { Project, ProjectFields, ProjectPerson } from './schema.ts'
 
@@ -33,8 +33,8 @@ type Row = Parameters<typeof cardOf>[0] &
 type DetailsChange = { id: number; version: string; reader: Reader }
 
 /**
- * Saves what was written into the form. 404 for whoever is not on the project; refused when someone has changed one of the fields since
- * the version from which the change was made.
+ * Saves a project's form. Throws 404 for people who are not on the project, and 409 if somebody has changed one of the same fields since
+ * `version`.
  */
 export function saveProject(
   db: Db,
@@ -44,7 +44,7 @@ export function saveProject(
   return changeDetails(db, user, { id, version, reader, change: () => input })
 }
 
-/** The same of a project that is locked: `change` says what its details become, of what they are. */
+/** Locks a project and changes its details. `change` computes the new details from the present ones. */
 export function changeDetails(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
@@ -96,10 +96,7 @@ export function changeDetails(
   })
 }
 
-/**
- * Archives a project for the user, or brings it back: for everyone else it stays where it is. What was brought back counts again among the
- * projects that one can have.
- */
+/** Archives a project for this user alone, or restores it. A restored project counts again towards `mostProjects`. */
 export function archiveProject(
   db: Db,
   user: User,
@@ -118,13 +115,13 @@ export function archiveProject(
   })
 }
 
-/** A project that the user is on. 404 for everyone else. */
+/** Throws 404 for everyone who is not on the project. */
 export async function findProject(db: Db, user: User, id: number): Promise<Project> {
   const row = await requireRow(db, user, id)
   return { ...cardOf(row), version: versionOf(editedOf(row)), people: await listPeople(db, id) }
 }
 
-/** Who is on a project: the customer, the professionals, then their teams. */
+/** The people on a project: the customer, the professionals, then their teams. */
 export async function listPeople(db: Db, projectId: number): Promise<ProjectPerson[]> {
   const { rows } = await sql<ProjectPerson>`
     select member.id as "memberId", users.id as "userId", users.full_name as name, role, team_role as "teamRole", employer_id as "employerId",
@@ -140,13 +137,13 @@ async function requireRow(db: Db, user: User, id: number): Promise<Row> {
     select ${cardColumns}, member.id as "memberId", bedrooms, bathrooms, stories, building_style as "buildingStyle",
       include_interior_design as "includeInteriorDesign", include_outdoor_space as "includeOutdoorSpace",
       property_ownership as "propertyOwnership", has_approved_plans as "hasApprovedPlans", priority, client_name as "typedClientName"
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    from project_members member join projects project on project.id = member.project_id ${customerJoin}
     where member.project_id = ${id} and member.user_id = ${user.id} and member.left_at is null`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
-/** What the form edits, in a fixed order. */
+/** What the form edits, in a fixed order, which the version depends on. */
 function editedOf(row: Row) {
   return inOrder({
     ...row,
@@ -167,12 +164,12 @@ function inOrder(fields: ProjectFields): ProjectFields {
   }
 }
 
-/** What people write of a project in their own words. */
+/** The fields in people's own words. They decide the project's language. */
 function textsOf({ name, site, requirements, clientName }: ProjectFields): string[] {
   return [name, site, requirements, clientName]
 }
 
-/** What the form edits, as columns. A customer's form has no client. */
+/** What the form edits, as columns. Customers have no client's name in their form. */
 export function columnsOf(fields: ProjectFields, userType: UserType) {
   return {
     name: fields.name,

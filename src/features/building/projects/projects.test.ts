@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('A new project', () => {
-  test('is active, starts with the specified defaults, and is in the list of whoever created it', async () => {
+  test('is active, starts with the specified defaults, and is in the creator’s list', async () => {
     const project = await newProjectOf(sneha, { budget: '45,00,000', area: 1800, bedrooms: '' })
     expect(project).toMatchObject({
       status: 'active',
@@ -57,7 +57,7 @@ describe('A new project', () => {
     expect((await sneha.client.post('/api/projects', projectInput({ name: 'Other' }), headers)).status).toBe(409)
   })
 
-  test('never has the address of a project in a portfolio', async () => {
+  test('never has the same id as a project in a portfolio', async () => {
     const { rows } = await database.pool.query<{ id: number }>(`select nextval('portfolio_projects_id_seq')::int as id`)
     expect((await newProjectOf(sneha)).id).toBeGreaterThan(rows[0]!.id)
   })
@@ -83,7 +83,7 @@ describe('A new project', () => {
     expect(body.fields).toEqual({ [field]: message })
   })
 
-  test('needs somebody who is logged in', async () => {
+  test('needs a login', async () => {
     const guest = createClient(app)
     expect((await guest.post('/api/projects', projectInput(), key())).status).toBe(401)
     for (const path of ['/api/projects', '/api/projects/summary', '/api/projects/1', '/api/projects/1/status'])
@@ -108,7 +108,7 @@ describe('Another homeowner’s project', () => {
     expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   })
 
-  test('ends to exist for whoever has left it', async () => {
+  test('no longer exists for somebody who has left it', async () => {
     const { id } = await newProjectOf(sneha)
     const member = await addMember(database.db, id, amol, { role: 'contractor' })
     expect((await amol.client.get(`/api/projects/${id}`)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('Another homeowner’s project', () => {
 })
 
 describe('What is shown of a project', () => {
-  test('depends on the role: a team sees no budget, only a contractor costs of their own', async () => {
+  test('depends on the role: a team sees no budget, and only a contractor sees their own costs', async () => {
     const { id } = await newProjectOf(sneha, { budget: 4_500_000 })
     const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
     await addMember(database.db, id, stranger, { role: 'team', teamRole: 'worker', employerId })
@@ -155,7 +155,7 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
     ...{ projects: 3, revenue: 3_045_000, costs: { materials: 700_000, labor: 0, permits: 0, other: 0 } },
   })
 
-  // Back in the team of another, they have no sum on any card.
+  // They come back in somebody else's team, so no card shows a sum of theirs.
   const employerId = await addMember(database.db, (await newProjectOf(sneha)).id, stranger, { role: 'contractor' })
   await database.db
     .updateTable('project_members')
@@ -170,7 +170,7 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
 })
 
 describe('A list of projects', () => {
-  test('comes nine at a time, the newest first, and by status', async () => {
+  test('has nine on a page, the newest first, and filters by status', async () => {
     const ids: number[] = []
     for (let at = 0; at < 11; at++) ids.unshift((await newProjectOf(sneha, { name: `House ${at}` })).id)
     const first = (await sneha.client.get('/api/projects')).body
@@ -181,7 +181,7 @@ describe('A list of projects', () => {
     expect((await sneha.client.get('/api/projects?show=lost')).status).toBe(422)
   })
 
-  test('leaves out what was archived, for whoever archived it', async () => {
+  test('leaves out a project for the person who archived it', async () => {
     const { id } = await newProjectOf(sneha)
     await addMember(database.db, id, amol, { role: 'contractor' })
     for (const isArchived of [true, true])
@@ -201,7 +201,7 @@ describe('A saved form', () => {
     return { ...input, version: project.version, ...changes }
   }
 
-  test('changes the project, and tells who else is on it, once a day', async () => {
+  test('changes the project, and notifies the others on it once a day', async () => {
     const project = await newProjectOf(sneha)
     await addMember(database.db, project.id, amol, { role: 'contractor' })
     const { body } = await sneha.client.put(`/api/projects/${project.id}`, saveOf(project, { bedrooms: 3 }))
@@ -213,7 +213,7 @@ describe('A saved form', () => {
     ])
   })
 
-  test('leaves the language of what was written in it, unless it says something else', async () => {
+  test('keeps the language of the texts as long as they are unchanged', async () => {
     const given = projectInput({ name: 'नायगावचे घर' })
     const { body: project } = await sneha.client.post('/api/projects', given, { ...key(), 'Accept-Language': 'mr' })
     expect(project.lang).toBe('mr')
@@ -224,7 +224,7 @@ describe('A saved form', () => {
     expect((await save(saved.version, { bedrooms: 3 })).lang).toBe('en')
   })
 
-  test('is refused where someone else has changed the same field meanwhile', async () => {
+  test('is refused if somebody else has changed the same field meanwhile', async () => {
     const project = await newProjectOf(sneha)
     const save = (changes: Record<string, unknown>) =>
       sneha.client.put(`/api/projects/${project.id}`, saveOf(project, changes))
@@ -233,7 +233,7 @@ describe('A saved form', () => {
     expect([status, Object.keys(body.fields)]).toEqual([409, ['bedrooms']])
   })
 
-  test('is not for a contractor on a customer’s project', async () => {
+  test('is refused from a contractor on a customer’s project', async () => {
     const project = await newProjectOf(sneha)
     await addMember(database.db, project.id, amol, { role: 'contractor' })
     expect((await amol.client.put(`/api/projects/${project.id}`, saveOf(project, {}))).status).toBe(403)
@@ -242,7 +242,7 @@ describe('A saved form', () => {
 })
 
 describe('A copy', () => {
-  test('has the description, and neither people nor dates', async () => {
+  test('has the description, but no people and no dates', async () => {
     const project = await newProjectOf(sneha, { bedrooms: 3, expectedStartDate: '2026-12-01' })
     await addMember(database.db, project.id, amol, { role: 'contractor' })
     const headers = key()
@@ -263,7 +263,7 @@ describe('A status', () => {
   const move = ({ client }: TestAccount, id: number, from: string, to: string, reason = '') =>
     client.put(`/api/projects/${id}/status`, { from, to, reason })
 
-  test('moves step by step, with a history and a reason where it goes back', async () => {
+  test('moves step by step, with a history, and needs a reason to move back', async () => {
     const { id } = await newProjectOf(sneha)
     await addMember(database.db, id, amol, { role: 'contractor' })
     expect((await move(amol, id, 'active', 'in-progress')).status).toBe(200)
@@ -286,14 +286,14 @@ describe('A status', () => {
     ])
   })
 
-  test('that somebody else has moved is not moved twice', async () => {
+  test('that somebody else has moved is not moved again', async () => {
     const { id } = await newProjectOf(sneha)
     await move(sneha, id, 'active', 'in-progress')
     await move(sneha, id, 'in-progress', 'completed')
     expect((await move(sneha, id, 'active', 'in-progress')).status).toBe(409)
   })
 
-  test('shows on the open pages of everyone on it', async () => {
+  test('refreshes the open pages of everyone on the project', async () => {
     const { id } = await newProjectOf(sneha)
     await addMember(database.db, id, amol, { role: 'contractor' })
     await runJobs(dependencies)
@@ -308,8 +308,8 @@ describe('A status', () => {
   })
 })
 
-describe('Of one person’s projects', () => {
-  /** So many more, as if they had been created. */
+describe('The limit of projects per person', () => {
+  /** Adds projects directly to the database. */
   const addMany = async (count: number, archived = 0) => {
     await database.pool.query(
       `with added as (
@@ -328,7 +328,7 @@ describe('Of one person’s projects', () => {
   const create = () => sneha.client.post('/api/projects', projectInput(), key())
   const archive = (id: number, isArchived: boolean) => sneha.client.put(`/api/projects/${id}/archiving`, { isArchived })
 
-  test('there are five hundred at most, however many are created at once', async () => {
+  test('is five hundred, also when several are created at once', async () => {
     await addMany(498)
     const { id } = (await create()).body
     const duplicate = () => sneha.client.post(`/api/projects/${id}/copies`, {}, key())
@@ -338,14 +338,14 @@ describe('Of one person’s projects', () => {
     expect(refused.body.message).toBe('You can have at most 500 projects. Archive one to add another.')
   })
 
-  test('one is brought back from the archive only where there is room, also when two are at once', async () => {
+  test('lets a project be restored only if there is room, also when two are restored at once', async () => {
     const [one, other] = await addMany(499, 2)
     const answers = await Promise.all([archive(one!, false), archive(other!, false)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)!.body.message).toBe(
       'You can have at most 500 projects. Archive another one before you restore this one.',
     )
-    // What is not archived is there: to say so again changes nothing.
+    // Restoring a project that is not archived changes nothing.
     const there = answers[0]!.status === 200 ? one! : other!
     expect((await archive(there, false)).status).toBe(200)
     expect((await archive(there, true)).status).toBe(200)
@@ -353,7 +353,7 @@ describe('Of one person’s projects', () => {
   })
 })
 
-test('a project ends with the last account on it, and not before', async () => {
+test('a project is deleted with the last account on it, and not before', async () => {
   const { id } = await newProjectOf(sneha)
   await addMember(database.db, id, amol, { role: 'contractor' })
   await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
@@ -362,11 +362,11 @@ test('a project ends with the last account on it, and not before', async () => {
   expect(await database.db.selectFrom('projects').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
-describe('A project ends, though at the same moment', () => {
+describe('A project is deleted when its last people go at the same moment', () => {
   const deleteUser = ({ id }: TestAccount) => database.db.deleteFrom('users').where('id', '=', id).execute()
   const left = (id: number) => database.db.selectFrom('projects').select('id').where('id', '=', id).execute()
 
-  test('the accounts of the last two are deleted', async () => {
+  test('by deleting both their accounts', async () => {
     const { id } = await newProjectOf(sneha)
     await addMember(database.db, id, amol, { role: 'contractor' })
     await whileProjectIsHeld(database.pool, id, {
@@ -376,7 +376,7 @@ describe('A project ends, though at the same moment', () => {
     expect(await left(id)).toEqual([])
   })
 
-  test('one of the last two leaves and the account of the other is deleted', async () => {
+  test('by leaving and by deleting an account', async () => {
     const { id } = await newProjectOf(sneha)
     await addMember(database.db, id, amol, { role: 'contractor' })
     await whileProjectIsHeld(database.pool, id, {
@@ -386,7 +386,7 @@ describe('A project ends, though at the same moment', () => {
     expect(await left(id)).toEqual([])
   })
 
-  test('and not when somebody joins', async () => {
+  test('but not if somebody joins meanwhile', async () => {
     const { id } = await newProjectOf(sneha)
     await whileProjectIsHeld(database.pool, id, {
       work: () => deleteUser(sneha),

@@ -9,7 +9,7 @@ import {
 } from './endpoints.ts'
 import type { ProjectsView } from './schema.ts'
 
-/** The visitor's projects, page after page. Others change them: asked anew whenever they are opened. */
+/** The visitor's projects in pages. Other people change them, so each visit to the page refetches them. */
 export const projectsQuery = (show: ProjectsView, from?: string) =>
   pagesQuery(projectsEndpoint, {
     ...(show !== 'all' && { search: `?show=${show}` }),
@@ -20,16 +20,15 @@ export const projectsQuery = (show: ProjectsView, from?: string) =>
 
 export const summaryQuery = endpointQuery(summaryEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
-/** null: the visitor is not on it, or there is none. */
+/** Null if the project does not exist or the visitor is not on it. */
 export const projectQuery = (id: number) =>
   nullableQuery(404, projectEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 export const statusHistoryQuery = (id: number) =>
   endpointQuery(statusHistoryEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** The plots of the reader's projects that have a pin, or that they may give one. Others change them: asked anew whenever they are opened. */
+/** The projects that have a pin, or that the visitor may give one. Other people change them, so each visit refetches them. */
 export const plotPinsQuery = endpointQuery(plotPinsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
-/** Where the plot of one project is. */
 export const pinQuery = (id: number) =>
   endpointQuery(pinEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

@@ -29,7 +29,7 @@ test.each([
   expect(marginOf(revenue, profit)).toBe(margin)
 })
 
-test('further expenses are not in the specified profit, and come off what is left', () => {
+test('other expenses are not in the specified profit, but reduce the profit after all costs', () => {
   const spent = costs(100, 200, 300, 50)
   expect(profitOf(1000, spent)).toBe(400)
   expect(profitAfterAll(1000, spent)).toBe(350)
@@ -69,7 +69,7 @@ test.each([
   [499_999, -500_000, true],
   [500_000, -500_000, false],
   [500_000, 500_000, false],
-])('an agreed sum of %s with extras of %d is below nothing: %s', (agreedSum, extrasSum, isBelow) => {
+])('an agreed sum of %s with extras of %d is negative: %s', (agreedSum, extrasSum, isBelow) => {
   expect(isBelowNothing({ agreedSum, extrasSum })).toBe(isBelow)
 })
 

@@ -1,4 +1,4 @@
-/** Stored, and in addresses: never rename one. The order is that of the forms. */
+/** These are stored and stand in addresses, so never rename one. Forms show them in this order. */
 export const projectTypes = ['new_construction', 'renovation', 'interior_design', 'landscaping'] as const
 export type ProjectType = (typeof projectTypes)[number]
 export const buildingStyles = ['modern', 'traditional', 'contemporary', 'minimalist', 'classical', 'farmhouse'] as const
@@ -17,14 +17,14 @@ export const longestReason = 500
 /** Square feet. */
 export const largestArea = 1_000_000
 export const mostRooms = 50
-/** So many cards come at once. */
+/** Cards per page. */
 export const projectsPerPage = 9
-/** So many characters of the requirements are in a list of cards. */
+/** Characters of the requirements on a card. */
 export const requirementsOnCard = 200
-/** A person is on at most so many projects that are not archived. */
+/** Projects per person, archived ones excluded. */
 export const mostProjects = 500
 
-/** As specified: what the create form starts with. */
+/** The create form starts with these values, as specified. */
 export const newProjectDefaults = {
   name: '',
   type: 'new_construction',
@@ -48,26 +48,26 @@ export const newProjectDefaults = {
   agreedSum: '',
 } as const
 
-/** Whether a move between statuses must say why: one that goes back. */
+/** A move back to an earlier status needs a reason. */
 export function needsReason(from: Status, to: Status): boolean {
   return statuses.indexOf(to) < statuses.indexOf(from)
 }
 
-/** The statuses that may follow one: the next and the one before. */
+/** A status moves to the next one or back to the one before. */
 export function nextStatuses(from: Status): Status[] {
   const at = statuses.indexOf(from)
   return statuses.filter((_, each) => Math.abs(each - at) === 1)
 }
 
 /**
- * What a professional is paid for a project in all: a contractor's revenue, an architect's fee, what a customer pays them. Null as long as
- * no sum is agreed: extras alone are not what the work costs.
+ * A professional's pay for a project: a contractor's revenue or an architect's fee. Null until a sum is agreed, because extras alone do not
+ * say what the work costs.
  */
 export function revenueOf({ agreedSum, extrasSum }: { agreedSum: number | null; extrasSum: number }): number | null {
   return agreedSum === null ? null : agreedSum + extrasSum
 }
 
-/** Whether the agreed reductions are more than the work costs: every change of the sum or of the extras is refused that would leave it so. */
+/** Whether the agreed reductions exceed the price. Every change of the sum or the extras that would cause this is refused. */
 export function isBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): boolean {
   return (revenueOf(sums) ?? 0) < 0
 }
@@ -75,22 +75,22 @@ export function isBelowNothing(sums: { agreedSum: number | null; extrasSum: numb
 export type Costs = { materials: number; labor: number; permits: number; other: number }
 
 /**
- * A contractor's profit as specified: revenue less materials, labour and permits, in rupees. What else was spent is not in it: see
- * `profitAfterAll`. Null without a revenue.
+ * A contractor's profit as specified: revenue less materials, labour and permits, in rupees. Other expenses are left out (see
+ * `profitAfterAll`). Null without a revenue.
  */
 export function profitOf(revenue: number | null, { materials, labor, permits }: Costs): number | null {
   return revenue === null ? null : revenue - materials - labor - permits
 }
 
-/** The same less every further expense. */
+/** The specified profit less all other expenses. */
 export function profitAfterAll(revenue: number | null, costs: Costs): number | null {
   const profit = profitOf(revenue, costs)
   return profit === null ? null : profit - costs.other
 }
 
 /**
- * Profit as a share of the revenue in percent, to one decimal, halves away from 0 for a loss as for a gain; null where there is no revenue to
- * take a share of. In whole numbers, for 0.5005 has no binary one.
+ * Profit as a share of the revenue in percent, with one decimal, halves rounded away from 0. Null without a positive revenue. It computes
+ * in whole numbers, because fractions such as 0.5005 have no exact binary form.
  */
 export function marginOf(revenue: number | null, profit: number | null): number | null {
   if (!revenue || revenue < 0 || profit === null) return null
@@ -99,12 +99,12 @@ export function marginOf(revenue: number | null, profit: number | null): number 
   return tenths === 0 ? 0 : (Math.sign(profit) * tenths) / 10
 }
 
-/** How full the bar of a project is, in percent: a completed one is whole, whether or not its stages were reported. */
+/** The filled part of the progress bar in percent. A completed project is 100, even if not all stages were reported. */
 export function barOf({ status, progress }: { status: string; progress: number }): number {
   return status === 'completed' ? 100 : progress
 }
 
-/** The parts of a project's page, each an address below the project's own; '' is the overview. */
+/** The parts of a project's page, each an address below the project's. '' is the overview. */
 export const projectParts = [
   '',
   'timeline',
@@ -118,11 +118,11 @@ export const projectParts = [
 ] as const
 export type ProjectPart = (typeof projectParts)[number]
 
-/** The address of a project, or a part of it, that is the same for everyone: it leads to that in the dashboard of whoever opens it. */
+/** An address of a project or its part that works for everyone. It redirects each visitor to their own dashboard. */
 export function projectPath(id: number, part: ProjectPart = ''): string {
   return part ? `/projects/${id}/${part}` : `/projects/${id}`
 }
 
-/** How many plots somebody chooses from: a list that a person can still look through. */
+/** Plots in a list, short enough for a person to look through. */
 export const mostPlots = 100
 export const longestLabel = 120

@@ -23,7 +23,7 @@ import {
   statuses,
 } from './rules.ts'
 
-/** A number of things. As specified, what is no number counts as the least: 0 or 1. */
+/** A number of things. As specified, text that is not a number counts as the least value, 0 or 1. */
 const countFrom = (least: 0 | 1, message: string) =>
   wholeBetween(least, mostRooms, message).transform((count) => count ?? least)
 
@@ -31,7 +31,7 @@ const fields = {
   name: oneLine().min(1, msg`Please enter a name for the project`.id).max(longestName, tooLong),
   type: z.enum(projectTypes, chooseListed),
   town: z.enum(townIds, chooseListed),
-  /** Where in the town: 'Gat no. 212, Naigaon'. */
+  /** The place within the town: 'Gat no. 212, Naigaon'. */
   site: oneLine().max(longestSite, tooLong),
   budget: sumOrBlank,
   area: wholeBetween(0, largestArea, msg`Please enter an area from 0 to 10,00,000 sq ft`.id),
@@ -47,11 +47,10 @@ const fields = {
   propertyOwnership: z.boolean(),
   hasApprovedPlans: z.boolean(),
   priority: z.enum(priorities, chooseListed),
-  /** Whom it is for; of professionals alone. */
+  /** The client's name. Only professionals enter it. */
   clientName: oneLine().max(longestName, tooLong),
 }
 
-/** What one field alone cannot say. */
 function checkTogether(
   input: Pick<z.output<z.ZodObject<typeof fields>>, 'expectedStartDate' | 'expectedCompletionDate'>,
   context: z.RefinementCtx,
@@ -65,37 +64,34 @@ function checkTogether(
     })
 }
 
-/** From what a budget is taken: the reader's own estimate, as they saw it, or the quote that they accepted for a request of theirs. */
+/** The source of a budget: the reader's own estimate at a revision, or the quote that they accepted for one of their requests. */
 export const budgetSource = z.union([
   z.object({ estimate: z.uuid().toLowerCase(), revision: ordinal }),
   z.object({
     quoteRequest: z.int().positive(),
-    /** With what this revision of the estimate has besides the quote; without it the quote alone. */
+    /** Adds the costs that this revision of the estimate has outside the quote. Without it the budget is the quote alone. */
     outsideOf: ordinal.optional(),
   }),
 ])
 export type BudgetSource = z.infer<typeof budgetSource>
 
-/**
- * A new project. `agreedSum` is what the professional who creates it is to be paid: revenue or design fee. `budgetFrom` is what the form was
- * filled in from.
- */
+/** `agreedSum` is the pay of the professional who creates the project: revenue or design fee. `budgetFrom` says what filled in the form. */
 export const newProject = z
   .object({ ...fields, agreedSum: sumOrBlank, budgetFrom: budgetSource.optional() })
   .superRefine(checkTogether)
 export type NewProject = z.input<typeof newProject>
 export type NewProjectFields = z.output<typeof newProject>
 
-/** A save names the version from which its form was made. */
+/** `version` is the version from which the form was filled in. */
 export const projectSave = z.object({ ...fields, version: z.string().max(2000) }).superRefine(checkTogether)
 export type ProjectSave = z.input<typeof projectSave>
 export type ProjectFields = Omit<z.output<typeof projectSave>, 'version'>
 
-/** A stage of the timeline, as a card shows it: one of ours, or one with a name of its own. */
+/** A stage of the timeline on a card: a kind that the product knows, or one with a custom name. */
 const stageSchema = z.object({
   kind: z.string(),
   name: z.string(),
-  /** Of slabs. */
+  /** Which slab it is. Other stages have none. */
   floor: z.int().optional(),
   on: z.iso.date().nullable(),
 })
@@ -107,18 +103,18 @@ const personSchema = z.object({
   name: z.string(),
   role: z.enum(projectRoles),
   teamRole: z.enum(teamRoles).nullable(),
-  /** Of a member of a team: the professional's membership. */
+  /** For a team member: the membership of the professional who employs them. */
   employerId: z.int().nullable(),
   picture: pictureSchema.nullable(),
 })
 export type ProjectPerson = z.infer<typeof personSchema>
 
 const money = {
-  /** What the customer pays the reader, who is a professional, without extras; null where none is agreed, or for others. */
+  /** What the customer pays the reader, without extras. Null until agreed, and for readers who are not professionals. */
   agreedSum: z.int().nullable(),
-  /** The agreed extras on top of it. */
+  /** The agreed extras, on top of `agreedSum`. */
   extrasSum: z.int(),
-  /** The reader's own costs; null for others than contractors. */
+  /** The reader's own costs. Null unless they are a contractor. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }).nullable(),
 }
 
@@ -130,10 +126,10 @@ export const projectCardSchema = z.object({
   town: z.enum(townIds),
   site: z.string(),
   status: z.enum(statuses),
-  /** null: none was entered, or the reader's role does not show it. */
+  /** Null if none was entered, or if the reader's role does not show it. */
   budget: z.int().nullable(),
   area: z.int().nullable(),
-  /** In a list of cards their beginning alone. */
+  /** Lists of cards have only the beginning. */
   requirements: z.string(),
   expectedStartDate: z.iso.date().nullable(),
   expectedCompletionDate: z.iso.date().nullable(),
@@ -145,7 +141,7 @@ export const projectCardSchema = z.object({
   revisionCount: z.int(),
   pictures: z.array(pictureSchema),
   pictureCount: z.int(),
-  /** The customer's name, or what a professional has written; '' where it is not known. */
+  /** The customer's name, or the name that a professional typed. '' if unknown. */
   clientName: z.string(),
   ...money,
   role: z.enum(projectRoles),
@@ -154,7 +150,7 @@ export const projectCardSchema = z.object({
   hasCustomer: z.boolean(),
   customerCompleted: z.boolean(),
   isArchived: z.boolean(),
-  /** The reader's own portfolio shows it. */
+  /** Whether the reader's own portfolio shows it. */
   isInPortfolio: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
@@ -171,26 +167,25 @@ export const projectsSchema = z.object({
 })
 export type Projects = z.infer<typeof projectsSchema>
 
-/** What the summary cards count, of projects that are not archived. */
+/** The numbers of the summary cards. They leave archived projects out. */
 export const summarySchema = z.object({
   projects: z.int(),
   active: z.int(),
   inProgress: z.int(),
   completed: z.int(),
   archived: z.int(),
-  /** The sum of the budgets. */
   budget: z.int(),
-  /** Distinct professionals to whom the reader has written or whom they have called. */
+  /** Distinct professionals whom the reader has written to or called. */
   professionalsContacted: z.int(),
-  /** Of professionals: see `revenueOf`. */
+  /** For professionals: see `revenueOf`. */
   revenue: z.int(),
-  /** Of contractors: their costs in all. */
+  /** For contractors: all their costs. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }),
   revisions: z.int(),
 })
 export type ProjectsSummary = z.infer<typeof summarySchema>
 
-/** A project as its page shows it, and as its form starts. */
+/** A project with everything that its page and its form need. */
 export const projectSchema = projectCardSchema.extend({
   version: z.string(),
   /** The reader's own membership. */
@@ -204,14 +199,14 @@ export const projectSchema = projectCardSchema.extend({
   propertyOwnership: z.boolean(),
   hasApprovedPlans: z.boolean(),
   priority: z.enum(priorities),
-  /** As it was typed; '' if it was not. */
+  /** The client's name as a professional typed it, or ''. */
   typedClientName: z.string(),
   people: z.array(personSchema),
 })
 export type Project = z.infer<typeof projectSchema>
 
 export const statusMove = z.object({
-  /** What it was when the page was opened: two who move it at once are told. */
+  /** The status when the page was opened. If somebody else has moved it since, the move is refused. */
   from: z.enum(statuses),
   to: z.enum(statuses),
   reason: manyLines().max(longestReason, tooLong),
@@ -222,7 +217,7 @@ export const statusHistorySchema = z.object({
   changes: z.array(
     z.object({
       id: z.int(),
-      /** null: the account is deleted. */
+      /** Null once the account is deleted. */
       name: z.string().nullable(),
       from: z.enum(statuses),
       to: z.enum(statuses),
@@ -236,7 +231,7 @@ export type StatusHistory = z.infer<typeof statusHistorySchema>
 export const archiving = z.object({ isArchived: z.boolean() })
 export type Archiving = z.infer<typeof archiving>
 
-/** A project as its form holds it: numbers as texts, which a field can hold while they are typed. */
+/** A project as its form holds it. Numbers are texts, so that a field can hold them half typed. */
 export function formValuesOf(project: Project): NewProject {
   const grouped = (value: number | null) => (value === null ? '' : formatNumber(value))
   const { name, type, town, site, requirements, buildingStyle, priority, typedClientName } = project

@@ -12,12 +12,12 @@ import type { NewsOf } from './part-rules.ts'
 import { needsReason, type Status } from './rules.ts'
 import type { StatusHistory } from './schema.ts'
 
-/** The newest so many moves are shown. */
+/** Moves in the history, the newest ones. */
 const historyLength = 50
 
 /**
- * Moves a project to the next status or the one before. 409 when it has been moved since `from`; a move back needs a reason. Repeating
- * a move that has counted changes nothing.
+ * Moves a project to the next status or the one before. Throws 409 if it has been moved since `from`, and 422 if a move back has no reason.
+ * Repeating a move changes nothing.
  */
 export function moveStatus(
   db: Db,
@@ -37,10 +37,10 @@ export function moveStatus(
 }
 
 /**
- * Whoever reports the first work on an active project has started it: then it is in progress, if they may move it. The caller has locked
- * the project, and tells of the work.
+ * Puts an active project in progress when its first work is reported, if the reporter may move it. The caller has locked the project and
+ * announces the work.
  */
-export async function startWithWork(db: Db, member: Member, now: Date): Promise<void> {
+export async function startOnFirstWork(db: Db, member: Member, now: Date): Promise<void> {
   if (member.status === 'active' && mayMove(member, 'active', 'in-progress'))
     await writeMove(db, member, { to: 'in-progress', reason: '', now })
 }
@@ -77,7 +77,7 @@ export async function listStatusChanges(db: Db, user: User, id: number): Promise
   return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-/** Where a period has moved projects to, if somebody moved them. */
+/** The last status that somebody moved each project to within a period. */
 export async function statusNews(
   db: Db,
   members: readonly Member[],

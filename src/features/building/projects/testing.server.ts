@@ -5,12 +5,12 @@ import type { ProjectRole, TeamRole } from './access-rules.ts'
 import { newProjectDefaults } from './rules.ts'
 import type { NewProject, Project } from './schema.ts'
 
-/** What a form sends for a new project, with the specified defaults for what is not given. */
+/** The body of a new project, with the specified defaults for whatever is not given. */
 export function projectInput(given: Partial<NewProject> = {}): NewProject {
   return { ...newProjectDefaults, name: 'House in Naigaon', ...given }
 }
 
-/** Creates a project as a browser does. */
+/** Creates a project through the API. */
 export async function newProjectOf({ client }: { client: Client }, given: Partial<NewProject> = {}): Promise<Project> {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const { status, body } = await client.post('/api/projects', projectInput(given), key)
@@ -18,7 +18,7 @@ export async function newProjectOf({ client }: { client: Client }, given: Partia
   return body as Project
 }
 
-/** Puts an account on a project as an accepted invitation does. Returns the membership's id. */
+/** Adds an account to a project, as an accepted invitation does. Returns the membership's id. */
 export async function addMember(
   db: Db,
   projectId: number,

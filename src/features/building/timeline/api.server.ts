@@ -5,7 +5,6 @@ import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { listChanges } from './changes.server.ts'
-import { moveStage } from './dates.server.ts'
 import {
   deleteStageEndpoint,
   newStageEndpoint,
@@ -30,6 +29,7 @@ import {
   stageSchema,
   stagesSchema,
 } from './schema.ts'
+import { moveStage } from './stage-moves.server.ts'
 import { addStage, deleteStage, placeStage, restoreStage, saveStage } from './stages.server.ts'
 import { fillFromTemplate } from './template.server.ts'
 import { listStages } from './timeline.server.ts'
@@ -113,7 +113,7 @@ const stageChangesRoute = route(stageChangesEndpoint, {
   refusals: [401, 404, 422],
 })
 
-/** The stages of projects. Everyone on a project sees them; who may change them is said by projects/access-rules.ts. */
+/** The stages of projects. Everyone on a project sees them. projects/access-rules.ts says who may change them. */
 export function timelineEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   const stageFrom = ({ id, stage }: z.output<typeof stageParams>) => ({ projectId: id, stageId: stage })
@@ -128,7 +128,7 @@ export function timelineEndpoints({ db, now }: Dependencies) {
           201,
         )
       })
-      // Before {stage}, which takes only digits.
+      // Registered before {stage}, which accepts only digits.
       .openapi(templateRoute, async (c) => {
         const user = await signedInWithin(c, changes)
         return c.json(await fillFromTemplate(db, user, { projectId: c.req.valid('param').id, now: now() }), 200)

@@ -10,10 +10,10 @@ import type { StageChanges, stageActs } from './schema.ts'
 type Value = string | number | null
 export type Fields = Record<string, [before: Value, after: Value]>
 type Change = { stageId: number; act: (typeof stageActs)[number]; fields?: Fields }
-/** The newest so many changes are shown. */
+/** Changes in the history of a stage, the newest ones. */
 const historyLength = 50
 
-/** Writes what somebody has changed, in the transaction of the change. */
+/** Writes the history of a change. Call it in the transaction of the change. */
 export async function recordChanges(
   db: Db,
   { projectId, userId, now }: { projectId: number; userId: number; now: Date },
@@ -31,7 +31,7 @@ export async function recordChanges(
     .execute()
 }
 
-/** What differs between two records of the same fields. Of a list it says only that it differs. */
+/** The values that differ between two records with equal fields. For a list it says only that it differs. */
 export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Fields {
   const text = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function differences(before: Record<string, unknown>, after: Record<strin
   )
 }
 
-/** What has been changed of a stage, the latest first. 404 for whoever is not on the project. */
+/** The history of a stage, the latest change first. Throws 404 for everyone who is not on the project. */
 export async function listChanges(
   db: Db,
   user: User,
@@ -64,7 +64,7 @@ type Changed = Omit<MovedStage, 'before' | 'after'> & {
   isPlanned: boolean
 }
 
-/** What happened in a period to the timelines of several projects, of which these are their memberships. */
+/** The timeline news of a period for each project of these memberships. */
 export async function timelineNews(
   db: Db,
   members: readonly Member[],

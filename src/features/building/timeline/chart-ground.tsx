@@ -6,10 +6,10 @@ import { useStageWords } from './stage-words.tsx'
 
 const at = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
 
-/** The name of a month has no room in fewer days, a short one among narrow months. */
+/** Months with fewer days in the chart get no name. Narrow charts need more days, even for short names. */
 const fewDays = { wide: 14, narrow: 24 }
 
-/** The months, below them the weeks, each with its Sunday where there is room. */
+/** The head of the chart: the months, and below them the weeks with the day of their Sunday if there is room. */
 export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays: boolean; isNarrow: boolean }) {
   const { monthName, shortMonth } = useStageWords()
   const { t } = useLingui()
@@ -68,7 +68,7 @@ export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays:
   )
 }
 
-/** Behind the bars: the months, the weeks of rain, and today. */
+/** The background of the bars: the months, the monsoons and today. */
 export function ChartGround({ scale }: { scale: Scale }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-clip">

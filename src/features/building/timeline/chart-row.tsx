@@ -28,15 +28,15 @@ const dots: Record<StageState, string> = {
   upcoming: 'border-2 border-line-strong',
 }
 
-/** A stage in the chart: its name, which opens it, and its bars. */
+/** A row of the chart: the name of a stage, which opens it, and its bars. */
 export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onLight }: Props) {
   const { t } = useLingui()
   const { nameOf, datesOf, states } = useStageWords()
   const { id, plannedEnd, progress } = stage
   const state = stateOf(stage, today)
-  const end = spanOf(scale, latest(plannedEnd, realEnd(stage, today) ?? plannedEnd), plannedEnd)
+  const end = spanOf(scale, latest(plannedEnd, actualBarEnd(stage, today) ?? plannedEnd), plannedEnd)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the lines of the row stand out
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only highlights the row's lines
     <div
       style={{ gridRow: row }}
       onPointerEnter={() => onLight(id)}
@@ -68,7 +68,7 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
       </div>
       <div className="relative border-b border-line/40 group-last:border-b-0">
         <PlannedBar stage={stage} state={state} scale={scale} moves={moves} mayPlan={mayPlan} onOpen={onOpen} />
-        <RealBar stage={stage} scale={scale} today={today} />
+        <ActualBar stage={stage} scale={scale} today={today} />
         <span
           aria-hidden="true"
           style={{ left: `${end.left + spanOf(scale, today, today).width}%` }}
@@ -85,17 +85,19 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
   )
 }
 
-/** Where the real bar ends: today, for what is not done. */
-function realEnd({ actualStart, actualEnd, progress, plannedEnd }: Stage, today: string): string | undefined {
+/** The day on which the actual bar ends: today for a stage that is not done. */
+function actualBarEnd({ actualStart, actualEnd, progress, plannedEnd }: Stage, today: string): string | undefined {
   if (actualEnd) return actualEnd
   if (actualStart) return latest(actualStart, today)
   return progress < 100 && plannedEnd < today ? today : undefined
 }
 
-/** What was really done: from the first day to the last, or to today; what is behind the planned end of an unfinished stage is overdue. */
-function RealBar({ stage, scale, today }: { stage: Stage; scale: Scale; today: string }) {
+/**
+ * The actual days of a stage, from its first day to its last or today. The part after the planned end of an unfinished stage is overdue.
+ */
+function ActualBar({ stage, scale, today }: { stage: Stage; scale: Scale; today: string }) {
   const { actualStart, actualEnd, plannedEnd, progress } = stage
-  const end = realEnd(stage, today)
+  const end = actualBarEnd(stage, today)
   if (!end) return null
   const isLate = progress < 100 && end > plannedEnd
   const parts = [

@@ -9,7 +9,7 @@ import type { Stage } from './schema.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
 type Props = {
-  /** As they are stored: the chart keeps its scale while something is moved. */
+  /** The stored stages. The chart keeps their scale while somebody moves one. */
   stages: readonly Stage[]
   today: string
   moves: PlanMoves
@@ -18,11 +18,11 @@ type Props = {
   className?: string
 }
 
-/** Pixels for a day, at least: where there is room for more, the chart fills it. */
+/** The least pixels per day. The chart grows to fill its box. */
 const zooms = { whole: 1.5, months: 3.5, weeks: 7 } as const
 type Zoom = keyof typeof zooms
 
-/** Rows of stages over columns of weeks: planned pale, real solid. Bars are moved by dragging or by keys. */
+/** Rows of stages over columns of weeks. Planned bars are pale, actual ones solid. Bars are moved by dragging or by keys. */
 export function Chart({ stages, today, moves, mayPlan, onOpen, className = '' }: Props) {
   const { t } = useLingui()
   const scale = useMemo(() => scaleOf(stages, today), [stages, today])
@@ -30,7 +30,7 @@ export function Chart({ stages, today, moves, mayPlan, onOpen, className = '' }:
   const [lit, setLit] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
   const { today: at = 0 } = scale
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays where somebody has scrolled it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new zoom scrolls to today
   useLayoutEffect(() => {
     const element = scroller.current!
     const track = element.querySelector<HTMLElement>('[data-track]')!
@@ -62,7 +62,7 @@ export function Chart({ stages, today, moves, mayPlan, onOpen, className = '' }:
         </fieldset>
       </div>
       <p role="status" className="sr-only">
-        {moves.said}
+        {moves.announced}
       </p>
       <section
         ref={scroller}

@@ -2,10 +2,10 @@ import { daysBetween } from '#platform/values/days.ts'
 import type { Scale } from './scale-rules.ts'
 import type { Stage } from './schema.ts'
 
-/** Of a row, in the units of the drawing. */
+/** The height of a row in the drawing's units. */
 const height = 10
 
-/** From the end of each stage to the start of those that follow it; those of `lit` stand out. */
+/** Lines from the end of each stage to the start of those that follow it. The lines of the stage `lit` are highlighted. */
 export function Connectors({
   stages,
   scale,
@@ -24,7 +24,7 @@ export function Connectors({
       const to = daysBetween(scale.from, stage.plannedStart)
       const isDown = row > before.row
       const [top, bottom] = [(before.row + (isDown ? 0.72 : 0.28)) * height, (row + 0.5) * height]
-      // Into the side of a bar that begins later, else into its top.
+      // The line enters the side of a bar that begins later, or else its top.
       const end = to > from ? `V${bottom}H${to}` : `V${(row + (isDown ? 0.28 : 0.72)) * height}`
       return { id: `${id} ${stage.id}`, d: `M${from} ${top}${end}`, isLit: lit === id || lit === stage.id }
     }),

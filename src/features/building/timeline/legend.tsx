@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RainGround } from './rain-ground.tsx'
 
-/** What the colours of the chart mean. */
+/** Explains the colours of the chart. */
 export function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-2">

@@ -2,14 +2,14 @@ import { addDays, daysBetween, earliest, latest } from '#platform/values/days.ts
 import type { StageKind } from './rules.ts'
 
 /**
- * When it rains in a normal year: the India Meteorological Department's new normal dates (15 April 2020, from the years 1961-2019 and
+ * The monsoon of a normal year. The India Meteorological Department's new normal dates (15 April 2020, from the years 1961-2019 and
  * 1971-2019) give Pune 10 June for the onset and 11 October for the withdrawal. The Ghats above Lonavla are not drier.
  */
 const normal = { from: '06-10', to: '10-11' } as const
 
 export type Rain = { from: string; to: string }
 
-/** The monsoons, or what is of them, from one day to another. */
+/** The monsoons between two days, cut to those days. */
 export function monsoonsWithin(from: string, to: string): Rain[] {
   const rains: Rain[] = []
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
@@ -23,12 +23,12 @@ export function isInMonsoon(from: string, to: string): boolean {
   return monsoonsWithin(from, to).length > 0
 }
 
-/** How many of the days are of a monsoon. */
+/** The number of monsoon days between two days, both included. */
 export function rainyDays(from: string, to: string): number {
   return monsoonsWithin(from, to).reduce((sum, rain) => sum + daysBetween(rain.from, addDays(rain.to, 1)), 0)
 }
 
-/** What rain does harm to, each with an advice of its own. */
+/** Kinds of work that rain harms. Each has its advice in stage-words.tsx. */
 export const rainAdvices = ['pit', 'slab', 'waterproofing', 'plaster'] as const
 export type RainAdvice = (typeof rainAdvices)[number]
 
@@ -41,8 +41,8 @@ const sensitive: Partial<Record<StageKind, RainAdvice>> = {
 }
 
 /**
- * What to heed for a stage whose days still to come are, at least in part, of a monsoon; undefined where rain does it no harm, or it is
- * done. A stage that should have been done by now goes on today, whatever was planned.
+ * The advice for a stage with remaining days in a monsoon. Undefined if rain does it no harm, or it is done. A stage that should be done by
+ * now counts as going on today, whatever its plan says.
  */
 export function rainAdviceFor(
   stage: { kind: StageKind; plannedStart: string; plannedEnd: string; progress: number },
@@ -53,14 +53,14 @@ export function rainAdviceFor(
   return sensitive[stage.kind]
 }
 
-/** What a shell needs to be out of the rain: plinth, slabs and plaster follow each other. */
+/** Dry days that a shell needs, because plinth, slabs and plaster follow each other. */
 const dryDaysOfShell = 90
 
 export type MonsoonWarning = 'starts_in_monsoon' | 'no_dry_season'
 
 /**
- * Why the dates of a new construction deserve a warning: it starts in the monsoon, or there are not 90 dry days in a row between its
- * start and its completion, and rain is among them. Days are 'YYYY-MM-DD' or blank. Other work is not stopped by rain.
+ * Warns about the dates of a new construction if it starts in the monsoon, or if rain leaves fewer than 90 dry days in a row before its
+ * completion. Days are 'YYYY-MM-DD' or blank. Other types of work do not stop for rain, so they get no warning.
  */
 export function monsoonWarning({
   type,
@@ -74,7 +74,7 @@ export function monsoonWarning({
   if (type !== 'new_construction' || !isDayText(start)) return null
   if (isInMonsoon(start, start)) return 'starts_in_monsoon'
   if (!isDayText(completion)) return null
-  // After the first monsoon, nothing but the second ends the dry season.
+  // The second monsoon is all that can end the dry season after the first.
   const [rain, next] = monsoonsWithin(start, completion)
   if (!rain) return null
   const before = daysBetween(start, rain.from)

@@ -10,7 +10,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { toastFailure } from '#ui/toast.ts'
 import { templateMutation } from './mutations.ts'
 
-/** A project without stages: what a timeline is for, and two ways to begin one. */
+/** Shown on a project without stages: what a timeline is for, and two ways to start one. */
 export function NoStages({ project, mayPlan }: { project: Project; mayPlan: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -3,9 +3,9 @@ import { announce } from '#features/building/projects/announce.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import type { Changing } from './timeline.server.ts'
+import type { StagesChange } from './timeline.server.ts'
 
-/** Once for a stage on a day: the page says how far it is by now. */
+/** Sent once for each stage and day. The page shows the latest progress. */
 const progressReported = notificationKind<{ projectId: number; stageId: number }>({
   name: 'timeline.progress-reported',
   category: 'projects',
@@ -15,7 +15,7 @@ const progressReported = notificationKind<{ projectId: number; stageId: number }
   link: ({ projectId, stageId }) => `${projectPath(projectId, 'timeline')}?stage=${stageId}`,
 })
 
-/** Once for a project on a day. */
+/** Sent once for each project and day. */
 const planChanged = notificationKind<{ projectId: number }>({
   name: 'timeline.plan-changed',
   category: 'projects',
@@ -27,7 +27,7 @@ const planChanged = notificationKind<{ projectId: number }>({
   link: ({ projectId }) => projectPath(projectId, 'timeline'),
 })
 
-export async function announceProgress({ db, member }: Changing, stageId: number, now: Date): Promise<void> {
+export async function announceProgress({ db, member }: StagesChange, stageId: number, now: Date): Promise<void> {
   const { projectId } = member
   const fold = `${stageId} ${dayInIndia(now)}`
   await announce(db, member, {
@@ -35,7 +35,7 @@ export async function announceProgress({ db, member }: Changing, stageId: number
   })
 }
 
-export async function announcePlan({ db, member }: Changing, now: Date): Promise<void> {
+export async function announcePlan({ db, member }: StagesChange, now: Date): Promise<void> {
   const { projectId } = member
   const fold = `${projectId} ${dayInIndia(now)}`
   await announce(db, member, { kind: planChanged, details: { projectId }, forWhoMay: 'see', fold, now })

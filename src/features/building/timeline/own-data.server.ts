@@ -3,8 +3,8 @@ import { seenToday } from '#features/building/projects/access.server.ts'
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
 /**
- * What the person has changed of the stages of projects, with what a stage is called today as long as they are on the project; and the
- * stages that they have added or were the last to change, as they are planned now: of whoever was removed those that are theirs alone.
+ * The changes that the person made to stages, with the present names of those stages as long as they are on the project. Also the stages
+ * that they added or changed last. For a person who was removed, those are limited to stages that they both added and changed last.
  */
 export const timelineData: OwnData = {
   name: 'timeline',

@@ -19,14 +19,14 @@ const lines: Record<StageState, string> = {
   upcoming: 'bg-line-strong/40',
 }
 
-/** The stages from above to below, as on a map: what is done, where we are, what is to come, and where it rains. */
+/** The stages from top to bottom, as on a map: what is done, what is in work, what is to come, and when it rains. */
 export function Path({ stages, today, className = '' }: Props) {
   const words = useStageWords()
   const current = currentStage(stages)
   const day = words.day(today)
-  // Today stands before the first stage that is to begin later.
+  // Today stands before the first stage that starts later.
   const now = stages.findIndex(({ plannedStart, actualStart }) => plannedStart > today && !actualStart)
-  // What is done by the days on which it was, the rest by its plan.
+  // Finished stages count by their actual days, others by their plan.
   const isWet = stages.map(({ plannedStart, plannedEnd, actualStart, actualEnd }) =>
     isInMonsoon((actualEnd && actualStart) || plannedStart, actualEnd ?? plannedEnd),
   )
@@ -80,7 +80,7 @@ type RailProps = {
   isWet: boolean
   isFirst?: boolean
   isLast?: boolean
-  /** The dot stands at the top, beside a card's title. */
+  /** Whether the dot is at the top, beside a card's title. */
   top?: boolean
   children: ReactNode
 }
@@ -126,7 +126,7 @@ function Dot({ state, progress }: { state: StageState; progress: number }) {
 
 type CardProps = { stage: Stage; state: StageState; today: string; isCurrent: boolean; words: StageWords }
 
-/** As high as it is long, within limits. */
+/** The height of a card grows with the length of its stage, within limits. */
 function StageCard({ stage, state, today, isCurrent, words: { nameOf, datesOf, states } }: CardProps) {
   const { progress } = stage
   const isDone = state === 'done'

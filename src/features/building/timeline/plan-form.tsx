@@ -16,7 +16,7 @@ import { useStageWords } from './stage-words.tsx'
 
 type Props = { projectId: number; stages: readonly Stage[]; onDone: () => void }
 
-/** A new stage, behind the others. */
+/** Adds a stage after all others. */
 export function NewStageForm({ projectId, stages, today, onDone }: Props & { today: string }) {
   const { t } = useLingui()
   const start = stages.reduce((day, { plannedEnd }) => latest(day, addDays(plannedEnd, 1)), today)
@@ -36,7 +36,7 @@ export function NewStageForm({ projectId, stages, today, onDone }: Props & { tod
   )
 }
 
-/** A stage that there is, which may be open elsewhere too. */
+/** Edits a stage, which other people may be editing too. */
 export function PlanForm({ projectId, stages, opened, onDone }: Props & { opened: Stage }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -154,7 +154,7 @@ type FollowedProps = {
   form: ReturnType<typeof useSchemaForm<NewStage, StagePlan, Stage, unknown>>
 }
 
-/** The stages after which this one begins: any but those that wait for it. */
+/** Chooses the stages that must end before this one starts. It does not offer stages that already wait for this one. */
 function Followed({ stages, id, form: { field, watch, setValue } }: FollowedProps) {
   const { nameOf } = useStageWords()
   const { error } = field('dependsOn')
@@ -190,12 +190,12 @@ function Followed({ stages, id, form: { field, watch, setValue } }: FollowedProp
   )
 }
 
-/** A field of a stage, with what someone else has saved in it meanwhile. */
+/** A field of the form, with the value that somebody else has saved in it meanwhile. */
 function ChangedField(props: ChangedFieldProps<NewStage>) {
   return <AnyChangedField {...props} />
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** Numbers are texts in the form, so that a field can hold them half typed. */
 function valuesOf({ kind, name, floor, weight, plannedStart, plannedEnd, dependsOn }: Stage): NewStage {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return { kind, name, floor: text(floor), weight: text(weight), plannedStart, plannedEnd, dependsOn }

@@ -5,24 +5,28 @@ export type Dates = { plannedStart: string; plannedEnd: string }
 export type PlannedStage = Dates & Reported & { id: number; kind: StageKind; dependsOn: readonly number[] }
 export type Move = Dates & { id: number }
 
+export function isSameDates(one: Dates, other: Dates): boolean {
+  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
+}
+
 /**
- * Days between the casting of a slab and whatever needs its props out. IS 456:2000, clause 11.3.1, Portland cement at 15 °C and above:
+ * Days between the casting of a slab and any work that needs its props out. IS 456:2000, clause 11.3.1, Portland cement at 15 °C and above:
  * props to slabs that span up to 4.5 m stay for 7 days, to longer ones for 14.
  */
 export const propsDays = { upTo4500mm: 7, longer: 14 } as const
-/** IS 456:2000, clause 13.5.1: exposed concrete is kept damp for at least 7 days. We hold brickwork and plaster to the same. */
+/** IS 456:2000, clause 13.5.1: exposed concrete is kept damp for at least 7 days. We apply this to brickwork and plaster too. */
 export const curingDays = 7
 
-/** The days that must lie between the end of a stage and the start of one that follows it. */
+/** The least number of free days between the end of a stage and the start of one that follows it. */
 export function minimumGap(before: StageKind, after: StageKind): number {
-  // Vertical forms come off after 16 to 24 hours (the same clause): columns and the next slab go on the day after.
+  // Vertical forms come off after 16 to 24 hours (the same clause), so columns and the next slab can start on the next day.
   if (before === 'slab') return after === 'slab' || after === 'columns_walls' ? 0 : propsDays.upTo4500mm
   if (before === 'brickwork' && after === 'plaster') return curingDays
   if (before === 'plaster' && after === 'painting') return curingDays
   return 0
 }
 
-/** The first day on which a stage can start after those that it follows; undefined if it follows none. */
+/** The first day on which a stage can start after those that it follows. Undefined if it follows none. */
 export function earliestStart(
   stages: readonly PlannedStage[],
   stage: Pick<PlannedStage, 'kind' | 'dependsOn'>,
@@ -35,15 +39,15 @@ export function earliestStart(
 }
 
 /**
- * What a move of one stage makes of the plan. Whatever follows it, directly or behind others, moves by as many days as the stage's end,
- * but never before the end of what it follows. What has begun stays where it is: `held` names those that would have had to move.
+ * The plan after one stage is moved. Each stage that follows it, directly or through others, moves by as many days as the moved stage's
+ * end, but never to before the end of what it follows. Started stages stay: `held` has those that would have had to move.
  */
 export function movedPlan(stages: readonly PlannedStage[], move: Move): { changed: Move[]; held: number[] } {
   const moved = new Map<number, Move>()
   const shifts = new Map<number, number>()
   const held: number[] = []
   const datesOf = (stage: PlannedStage): Dates => moved.get(stage.id) ?? stage
-  for (const stage of inOrder(stages)) {
+  for (const stage of byDependency(stages)) {
     if (stage.id === move.id) {
       if (stage.plannedStart !== move.plannedStart || stage.plannedEnd !== move.plannedEnd) moved.set(stage.id, move)
       shifts.set(stage.id, daysBetween(stage.plannedEnd, move.plannedEnd))
@@ -65,7 +69,7 @@ export function movedPlan(stages: readonly PlannedStage[], move: Move): { change
   return { changed: [...moved.values()], held }
 }
 
-/** The plan as it will be with such changes. */
+/** The plan with these changes applied. */
 export function withDates<S extends Dates & { id: number }>(stages: readonly S[], changed: readonly Move[]): S[] {
   const byId = new Map(changed.map((each) => [each.id, each]))
   return stages.map((stage) => {
@@ -74,12 +78,12 @@ export function withDates<S extends Dates & { id: number }>(stages: readonly S[]
   })
 }
 
-/** Whether a stage would end after the last day that a project can have, as what follows a long one may. */
+/** Whether a stage would end after `lastDay`, as followers of a long one may. */
 export function endsTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): boolean {
   return moves.some(({ plannedEnd }) => plannedEnd > lastDay)
 }
 
-/** Whether a move would start a stage before it can, and earlier than it does now: one that is too early already may move later. */
+/** Whether a move would start a stage before it can start. A stage that is too early already may still move later. */
 export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boolean {
   const stage = stages.find(({ id }) => id === move.id)
   const needed = stage && earliestStart(stages, stage)
@@ -87,7 +91,7 @@ export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boo
   return move.plannedStart < needed && move.plannedStart < stage.plannedStart
 }
 
-/** Whether a stage that followed these would, behind others, follow itself. */
+/** Whether a stage that follows these would, through others, follow itself. */
 export function makesCircle(
   stages: readonly Pick<PlannedStage, 'id' | 'dependsOn'>[],
   id: number,
@@ -104,12 +108,12 @@ export function makesCircle(
   return false
 }
 
-/** Each stage behind those that it follows. */
-function inOrder(stages: readonly PlannedStage[]): PlannedStage[] {
+/** Sorts the stages so that each comes after those that it follows. */
+function byDependency(stages: readonly PlannedStage[]): PlannedStage[] {
   const byId = new Map(stages.map((stage) => [stage.id, stage]))
   const ordered = new Set<PlannedStage>()
   const visit = (stage: PlannedStage | undefined, path: readonly number[]): void => {
-    // A circle cannot be stored.
+    // The server never stores a circle, so this is only a safeguard.
     if (!stage || ordered.has(stage) || path.includes(stage.id)) return
     for (const id of stage.dependsOn) visit(byId.get(id), [...path, stage.id])
     ordered.add(stage)
@@ -118,7 +122,7 @@ function inOrder(stages: readonly PlannedStage[]): PlannedStage[] {
   return [...ordered]
 }
 
-/** How many days a stage takes, the first and the last counted. */
+/** The days of a stage, first and last included. */
 export function lengthOf({ plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string }): number {
   return daysBetween(plannedStart, plannedEnd) + 1
 }

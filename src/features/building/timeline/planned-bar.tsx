@@ -23,7 +23,7 @@ const looks: Record<StageState, string> = {
   upcoming: 'border-primary/50 bg-primary-soft',
 }
 
-/** The planned days of a stage. Whoever may plan moves it: by dragging it, or its end, or by keys, which a slider takes. */
+/** The planned days of a stage. Readers who may plan move it by dragging the bar or its end, or with the keys of a slider. */
 export function PlannedBar({ stage, state, scale, moves, mayPlan, onOpen }: Props) {
   const { t } = useLingui()
   const { nameOf, range, states } = useStageWords()

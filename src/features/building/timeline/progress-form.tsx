@@ -14,7 +14,7 @@ import { type ProgressInput, progressForm, type Stage } from './schema.ts'
 
 type Props = { projectId: number; opened: Stage; today: string; onDone: () => void }
 
-/** How far a stage is, and on which days it began and ended. */
+/** Reports the progress of a stage, and the days on which it began and ended. */
 export function ProgressForm({ projectId, opened, today, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -121,7 +121,7 @@ function StepButton({ label, onPress, children }: { label: string; onPress: () =
   )
 }
 
-/** A number as a text, which a slider holds. */
+/** The slider holds its number as a text. */
 function valuesOf({ progress, actualStart, actualEnd }: Stage): ProgressInput {
   return { progress: String(progress), actualStart: actualStart ?? '', actualEnd: actualEnd ?? '' }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 const radius = 15.9155
 
-/** A share as a ring, with its number in the middle. The circumference is 100. */
+/** A percentage as a ring, with the number in the middle. The radius makes the circumference 100, so a dash of 40 is 40 %. */
 export function ProgressRing({ progress, size }: { progress: number; size: number }) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { User } from '#features/building/projects/access.server.ts'
-import { startWithWork } from '#features/building/projects/status.server.ts'
+import { startOnFirstWork } from '#features/building/projects/status.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { changedSince } from '#platform/database/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -15,7 +15,7 @@ type Report = {
   projectId: number
   stageId: number
   progress: number
-  /** '' for none: then the first progress and the completion are of today. */
+  /** A day, or ''. The first progress and the completion then count as today. */
   actualStart: string
   actualEnd: string
   version: string
@@ -23,16 +23,15 @@ type Report = {
 }
 
 /**
- * Writes how far a stage is. Refused when someone has reported otherwise since the version that the reporter has seen. Repeating a report
- * changes nothing.
+ * Stores the progress of a stage. Throws 409 if somebody has reported different values since `version`. Repeating a report changes nothing.
  */
 export function reportProgress(
   db: Db,
   user: User,
   { projectId, stageId, version, now, ...report }: Report,
 ): Promise<Stage> {
-  return changeStages(db, user, { projectId, action: 'reportProgress' }, async (changing) => {
-    const before = stageOf(changing.stages, stageId)
+  return changeStages(db, user, { projectId, action: 'reportProgress' }, async (context) => {
+    const before = stageOf(context.stages, stageId)
     const today = dayInIndia(now)
     refuseFuture(report, today)
     const stored = editedOf(before)
@@ -49,7 +48,7 @@ export function reportProgress(
     const changes = differences(stored, sent)
     if (Object.keys(changes).length === 0) return before
     if (actualStart && actualEnd && actualEnd < actualStart) throw endsBeforeStart()
-    await changing.db
+    await context.db
       .updateTable('stages')
       .set({
         ...{ progress, actual_start: actualStart, actual_end: actualEnd },
@@ -58,10 +57,10 @@ export function reportProgress(
       .where('id', '=', stageId)
       .execute()
     const change = { stageId, act: 'progress', fields: changes } as const
-    await recordChanges(changing.db, { projectId, userId: user.id, now }, [change])
-    if (isStarted(after)) await startWithWork(changing.db, changing.member, now)
-    await announceProgress(changing, stageId, now)
-    return stageOf(await readStages(changing.db, projectId), stageId)
+    await recordChanges(context.db, { projectId, userId: user.id, now }, [change])
+    if (isStarted(after)) await startOnFirstWork(context.db, context.member, now)
+    await announceProgress(context, stageId, now)
+    return stageOf(await readStages(context.db, projectId), stageId)
   })
 }
 

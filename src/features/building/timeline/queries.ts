@@ -1,7 +1,7 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { stageChangesEndpoint, stagesEndpoint } from './endpoints.ts'
 
-/** The stages of a project. Others change them: asked anew whenever they are opened. */
+/** The stages of a project. Other people change them, so each visit refetches them. */
 export const stagesQuery = (projectId: number) =>
   endpointQuery(stagesEndpoint, { params: { id: projectId }, staleTime: onceOpened, meta: ofVisitor })
 

@@ -5,7 +5,7 @@ import { rainAdviceFor } from './monsoon-rules.ts'
 import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
-/** Which stages are planned for the monsoon that should not be, and what to do about it. A warning, no more. */
+/** The stages that rain can harm and that are planned for the monsoon, with advice. It is only a warning. */
 export function RainNotes({ stages, today }: { stages: readonly Stage[]; today: string }) {
   const { nameOf, range, rain } = useStageWords()
   const noted = stages.flatMap((stage) => {

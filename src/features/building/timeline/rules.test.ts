@@ -36,7 +36,7 @@ describe('Progress', () => {
       ],
       50,
     ],
-    // 99.9: done only when all are done.
+    // 99.9 rounds down: the project is done only when all stages are.
     [
       [
         [99, 100],
@@ -69,7 +69,7 @@ describe('Progress', () => {
     ['nothing has begun', [stage('a', 0), stage('b', 0)], 'a', 'b'],
     ['the first is done', [stage('a', 100), stage('b', 0), stage('c', 0)], 'b', 'c'],
     ['two are in work', [stage('a', 100), stage('b', 40), stage('c', 10), stage('d', 0)], 'b', 'd'],
-    ['one that was left out', [stage('a', 0), stage('b', 40), stage('c', 0)], 'b', 'c'],
+    ['one was skipped', [stage('a', 0), stage('b', 40), stage('c', 0)], 'b', 'c'],
     ['only one before it has not begun', [stage('a', 0), stage('b', 40)], 'b', 'a'],
     ['one has begun at 0 %', [stage('a', 0), stage('b', 0, '2026-03-01')], 'b', 'a'],
     ['all are done', [stage('a', 100)], undefined, undefined],
@@ -119,7 +119,7 @@ test.each([
   [2, 1, [1, 2, 3]],
   [2, 2, [1, 2, 3]],
   [9, 1, [1, 2, 3]],
-])('stage %i behind %s gives the order %j', (id, after, order) => {
+])('stage %i placed after %s gives the list %j', (id, after, order) => {
   const list = [{ id: 1 }, { id: 2 }, { id: 3 }]
   expect(placedAfter(list, id, after).map((each) => each.id)).toEqual(order)
 })
@@ -148,7 +148,7 @@ describe('A moved stage', () => {
   const days = (changed: { id: number; plannedStart: string; plannedEnd: string }[]) =>
     changed.map((each) => [each.id, each.plannedStart.slice(5), each.plannedEnd.slice(5)])
 
-  test('takes along what follows it, also behind others, and nothing else', () => {
+  test('moves the stages that follow it, directly or through others, and nothing else', () => {
     expect(days(move(1, '2026-12-06', '2026-12-15').changed)).toEqual([
       [1, '12-06', '12-15'],
       [2, '12-16', '12-25'],
@@ -156,7 +156,7 @@ describe('A moved stage', () => {
     ])
   })
 
-  test('and back again, gives the plan of before', () => {
+  test('and moved back gives the original plan', () => {
     const there = move(1, '2026-12-06', '2026-12-15')
     const after = stages.map((stage) => ({ ...stage, ...there.changed.find(({ id }) => id === stage.id) }))
     const back = move(1, '2026-12-01', '2026-12-10', after)
@@ -167,14 +167,14 @@ describe('A moved stage', () => {
     ])
   })
 
-  test('moves by its end alone when it only takes longer', () => {
+  test('moves only its end when it takes longer', () => {
     expect(days(move(2, '2026-12-11', '2026-12-22').changed)).toEqual([
       [2, '12-11', '12-22'],
       [3, '12-27', '01-02'],
     ])
   })
 
-  test('takes nothing along to before the end of something else that it follows', () => {
+  test('never moves a follower to before the end of its other predecessors', () => {
     const both = [
       ...stages.slice(0, 2),
       planned(3, '2026-12-21', '2026-12-31', [2, 4]),
@@ -187,7 +187,7 @@ describe('A moved stage', () => {
     ])
   })
 
-  test('leaves what has begun where it is, and says so', () => {
+  test('leaves started stages in place, and reports them', () => {
     const begun = stages.with(
       1,
       planned(2, '2026-12-11', '2026-12-20', [1], { actualStart: '2026-12-09', progress: 20 }),
@@ -197,27 +197,27 @@ describe('A moved stage', () => {
     expect(held).toEqual([2])
   })
 
-  test('says nothing of what was done before', () => {
+  test('does not report stages that are done', () => {
     const done = { actualStart: '2026-12-09', actualEnd: '2026-12-20', progress: 100 }
     expect(
       move(1, '2026-12-06', '2026-12-15', stages.with(1, planned(2, '2026-12-11', '2026-12-20', [1], done))).held,
     ).toEqual([])
   })
 
-  test('that stays changes nothing', () => {
+  test('that stays in place changes nothing', () => {
     expect(move(1, '2026-12-01', '2026-12-10')).toEqual({ changed: [], held: [] })
   })
 
   test.each([
-    ['before the end of what it follows', 2, '2026-12-05', true],
+    ['before the end of its predecessor', 2, '2026-12-05', true],
     ['right after it', 2, '2026-12-11', false],
     ['later', 2, '2027-01-01', false],
-    ['that follows nothing', 1, '2020-01-01', false],
-  ])('%s: is too early or not', (_, id, plannedStart, isTooEarly) => {
+    ['without predecessors', 1, '2020-01-01', false],
+  ])('a start %s', (_, id, plannedStart, isTooEarly) => {
     expect(startsTooEarly(stages, { id, plannedStart, plannedEnd: addDays(plannedStart, 9) })).toBe(isTooEarly)
   })
 
-  test('that is too early already may move later by less than it would need', () => {
+  test('that is too early already may move later, even if not far enough', () => {
     const late = [planned(1, '2026-12-01', '2026-12-20'), planned(2, '2026-12-05', '2026-12-09', [1])]
     expect(startsTooEarly(late, { id: 2, plannedStart: '2026-12-08', plannedEnd: '2026-12-12' })).toBe(false)
     expect(startsTooEarly(late, { id: 2, plannedStart: '2026-12-04', plannedEnd: '2026-12-08' })).toBe(true)
@@ -240,7 +240,7 @@ describe('Between two stages', () => {
     expect(earliestStart([slab], { kind: after, dependsOn: [1] })).toBe(addDays('2026-12-11', days))
   })
 
-  test('the real end counts once there is one', () => {
+  test('the actual end counts once it is known', () => {
     const done = { actualStart: '2026-12-01', actualEnd: '2026-12-05', progress: 100 }
     expect(earliestStart([planned(1, '2026-12-01', '2026-12-10', [], done)], { kind: 'other', dependsOn: [1] })).toBe(
       '2026-12-06',
@@ -255,7 +255,7 @@ test.each([
   [2, [1], false],
   [4, [3], false],
   [4, [4], true],
-])('stage %i behind %j makes a circle: %s', (id, dependsOn, isCircle) => {
+])('stage %i after stages %j makes a circle: %s', (id, dependsOn, isCircle) => {
   const stages = [
     { id: 1, dependsOn: [] },
     { id: 2, dependsOn: [1] },
@@ -275,7 +275,7 @@ describe('The monsoon', () => {
     ['2026-11-01', '2027-05-01', false],
   ])('falls between %s and %s: %s', (from, to, isWet) => expect(isInMonsoon(from, to)).toBe(isWet))
 
-  test('of each year is cut to what is asked for', () => {
+  test('of each year is cut to the requested days', () => {
     expect(monsoonsWithin('2026-09-01', '2027-06-30')).toEqual([
       { from: '2026-09-01', to: '2026-10-11' },
       { from: '2027-06-10', to: '2027-06-30' },
@@ -299,7 +299,7 @@ describe('The monsoon', () => {
     ['2026-06-21', 'slab'],
     ['2026-10-11', 'slab'],
     ['2026-10-12', undefined],
-  ])('is heeded on %s for what should have been done before: %s', (today, advice) => {
+  ])('counts on %s for a stage that should be done by now: %s', (today, advice) => {
     const stage = { ...wet, kind: 'slab', progress: 40 } as const
     expect(rainAdviceFor(stage, today)).toBe(advice)
     expect(rainAdviceFor({ ...stage, plannedEnd: '2026-06-05' }, today)).toBe(advice)
@@ -335,7 +335,7 @@ describe('A template', () => {
   const types = ['new_construction', 'renovation', 'interior_design', 'landscaping'] as const
   const all = types.flatMap((type) => [false, true].map((isDesign) => ({ type, isDesign })))
 
-  test.each(all)('of %j has stages in order, none before the end of what it follows', (given) => {
+  test.each(all)('of %j has its stages in order, none of which starts before the end of its predecessors', (given) => {
     for (const area of [null, 1, 900, 20_000, 1_000_000])
       for (const stories of [1, 2, 5, 50]) {
         const stages = fill({ ...given, area, stories })
@@ -354,7 +354,7 @@ describe('A template', () => {
       }
   })
 
-  test('of a house has a slab for each storey, and leaves the props of the last for 14 days', () => {
+  test('of a house has a slab for each storey, and leaves the props of the last one for 14 days', () => {
     const stages = fill({ stories: 3 })
     expect(stages.filter(({ kind }) => kind === 'slab').map(({ floor }) => floor)).toEqual([1, 2, 3])
     const [slab, walls] = [
@@ -364,7 +364,7 @@ describe('A template', () => {
     expect(daysBetween(slab.plannedEnd, walls.plannedStart)).toBe(15)
   })
 
-  test('of a house plasters after the brickwork and the chases of the services', () => {
+  test('of a house plasters after the brickwork and the chases for the services', () => {
     const stages = fill()
     const plaster = stages.find(({ kind }) => kind === 'plaster')!
     expect(plaster.after.map((at) => stages[at]!.kind)).toEqual(['brickwork', 'electrical_plumbing', 'waterproofing'])
@@ -380,7 +380,7 @@ describe('A template', () => {
     expect(days).toBeLessThan(14 * 31)
   })
 
-  test('with approved plans begins on the site; an architect begins with the brief', () => {
+  test('starts on the site if the plans are approved, and an architect starts with the brief', () => {
     expect(fill({ hasApprovedPlans: true })[0]!.kind).toBe('site_preparation')
     expect(fill()[0]!.kind).toBe('approvals')
     expect(fill({ isDesign: true })[0]!.kind).toBe('brief')
@@ -404,7 +404,7 @@ describe('The scale of a chart', () => {
     expect(scale.today).toBeCloseTo((32 / scale.days) * 100, 2)
   })
 
-  test('widens for today, but not for a plan of other years', () => {
+  test('widens to include today, but not for a plan of other years', () => {
     expect(scaleOf(stages, '2027-09-01').to > '2027-09-01').toBe(true)
     expect(scaleOf(stages, '2029-09-01')).toMatchObject({ to: '2027-08-21', today: undefined })
     const century = { ...stages[0]!, plannedStart: '2000-01-01', plannedEnd: '2099-12-31' }

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { may, type Position } from '#features/building/projects/access-rules.ts'
 import type { Status } from '#features/building/projects/rules.ts'
 
-/** Stored: never rename one. Design first, then building in the order in which a house in Maval is built. */
+/**
+ * The kinds of stages: design first, then building in the order in which a house in Maval is built. They are stored, so never rename one.
+ */
 export const designKinds = [
   'brief',
   'concept_design',
@@ -35,15 +37,15 @@ export const buildingKinds = [
 export const stageKinds = [...designKinds, ...buildingKinds, 'other'] as const
 export type StageKind = (typeof stageKinds)[number]
 
-/** A project has at most so many stages. */
+/** Stages per project. */
 export const mostStages = 60
-/** How long a deleted stage can be restored, in days. */
+/** Days in which a deleted stage can be restored. */
 export const restorableDays = 1
 export const longestStageName = 80
 export const highestFloor = 50
 export const heaviest = 100
 
-/** What has been done of a stage. */
+/** The reported facts of a stage. */
 export type Reported = { actualStart: string | null; actualEnd: string | null; progress: number }
 type Facts = Reported & { plannedEnd: string; weight: number }
 
@@ -54,14 +56,14 @@ export function isStarted({ actualStart, progress }: Pick<Reported, 'actualStart
   return actualStart !== null || progress > 0
 }
 
-/** Planned to be done by now, and not done. */
+/** Whether a stage should be done by now and is not. */
 export function isOverdue({ plannedEnd, progress }: Pick<Facts, 'plannedEnd' | 'progress'>, today: string): boolean {
   return progress < 100 && plannedEnd < today
 }
 
 export type StageWait = 'stageOverdue'
 
-/** What waits for somebody about a stage: that whoever builds or draws says how far it is. Nothing of a project that is completed. */
+/** An overdue stage waits for a progress report by those who build or draw. Nothing waits on a completed project. */
 export function waitingOfStage(
   { status, ...position }: Pick<Position, 'role' | 'teamRole'> & { status: Status },
   stage: Pick<Facts, 'plannedEnd' | 'progress'>,
@@ -77,19 +79,19 @@ export function stateOf(stage: Omit<Facts, 'weight'>, today: string): StageState
   return isStarted(stage) ? 'active' : 'upcoming'
 }
 
-/** The weighted mean of the stages, rounded down: 100 only when all of them are done. 0 without stages. */
+/** The weighted mean of the stages, rounded down, so 100 means that all are done. 0 without stages. */
 export function overallProgress(stages: readonly Pick<Facts, 'weight' | 'progress'>[]): number {
   const whole = stages.reduce((sum, { weight }) => sum + weight, 0)
   const done = stages.reduce((sum, { weight, progress }) => sum + weight * progress, 0)
   return whole === 0 ? 0 : Math.floor(done / whole)
 }
 
-/** The first that is in work; else the first that has not begun; undefined when all are done. */
+/** The first stage in work, or else the first that has not begun. Undefined when all are done. */
 export function currentStage<S extends Reported>(stages: readonly S[]): S | undefined {
   return stages.find((stage) => stage.progress < 100 && isStarted(stage)) ?? stages.find((stage) => !isStarted(stage))
 }
 
-/** The first after the current one that has not begun, else the first before it. */
+/** The first stage after the current one that has not begun, or else the first before it. */
 export function nextStage<S extends Reported>(stages: readonly S[]): S | undefined {
   const current = currentStage(stages)
   if (!current) return undefined
@@ -98,8 +100,7 @@ export function nextStage<S extends Reported>(stages: readonly S[]): S | undefin
 }
 
 /**
- * What a report says once the days that it leaves blank are filled in: work that is in progress has begun, at the latest today, and
- * what is done has ended. Work that is not done has no end.
+ * Fills in the blank days of a report. Work in progress began today at the latest, finished work has an end, and unfinished work has none.
  */
 export function reported({ progress, actualStart, actualEnd }: Reported, today: string): Reported {
   const end = progress === 100 ? (actualEnd ?? (actualStart && actualStart > today ? actualStart : today)) : null
@@ -107,7 +108,7 @@ export function reported({ progress, actualStart, actualEnd }: Reported, today: 
   return { progress, actualStart: actualStart ?? (progress > 0 ? latestStart : null), actualEnd: end }
 }
 
-/** A list with one of its items behind another; null for the first place. */
+/** Puts one item of a list after a different one, or first if `after` is null. */
 export function placedAfter<S extends { id: number }>(list: readonly S[], id: number, after: number | null): S[] {
   const item = list.find((each) => each.id === id)
   if (!item || id === after) return [...list]
@@ -115,10 +116,10 @@ export function placedAfter<S extends { id: number }>(list: readonly S[], id: nu
   return others.toSpliced(others.findIndex((each) => each.id === after) + 1, 0, item)
 }
 
-/** A stage, or what a card shows of one. */
+/** The part of a stage that names it. */
 export type NamedStage = { kind: string; name: string; floor?: number | null }
 
-/** What people call the stages of a house. */
+/** The words for the kinds of stages. */
 export const kindNames: Readonly<Record<StageKind, MessageDescriptor>> = {
   brief: msg`Brief`,
   concept_design: msg`Concept Design`,
@@ -147,14 +148,14 @@ export const kindNames: Readonly<Record<StageKind, MessageDescriptor>> = {
   other: msg`Other work`,
 }
 
-/** What the people have called it, else the word of its kind; a newer release may have one that this process does not know. */
+/** The custom name of a stage, or the word for its kind. A newer release may have a kind that this process does not know. */
 export function stageName(i18n: I18n, { kind, name, floor }: NamedStage): string {
   if (name) return name
   if (kind === 'slab' && floor) return i18n._(msg`Slab ${floor}`)
   return i18n._((kindNames as Record<string, MessageDescriptor>)[kind] ?? kindNames.other)
 }
 
-/** A stage of which the progress has changed, in percent. */
+/** A stage whose progress has changed, in percent. */
 export type MovedStage = { kind: string; name: string; floor: number | null; before: number; after: number }
-/** The stages that are further than before, or less far, in their order, and of how many the plan was changed. */
+/** The stages whose progress has changed, in their order, and the number of stages whose plan has changed. */
 export type TimelineNews = { stages: MovedStage[]; planned: number }

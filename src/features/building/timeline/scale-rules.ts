@@ -3,29 +3,29 @@ import { monsoonsWithin, type Rain } from './monsoon-rules.ts'
 import type { Dates } from './plan-rules.ts'
 import type { Reported } from './rules.ts'
 
-/** A part of the chart's width, in percent. */
+/** A stretch of the chart's width, in percent. */
 export type Span = { left: number; width: number }
 
 export type Scale = {
   from: string
   to: string
   days: number
-  /** Each from its first day in the chart on. In a chart of more than ten years: its years. */
+  /** The months, each from its first day in the chart. A chart of more than ten years has years here. */
   months: (Span & { day: string; days: number })[]
-  /** The Sundays; none in a chart of more than ten years. */
+  /** The weeks by their Sundays. Empty in a chart of more than ten years. */
   weeks: (Span & { day: string })[]
-  /** None in a chart of more than ten years. */
+  /** The monsoons. Empty in a chart of more than ten years. */
   rains: (Span & Rain)[]
-  /** Where today is; undefined outside the chart. */
+  /** The position of today in percent. Undefined if the chart does not include it. */
   today: number | undefined
 }
 
-/** Today is shown with a plan that it is at most so many days away from. */
+/** The chart includes today if it is at most this many days away from the plan. */
 const farDays = 92
-/** In a chart of more than ten years a week would be less than a pixel, and a month or a monsoon a few: none is drawn. */
+/** A chart of more than ten years has no weeks, months or monsoons: a week would be narrower than a pixel, the others a few pixels. */
 const mostWeeks = 520
 
-/** The days that a chart of these stages shows: whole weeks, with a week before and after. */
+/** The scale of a chart of these stages: whole weeks, with one more week before and after. */
 export function scaleOf(stages: readonly (Dates & Partial<Reported>)[], today: string): Scale {
   const starts = stages.map(({ plannedStart, actualStart }) => earliest(plannedStart, actualStart ?? plannedStart))
   const ends = stages.map(({ plannedEnd, actualEnd }) => latest(plannedEnd, actualEnd ?? plannedEnd))
@@ -50,13 +50,13 @@ export function scaleOf(stages: readonly (Dates & Partial<Reported>)[], today: s
   }
 }
 
-/** Where a stretch of days lies in the chart, the last day included. */
+/** The position of a stretch of days in the chart, the last day included. */
 export function spanOf({ from, days }: Pick<Scale, 'from' | 'days'>, first: string, last: string): Span {
   const round = (part: number) => Math.round((part / days) * 100_000) / 1000
   return { left: round(daysBetween(from, first)), width: round(daysBetween(first, last) + 1) }
 }
 
-/** So many months together, from January on. */
+/** Groups the days by months, or by whole years for 12. */
 function monthsOf(from: string, to: string, together: 1 | 12): Rain[] {
   const months: Rain[] = []
   for (let day = from; day <= to; ) {

@@ -12,9 +12,9 @@ const version = z.string().max(2000)
 export const stageSchema = z.object({
   id: z.int(),
   kind: z.enum(stageKinds),
-  /** '' for the word of the kind. */
+  /** A custom name, or '' for the word of the kind. */
   name: z.string(),
-  /** In which the name is written; null without one. */
+  /** The language of the custom name, or null. */
   lang: z.enum(languages).nullable(),
   floor: z.int().nullable(),
   weight: z.int(),
@@ -23,19 +23,19 @@ export const stageSchema = z.object({
   actualStart: isoDay.nullable(),
   actualEnd: isoDay.nullable(),
   progress: z.int(),
-  /** The ids of the stages that it follows. */
+  /** The ids of the stages that must end before this one starts. */
   dependsOn: z.array(z.int()),
   version: z.string(),
 })
 export type Stage = z.infer<typeof stageSchema>
 
-/** What a picture of several timelines shows of a stage; `state` is that of the day on which it was asked. */
+/** The facts of a stage in an overview of several projects. `state` is the state on the day of the request. */
 export const stageFacts = stageSchema
   .pick({ kind: true, name: true, weight: true, plannedStart: true, plannedEnd: true, progress: true })
   .extend({ floor: z.int().optional(), state: z.enum(stageStates) })
 export type StageFacts = z.infer<typeof stageFacts>
 
-/** In their order. `today` is the day in India on which this was answered. */
+/** The stages in their order. `today` is the day in India. */
 export const stagesSchema = z.object({ stages: z.array(stageSchema), today: isoDay })
 export type Stages = z.infer<typeof stagesSchema>
 
@@ -68,25 +68,25 @@ export const newStage = z.object(plan).superRefine(checkDates).superRefine(check
 export type NewStage = z.input<typeof newStage>
 export type StagePlan = z.output<typeof newStage>
 
-/** A save names the version from which its form was made. */
+/** `version` is the version from which the form was filled in. */
 export const stageSave = z
   .object({ ...plan, version })
   .superRefine(checkDates)
   .superRefine(checkName)
 export type StageSave = z.input<typeof stageSave>
 
-/** `from` are the dates that whoever moves it has seen: two who move it at once are told. */
+/** `from` has the dates that the mover saw. If somebody else has moved it since, the move is refused. */
 export const stageMove = z.object({ ...dates, from: z.object(dates) }).superRefine(checkDates)
 export type StageMove = z.input<typeof stageMove>
 
-/** What has moved, and what has begun and stayed, though it would have had to move. */
+/** The stages that moved, and the started ones that stayed although they would have had to move. */
 export const movedSchema = z.object({
   changed: z.array(z.object({ id: z.int(), plannedStart: isoDay, plannedEnd: isoDay })),
   held: z.array(z.int()),
 })
 export type Moved = z.infer<typeof movedSchema>
 
-/** The stage behind which it goes; null for the first place. */
+/** The stage after which it goes, or null for the first place. */
 export const stagePlace = z.object({ after: z.int().positive().nullable() })
 export type StagePlace = z.input<typeof stagePlace>
 
@@ -105,7 +105,7 @@ function checkReport(
     context.addIssue({ code: 'custom', path: ['actualEnd'], message: msg`The completion can't be before the start`.id })
 }
 
-/** What was done so far. Days that are left blank are filled in: see `reported`. */
+/** A progress report. `reported` fills in blank days. */
 export const progressForm = z.object(report).superRefine(checkReport)
 export type ProgressInput = z.input<typeof progressForm>
 export const progressReport = z.object({ ...report, version }).superRefine(checkReport)
@@ -117,10 +117,10 @@ export const stageChangesSchema = z.object({
   changes: z.array(
     z.object({
       id: z.int(),
-      /** null: the account is deleted. */
+      /** Null once the account is deleted. */
       name: z.string().nullable(),
       act: z.enum(stageActs),
-      /** Before and after, by field. */
+      /** The values before and after, by field. */
       fields: z.record(z.string(), z.tuple([value, value])),
       at: z.iso.datetime(),
     }),

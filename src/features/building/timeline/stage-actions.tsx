@@ -10,7 +10,7 @@ import { useStageWords } from './stage-words.tsx'
 
 type Props = { projectId: number; stages: readonly Stage[]; stage: Stage; onDeleted: () => void }
 
-/** Puts a stage before or behind its neighbour, and deletes it with an undo. */
+/** Moves a stage up or down in the list, and deletes it with an undo. */
 export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
     }
   }
   const isBusy = place.isPending || deletion.isPending
-  /** Behind the stage at this index; in front of all for -1. */
+  /** Moves it after the stage at this index, or to the front for -1. */
   const moveBehind = (index: number) => !isBusy && place.mutate({ after: stages[index]?.id ?? null })
   const [position, canEarlier, canLater] = [at + 1, at > 0, at < total - 1]
   return (

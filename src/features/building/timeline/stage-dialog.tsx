@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A stage: what is known of it, its progress, its plan and its history. */
+/** A stage with its facts, progress, plan and history. */
 export function StageDialog({ project, stages, id, today, onClose }: Props) {
   const { t } = useLingui()
   const { nameOf } = useStageWords()
@@ -36,7 +36,7 @@ export function StageDialog({ project, stages, id, today, onClose }: Props) {
   return (
     <Dialog title={stage ? nameOf(stage) : t`Stage`} onClose={onClose}>
       {stage ? (
-        <Opened project={project} stages={stages} stage={stage} today={today} onClose={onClose} />
+        <StageDetails project={project} stages={stages} stage={stage} today={today} onClose={onClose} />
       ) : (
         <p>
           <Trans>This stage is no longer there.</Trans>
@@ -46,12 +46,12 @@ export function StageDialog({ project, stages, id, today, onClose }: Props) {
   )
 }
 
-type OpenedProps = Omit<Props, 'id'> & { stage: Stage }
+type DetailsProps = Omit<Props, 'id'> & { stage: Stage }
 
-function Opened({ project, stages, stage, today, onClose }: OpenedProps) {
+function StageDetails({ project, stages, stage, today, onClose }: DetailsProps) {
   const { t } = useLingui()
   const { rain } = useStageWords()
-  // The forms start from what they were opened with; what others save meanwhile they learn when they are sent.
+  // The forms keep the values with which they opened. They find out about other people's changes when they are sent.
   const [opened] = useState(stage)
   const [mayPlan, mayReport] = [may(project, 'planTimeline'), may(project, 'reportProgress')]
   const advice = rainAdviceFor(stage, today)
@@ -80,7 +80,7 @@ function Opened({ project, stages, stage, today, onClose }: OpenedProps) {
   )
 }
 
-function Facts({ stages, stage, today }: Pick<OpenedProps, 'stages' | 'stage' | 'today'>) {
+function Facts({ stages, stage, today }: Pick<DetailsProps, 'stages' | 'stage' | 'today'>) {
   const { t } = useLingui()
   const { range, day, nameOf, states } = useStageWords()
   const { actualStart, actualEnd, progress } = stage
@@ -111,7 +111,7 @@ function Facts({ stages, stage, today }: Pick<OpenedProps, 'stages' | 'stage' | 
   )
 }
 
-/** A part that is opened when it is wanted: only then is there anything in it. */
+/** A folded part. Its content renders only once it is opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

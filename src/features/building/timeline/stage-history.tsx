@@ -8,7 +8,7 @@ import { stageChangesQuery } from './queries.ts'
 import type { StageChanges } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
-/** Who has changed what of a stage, the latest first. */
+/** The history of a stage, the latest change first. */
 export function StageHistory({ projectId, stageId }: { projectId: number; stageId: number }) {
   const language = useLanguage()
   const query = useQuery(stageChangesQuery(projectId, stageId))
@@ -33,7 +33,7 @@ export function StageHistory({ projectId, stageId }: { projectId: number; stageI
         return (
           <li key={change.id} className="py-2.5">
             <p>
-              <What change={change} />
+              <ChangeText change={change} />
             </p>
             <p className="text-sm text-muted">
               {name ? (
@@ -51,7 +51,7 @@ export function StageHistory({ projectId, stageId }: { projectId: number; stageI
   )
 }
 
-function What({ change: { act, fields } }: { change: StageChanges['changes'][number] }) {
+function ChangeText({ change: { act, fields } }: { change: StageChanges['changes'][number] }) {
   const { t } = useLingui()
   const { range } = useStageWords()
   const [before, after] = fields.progress ?? []

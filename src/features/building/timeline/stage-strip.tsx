@@ -7,12 +7,12 @@ import { useStageWords } from './stage-words.tsx'
 type StripStage = { weight: number; progress: number; state: StageState }
 type StripProps = {
   stages: readonly StripStage[]
-  /** The stage that is being built. */
+  /** The stage in work. */
   now: NamedStage | null
   className?: string
 }
 
-/** The stages of a project side by side, each as wide as its share of the work and as full as it is done. */
+/** The stages of a project side by side, each as wide as its share of the work and filled as far as it is done. */
 export function StageStrip({ stages, now, className = '' }: StripProps) {
   const { t } = useLingui()
   const { nameOf } = useStageWords()
@@ -41,16 +41,16 @@ const fills: Record<StageState, string> = {
   upcoming: 'var(--line)',
 }
 
-/** All stages in one background: a screen has twenty strips, of up to sixty stages each. */
+/** Draws all stages as one background, because a page may have twenty strips with sixty stages each. */
 function stripImage(stages: readonly StripStage[]): string {
   const gap = Math.min(0.5, 30 / stages.length)
   const whole = stages.reduce((sum, { weight }) => sum + weight, 0)
-  // Those of a hundredth of the work are still to be seen.
+  // Even the smallest stages stay visible.
   const shares = stages.map(({ weight }) => Math.max(weight / whole, 0.01))
   const scale = (100 - gap * (stages.length - 1)) / shares.reduce((sum, share) => sum + share, 0)
   const stops: string[] = []
   let at = 0
-  // A colour from 0 begins where the one before it ends.
+  // A colour stop at 0 starts where the stop before it ends.
   const fillTo = (color: string, end: number) => stops.push(`${color} 0 ${Math.round(end * 100) / 100}%`)
   for (const [index, { state, progress }] of stages.entries()) {
     const width = shares[index]! * scale
@@ -73,7 +73,7 @@ type CardProps = {
   className?: string
 }
 
-/** What a card of a project knows of its timeline: how much is done, what is being built, and what comes next. */
+/** The timeline on a project's card: the progress, the stage in work, and the next one. */
 export function ProgressStrip({ card: { status, progress, stage, nextStage }, className = '' }: CardProps) {
   const { t } = useLingui()
   const { nameOf, day } = useStageWords()

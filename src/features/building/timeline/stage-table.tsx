@@ -4,7 +4,7 @@ import { stateOf } from './rules.ts'
 import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
-/** All that the picture shows, in words. */
+/** Everything that the chart shows, as a table. */
 export function StageTable({ stages, today }: { stages: readonly Stage[]; today: string }) {
   const { t } = useLingui()
   const { nameOf, range, day, states } = useStageWords()

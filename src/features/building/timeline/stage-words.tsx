@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { StageName } from '#features/building/projects/project-progress.tsx'
 import { formatDate } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { months, shortMonths } from '#platform/languages/months.ts'
@@ -9,7 +10,7 @@ import type { Stage } from './schema.ts'
 
 type StageDates = Pick<Stage, 'plannedStart' | 'plannedEnd' | 'actualStart' | 'actualEnd'>
 
-/** What people call the stages of a house, and what is said of them. */
+/** The translated words for stages, and the formats of their dates. */
 export function useStageWords() {
   const { i18n, t } = useLingui()
   const language = useLanguage()
@@ -28,18 +29,18 @@ export function useStageWords() {
       overdue: t`Overdue`,
       upcoming: t`Not started`,
     } satisfies Record<StageState, string>,
-    /** What the people have called it, else the word of its kind; a newer release may have one that this page does not know. */
+    /** The custom name of a stage, or the word for its kind. */
     nameOf: (stage: NamedStage) => stageName(i18n, stage),
-    /** What to do where a stage is planned for the monsoon. */
+    /** The advice for stages that are planned for the monsoon. */
     rain: {
       pit: t`Rain fills an open pit and its sides slip. Finish it before June, or keep a pump and side support ready.`,
       slab: t`Heavy rain washes cement out of fresh concrete. Choose a dry day, keep covers at hand, and still cure the slab.`,
       waterproofing: t`Waterproofing needs a dry surface. Do it before June, or wait for a dry week and cover it.`,
       plaster: t`Plaster the inside under a finished roof now. Leave the outside for after the rain.`,
     } satisfies Record<RainAdvice, string>,
-    /** '12 Jan', for a narrow place. */
+    /** '12 Jan', for narrow places. */
     shortDay: (day: string) => shortDay(language, day),
-    /** The planned dates, and the real ones of what has begun, each with its name: in every picture the same. */
+    /** The planned dates, and the actual ones once a stage has begun, each with a label. Every view uses these. */
     datesOf({ plannedStart, plannedEnd, actualStart, actualEnd }: StageDates): string[] {
       const planned = shortRange(plannedStart, plannedEnd)
       if (!actualStart) return [t`Planned: ${planned}`]
@@ -50,7 +51,7 @@ export function useStageWords() {
     range: (from: string, to: string) =>
       from === to ? formatDate(language, from) : `${formatDate(language, from)} – ${formatDate(language, to)}`,
     day: (day: string) => formatDate(language, day),
-    /** 'Jan', where months stand side by side. */
+    /** 'Jan', for months side by side. */
     shortMonth: (day: string) => shortMonths[language][Number(day.slice(5, 7)) - 1]!,
     monthName: (day: string) => months[language][Number(day.slice(5, 7)) - 1]!,
   }
@@ -58,8 +59,13 @@ export function useStageWords() {
 
 export type StageWords = ReturnType<typeof useStageWords>
 
+/** Names stages on the cards and pages of projects. */
+export function useStageName(): StageName {
+  return useStageWords().nameOf
+}
+
 function shortDay(language: Language, day: string): string {
   const month = months[language][Number(day.slice(5, 7)) - 1]!
-  // Only English shortens the names of months.
+  // Only English abbreviates its months.
   return `${Number(day.slice(8))} ${language === 'en' ? month.slice(0, 3) : month}`
 }

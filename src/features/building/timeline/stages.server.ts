@@ -9,16 +9,16 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { type Language, languageOnceSaved } from '#platform/languages/languages.ts'
 import { addDays } from '#platform/values/days.ts'
 import { differences, recordChanges } from './changes.server.ts'
-import { refuseTooEarly, refuseTooLate, writeMoves } from './dates.server.ts'
 import { announcePlan } from './notifications.server.ts'
 import { earliestStart, lengthOf, makesCircle, movedPlan } from './plan-rules.ts'
 import { isStarted, mostStages, placedAfter, restorableDays } from './rules.ts'
 import type { Stage, StagePlan } from './schema.ts'
-import { type Changing, changeStages, editedOf, readStages, stageOf } from './timeline.server.ts'
+import { refuseTooEarly, refuseTooLate, writeMoves } from './stage-moves.server.ts'
+import { changeStages, editedOf, readStages, type StagesChange, stageOf } from './timeline.server.ts'
 
-type Of = { projectId: number; stageId: number }
+type StageRef = { projectId: number; stageId: number }
 
-/** Adds a stage behind the others, once per key. */
+/** Adds a stage after the others, once per key. */
 export async function addStage(
   db: Db,
   user: User,
@@ -32,13 +32,13 @@ export async function addStage(
     const member = await lockedMemberWho(db, 'planTimeline', user, projectId)
     const stages = await readStages(db, projectId)
     if (stages.length >= mostStages) throw tooMany()
-    refuseOthers(stages, plan.dependsOn)
+    refuseUnknownStages(stages, plan.dependsOn)
     const last = await db
       .selectFrom('stages')
       .select(({ fn }) => fn.max('position').as('position'))
       .where('project_id', '=', projectId)
       .executeTakeFirst()
-    const { plannedStart, plannedEnd } = notTooEarly(stages, plan)
+    const { plannedStart, plannedEnd } = atEarliest(stages, plan)
     refuseTooLate([{ plannedEnd }])
     const stored = await db
       .insertInto('stages')
@@ -58,29 +58,29 @@ export async function addStage(
 }
 
 /**
- * Saves the plan of a stage; what follows it moves along. Refused when someone has changed one of the fields since the version from which
- * the change was made.
+ * Saves the plan of a stage, and moves the stages that follow it. Throws 409 if somebody has changed one of the same fields since
+ * `version`.
  */
 export function saveStage(
   db: Db,
   user: User,
-  { projectId, stageId, version, reader, ...plan }: StagePlan & Of & { version: string; reader: Reader },
+  { projectId, stageId, version, reader, ...plan }: StagePlan & StageRef & { version: string; reader: Reader },
 ): Promise<Stage> {
   const now = reader.today
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, stages } = context
     const before = stageOf(stages, stageId)
     const fields = changedSince(version, editedOf(before), plan)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    refuseOthers(stages, plan.dependsOn)
+    refuseUnknownStages(stages, plan.dependsOn)
     if (makesCircle(stages, stageId, plan.dependsOn)) throw circle()
     const edited = stages.map((each) =>
       each.id === stageId ? { ...each, kind: plan.kind, dependsOn: plan.dependsOn } : each,
     )
     const isMoved = plan.plannedStart !== before.plannedStart || plan.plannedEnd !== before.plannedEnd
     if (isMoved) refuseTooEarly(edited, { id: stageId, ...plan })
-    // What it follows now may end later than it starts.
-    const dates = isStarted(before) || isMoved ? plan : notTooEarly(edited, plan)
+    // A stage that it now follows may end later than the planned start.
+    const dates = isStarted(before) || isMoved ? plan : atEarliest(edited, plan)
     const { plannedStart, plannedEnd, ...others } = editedOf({ ...before, ...plan })
     const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)
     const changes = differences(othersBefore, others)
@@ -91,54 +91,54 @@ export function saveStage(
         .set({ ...columnsOf(plan, { language }), updated_by: user.id, updated_at: now })
         .where('id', '=', stageId)
         .execute()
-      await forgetDependencies(db, stageId, stages)
+      await dropShownDependencies(db, stageId, stages)
       await writeDependencies(db, stageId, plan.dependsOn)
       await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act: 'edited', fields: changes }])
     }
     const moves = movedPlan(edited, {
       ...{ id: stageId, plannedStart: dates.plannedStart, plannedEnd: dates.plannedEnd },
     }).changed
-    await writeMoves(changing, { moves, of: stageId, user, now })
-    if (Object.keys(changes).length > 0 || moves.length > 0) await announcePlan(changing, now)
+    await writeMoves(context, { moves, of: stageId, user, now })
+    if (Object.keys(changes).length > 0 || moves.length > 0) await announcePlan(context, now)
     return stageOf(await readStages(db, projectId), stageId)
   })
 }
 
-/** Puts a stage behind another one, or at the first place. */
+/** Puts a stage after a different one, or first. */
 export function placeStage(
   db: Db,
   user: User,
-  { projectId, stageId, after, now }: Of & { after: number | null; now: Date },
+  { projectId, stageId, after, now }: StageRef & { after: number | null; now: Date },
 ): Promise<void> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, stages } = context
     stageOf(stages, stageId)
     if (after !== null) stageOf(stages, after)
-    const order = placedAfter(stages, stageId, after)
-    if (order.every((stage, at) => stage === stages[at])) return
-    for (const [position, { id }] of order.entries())
+    const arranged = placedAfter(stages, stageId, after)
+    if (arranged.every((stage, at) => stage === stages[at])) return
+    for (const [position, { id }] of arranged.entries())
       await db.updateTable('stages').set({ position }).where('id', '=', id).where('position', '<>', position).execute()
-    await announcePlan(changing, now)
+    await announcePlan(context, now)
   })
 }
 
-/** Deletes a stage; it can be restored for a while. */
-export function deleteStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: true })
+/** Deletes a stage. It can be restored for `restorableDays`. */
+export function deleteStage(db: Db, user: User, stage: StageRef & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...stage, isDeleted: true })
 }
 
-/** Brings it back. 404 once it has been erased. */
-export function restoreStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: false })
+/** Restores a deleted stage. Throws 404 once it is erased. */
+export function restoreStage(db: Db, user: User, stage: StageRef & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...stage, isDeleted: false })
 }
 
 function setDeleted(
   db: Db,
   user: User,
-  { projectId, stageId, isDeleted, now }: Of & { isDeleted: boolean; now: Date },
+  { projectId, stageId, isDeleted, now }: StageRef & { isDeleted: boolean; now: Date },
 ): Promise<void> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, stages } = context
     const stored = await db
       .selectFrom('stages')
       .select('deleted_at')
@@ -148,7 +148,7 @@ function setDeleted(
     if (!stored) throw notFound()
     if ((stored.deleted_at !== null) === isDeleted) return
     if (!isDeleted && stages.length >= mostStages) throw tooMany()
-    if (!isDeleted) await forgetCircles(changing, stageId)
+    if (!isDeleted) await dropCircles(context, stageId)
     await db
       .updateTable('stages')
       .set({ deleted_at: isDeleted ? now : null, updated_by: user.id, updated_at: now })
@@ -156,12 +156,12 @@ function setDeleted(
       .execute()
     const act = isDeleted ? 'deleted' : 'restored'
     await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act }])
-    await announcePlan(changing, now)
+    await announcePlan(context, now)
   })
 }
 
-/** What follows what may have changed while a stage was deleted: it comes back without what would make it follow itself. */
-async function forgetCircles({ db, stages }: Changing, stageId: number): Promise<void> {
+/** Dependencies may have changed while a stage was deleted. It comes back without its own if they would now make it follow itself. */
+async function dropCircles({ db, stages }: StagesChange, stageId: number): Promise<void> {
   const rows = await db
     .selectFrom('stage_dependencies')
     .selectAll()
@@ -176,13 +176,13 @@ async function forgetCircles({ db, stages }: Changing, stageId: number): Promise
     await db.deleteFrom('stage_dependencies').where('stage_id', '=', stageId).execute()
 }
 
-/** Erases what was deleted long enough ago. */
+/** Erases stages that can no longer be restored. */
 export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'stages', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** A form has those that are there: what a stage follows once a deleted one is restored, it does not change. */
-async function forgetDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
+/** Deletes the dependencies on existing stages, which the form shows. Dependencies on deleted stages stay, in case those are restored. */
+async function dropShownDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
   const there = stages.map(({ id }) => id)
   await db
     .deleteFrom('stage_dependencies')
@@ -199,8 +199,8 @@ async function writeDependencies(db: Db, stageId: number, dependsOn: readonly nu
     .execute()
 }
 
-/** The plan, later where what it follows ends later. */
-function notTooEarly(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
+/** The planned days, moved later if the stages that it follows end later. */
+function atEarliest(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
   const needed = earliestStart(stages, plan)
   if (needed === undefined || needed <= plan.plannedStart) return plan
   return { plannedStart: needed, plannedEnd: addDays(needed, lengthOf(plan) - 1) }
@@ -210,7 +210,7 @@ function columnsOf({ kind, name, floor, weight }: StagePlan, { language }: { lan
   return { kind, name, language: name ? language : null, floor: kind === 'slab' ? floor : null, weight }
 }
 
-function refuseOthers(stages: readonly Stage[], dependsOn: readonly number[]): void {
+function refuseUnknownStages(stages: readonly Stage[], dependsOn: readonly number[]): void {
   const text = msg`One of these stages is no longer there.`
   if (!dependsOn.every((id) => stages.some((stage) => stage.id === id)))
     throw new HttpRefusal(422, text, { fields: { dependsOn: text } })

@@ -4,28 +4,29 @@ import { mostStages, type StageKind } from './rules.ts'
 
 export type Plan = {
   type: 'new_construction' | 'renovation' | 'interior_design' | 'landscaping'
-  /** An architect's own project is designed, not built. */
+  /** True for an architect's own project, which is designed and not built. */
   isDesign: boolean
-  /** Square feet, of all storeys. */
+  /** Square feet of all storeys. */
   area: number | null
   stories: number
   hasApprovedPlans: boolean
 }
 
-/** A stage of a template. `after` are the places of those that it follows. */
+/** A stage of a template. `after` has the indexes of the stages that it follows. */
 type TemplateStage = { kind: StageKind; floor?: number; weight: number; days: number; after: number[] }
 export type FilledStage = TemplateStage & { plannedStart: string; plannedEnd: string }
 
-/** Square feet of a storey, or of a renovation, for which the durations below are written. */
+/** Square feet of a storey, or of a renovation, for which the durations below are meant. */
 const usualArea = 900
-/** A taller building is planned by people who do not need a template. */
+/** The people who plan a taller building do not need a template. */
 const mostSlabs = mostStages - 20
 
 /**
- * The stages of a project, their weights and durations. Both are our own estimate, which people change: an individual house of 1,500 to
- * 2,000 sq ft with two storeys usually takes 10 to 14 months with its approvals, of which builders' published schedules give 1.5 to 3 months
- * to the foundation, 3 to 6 to the frame, 2 to 4 to the masonry and 3 to 4 to services and finish. The weights are the usual shares of the
- * cost. A larger storey takes longer, but with a larger team: by the square root of its area.
+ * The stages of a project with their weights and durations. Both are our own estimates, which people change.
+ * Durations: an individual house of 1,500 to 2,000 sq ft with two storeys usually takes 10 to 14 months with its approvals. Builders'
+ * published schedules give 1.5 to 3 months of that to the foundation, 3 to 6 to the frame, 2 to 4 to the masonry and 3 to 4 to services and
+ * finish. A larger storey takes longer but has a larger team, so its duration grows with the square root of its area.
+ * Weights: the usual shares of the cost.
  */
 export function templateOf(plan: Plan): TemplateStage[] {
   const stories = Math.min(Math.max(plan.stories, 1), mostSlabs)
@@ -53,7 +54,7 @@ function house({ stories, hasApprovedPlans, days }: Sizes): TemplateStage[] {
   const walls = list.add('brickwork', 6 * stories, days(20 * stories), frame)
   const roof = list.add('waterproofing', 3, days(12), frame)
   const services = list.add('electrical_plumbing', 10, days(9 * stories), walls)
-  // The chases of pipes and wires are cut before they are plastered over.
+  // The chases for pipes and wires are cut before the plaster covers them.
   const plaster = list.add('plaster', 5 * stories, days(18 * stories), walls, services, roof)
   const floors = list.add('flooring', 10, days(14 * stories), plaster)
   const openings = list.add('doors_windows', 8, days(7 * stories), plaster)
@@ -123,7 +124,7 @@ function stageList() {
   return { stages, add }
 }
 
-/** A template with its days: each stage as early as it can, from `start`. */
+/** Gives a template its days: each stage starts as early as it can, from `start` on. */
 export function scheduled(template: readonly TemplateStage[], start: string): FilledStage[] {
   const filled: FilledStage[] = []
   for (const stage of template) {
@@ -136,7 +137,7 @@ export function scheduled(template: readonly TemplateStage[], start: string): Fi
   return filled
 }
 
-/** Of a slab nobody has said yet how far it spans: a new plan leaves the longer time, which people shorten. */
+/** The span of a slab is not known yet, so a new plan leaves the longer time for its props. People can shorten it. */
 function plannedGap(before: StageKind, after: StageKind): number {
   const least = minimumGap(before, after)
   return before === 'slab' && least > 0 ? propsDays.longer : least

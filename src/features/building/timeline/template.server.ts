@@ -9,7 +9,7 @@ import type { Stages } from './schema.ts'
 import { scheduled, templateOf } from './template-rules.ts'
 import { changeStages, readStages } from './timeline.server.ts'
 
-/** Fills a project that is being created with the stages of its type, from the day on which it is to start; with none if they would end too late. */
+/** Fills a new project with the stages of its type, from its expected start or today. It adds none if they would end too late. */
 export async function fillTimeline(
   db: Db,
   { id, userType, now }: Pick<CreatedProject, 'id' | 'userType' | 'now'>,
@@ -45,19 +45,19 @@ export async function fillTimeline(
   if (dependencies.length > 0) await db.insertInto('stage_dependencies').values(dependencies).execute()
 }
 
-/** The same for a project that has no stages; nothing for one that has. */
+/** Fills a project that has no stages. A project with stages stays as it is. */
 export function fillFromTemplate(
   db: Db,
   user: User,
   { projectId, now }: { projectId: number; now: Date },
 ): Promise<Stages> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, member, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, member, stages } = context
     if (stages.length === 0) {
-      // As long as nobody else is to build there, an architect's own project is a design.
+      // An architect's own project is a design as long as there is no customer.
       const isDesign = member.role === 'architect' && member.isCreator && !member.hasCustomer
       await fillTimeline(db, { id: projectId, userType: isDesign ? 'architect' : 'customer', now })
-      await announcePlan(changing, now)
+      await announcePlan(context, now)
     }
     return { stages: await readStages(db, projectId), today: dayInIndia(now) }
   })

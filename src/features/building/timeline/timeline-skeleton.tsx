@@ -1,4 +1,3 @@
-/** In the shape of the timeline: what is being built, then the stages. */
 export function TimelineSkeleton() {
   return (
     <div aria-busy="true" className="animate-pulse">

@@ -9,13 +9,13 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { type Reported, type StageWait, stateOf, waitingOfStage } from './rules.ts'
 import type { Stage, StageFacts, Stages } from './schema.ts'
 
-/** The stages of a project that the user is on, in their order. 404 for everyone else. */
+/** The stages of a project in their order. Throws 404 for everyone who is not on it. */
 export async function listStages(db: Db, user: User, projectId: number, now: Date): Promise<Stages> {
   await memberWho(db, 'see', user, projectId)
   return { stages: await readStages(db, projectId), today: dayInIndia(now) }
 }
 
-/** For whoever has asked already whether the reader may. */
+/** The stages of a project. The caller has checked the reader's access. */
 export async function readStages(db: Db, projectId: number): Promise<Stage[]> {
   const { rows } = await sql<Omit<Stage, 'version'>>`
     select id, kind, name, language as lang, floor, weight, planned_start as "plannedStart", planned_end as "plannedEnd",
@@ -29,7 +29,7 @@ export async function readStages(db: Db, projectId: number): Promise<Stage[]> {
   return rows.map((row) => ({ ...row, version: versionOf(editedOf(row)) }))
 }
 
-/** The stages of several projects as they are today, by project, for whoever has asked already whether the reader may. */
+/** Today's stages of several projects, by project. The caller has checked the reader's access. */
 export async function readStagesOf(
   db: Db,
   projectIds: readonly number[],
@@ -51,7 +51,7 @@ export async function readStagesOf(
   return found
 }
 
-/** What waits for a user among the stages of several projects, of which these are their memberships. `today` is the day in India. */
+/** The overdue stages that wait for a user, among the projects of these memberships. `today` is the day in India. */
 export async function waitingStages(
   db: Db,
   members: readonly Member[],
@@ -67,7 +67,7 @@ export async function waitingStages(
   })
 }
 
-/** How many stages of a project are not done. */
+/** The number of stages of a project that are not done. */
 export async function openStages(db: Db, { projectId }: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from stages where project_id = ${projectId} and deleted_at is null and progress < 100`.execute(
@@ -76,28 +76,28 @@ export async function openStages(db: Db, { projectId }: Member): Promise<number>
   return rows[0]!.count
 }
 
-/** What the forms of a stage edit, in a fixed order. */
+/** What the forms of a stage edit, in a fixed order, which the version depends on. */
 export function editedOf(stage: Omit<Stage, 'version'>) {
   const { kind, name, floor, weight, plannedStart, plannedEnd, dependsOn, progress } = stage
   const [actualStart, actualEnd] = [stage.actualStart ?? '', stage.actualEnd ?? '']
   return { kind, name, floor, weight, plannedStart, plannedEnd, dependsOn, progress, actualStart, actualEnd }
 }
 
-/** 404 for one that the project does not have. */
+/** Throws 404 if the project does not have this stage. */
 export function stageOf(stages: readonly Stage[], id: number): Stage {
   const stage = stages.find((each) => each.id === id)
   if (!stage) throw notFound()
   return stage
 }
 
-export type Changing = { db: Db; member: Member; stages: Stage[] }
+export type StagesChange = { db: Db; member: Member; stages: Stage[] }
 
-/** A change of a project's stages by somebody who may make it. Changes of one project follow each other. */
+/** Runs a change of a project's stages for somebody with this permission. Changes of one project run one after the other. */
 export function changeStages<T>(
   db: Db,
   user: User,
   { projectId, action }: { projectId: number; action: Action },
-  change: (changing: Changing) => Promise<T>,
+  change: (context: StagesChange) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, action, user, projectId)

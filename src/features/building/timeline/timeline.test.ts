@@ -37,7 +37,7 @@ beforeEach(async () => {
   id = await project({ expectedStartDate: '2026-12-01', area: 1800, stories: 2 })
 })
 
-/** A project of Sneha's with Amol, and a worker of his. */
+/** Creates a project of Sneha's with Amol and one of his workers. */
 async function project(given: Partial<NewProject>): Promise<number> {
   const made = await newProjectOf(sneha, given)
   const employerId = await addMember(database.db, made.id, amol, { role: 'contractor' })
@@ -79,23 +79,23 @@ describe('The first progress on an active project', () => {
     expect(await historyOf()).toMatchObject([
       { name: 'Amol Takalkar', from: 'active', to: 'in-progress', reason: '', at: '2026-11-22T06:00:00.000Z' },
     ])
-    // One thing was done: the others are told once.
+    // The others get one notification, not a second one for the new status.
     expect(await texts(sneha)).toEqual(['Amol Takalkar reported new progress on your project.'])
   })
 
-  test('is also a stage that has begun', async () => {
+  test('also counts if a stage has begun at 0 %', async () => {
     await report(amol, await stage('approvals'), 0, { actualStart: '2026-11-20' })
     expect(await statusOf()).toBe('in-progress')
   })
 
-  test('is none where nothing has begun, and none in a report that is refused', async () => {
+  test('does not count if nothing has begun, nor if the report is refused', async () => {
     await report(amol, await stage('approvals'), 0)
     const stale = await stage('approvals')
     expect((await report(amol, stale, 10, { actualStart: '2027-01-01' })).status).toBe(422)
     expect([await statusOf(), await historyOf()]).toEqual(['active', []])
   })
 
-  test('by a supervisor, who may not move it, leaves it as it is', async () => {
+  test('by a supervisor, who may not move the status, leaves it as it is', async () => {
     await database.db
       .updateTable('project_members')
       .set({ team_role: 'supervisor' })
@@ -137,7 +137,7 @@ describe('A new project', () => {
     expect(stages.map(({ kind }) => kind)).not.toContain('slab')
   })
 
-  test('without stages is filled on request, and no second time', async () => {
+  test('without stages is filled on request, but only once', async () => {
     await database.db.deleteFrom('stages').where('project_id', '=', id).execute()
     expect((await sneha.client.get(`/api/projects/${id}`)).body).toMatchObject({
       progress: 0,
@@ -151,8 +151,8 @@ describe('A new project', () => {
   })
 })
 
-describe('Who may', () => {
-  test('see, plan and report is said by the role; for everyone else there is nothing', async () => {
+describe('Permissions', () => {
+  test('to see, plan and report depend on the role, and outsiders get 404', async () => {
     const one = await stage('plinth')
     const asked = ({ client }: Pick<TestAccount, 'client'>) =>
       Promise.all([
@@ -172,7 +172,7 @@ describe('Who may', () => {
     expect(await asked(amol)).toEqual([200, 200, 201, ...Array(6).fill(200)])
   })
 
-  test('a supervisor reports progress, and plans nothing', async () => {
+  test('let a supervisor report progress, but not plan', async () => {
     await database.db
       .updateTable('project_members')
       .set({ team_role: 'supervisor' })
@@ -184,7 +184,7 @@ describe('Who may', () => {
     expect((await worker.client.delete(path(one.id))).status).toBe(403)
   })
 
-  test('a stage of another project is none of this one', async () => {
+  test('do not reach the stages of a different project', async () => {
     const here = id
     const theirs = (await newProjectOf(stranger)).id
     id = theirs
@@ -201,7 +201,7 @@ describe('Who may', () => {
 })
 
 describe('A stage', () => {
-  test('is added once for each key, behind the others, and not before the end of what it follows', async () => {
+  test('is added once for each key, after the others, and not before the end of its predecessors', async () => {
     const before = await stage('approvals')
     const headers = key()
     const body = newStage({ name: 'Well and pump', dependsOn: [before.id], weight: '' })
@@ -239,7 +239,7 @@ describe('A stage', () => {
     expect((await add()).body.message).toBe('A project can have at most 60 stages.')
   })
 
-  test('is saved; a stage that follows a later one now starts after it', async () => {
+  test('is saved, and starts later if it now follows a later stage', async () => {
     const [approvals, site] = [await stage('approvals'), await stage('site_preparation')]
     const well = (await add({ plannedStart: '2026-12-05', plannedEnd: '2026-12-09' })).body as Stage
     const saved = await sneha.client.put(path(well.id), {
@@ -255,7 +255,7 @@ describe('A stage', () => {
     ])
   })
 
-  test('never follows itself, not even behind others', async () => {
+  test('never follows itself, not even through others', async () => {
     const [first, second, third] = (await stagesOf()) as [Stage, Stage, Stage]
     expect(second.dependsOn).toEqual([first.id])
     for (const dependsOn of [[first.id], [second.id], [third.id]]) {
@@ -266,19 +266,19 @@ describe('A stage', () => {
     }
   })
 
-  test('that two people edit at once: the second is told which fields, and loses nothing', async () => {
+  test('that two people edit at once refuses the second save, names the fields, and loses nothing', async () => {
     const one = await stage('plinth')
     const save = ({ client }: TestAccount, changes: object, version = one.version) =>
       client.put(path(one.id), { ...planOf(one), ...changes, version })
     expect((await save(sneha, { weight: 20 })).status).toBe(200)
     const { status, body } = await save(amol, { weight: 30 })
     expect([status, Object.keys(body.fields)]).toEqual([409, ['weight']])
-    // Another field is nobody's matter.
+    // A change of a different field does not conflict.
     expect((await report(amol, one, 10)).status).toBe(200)
     expect(await stage('plinth')).toMatchObject({ weight: 20, progress: 10 })
   })
 
-  test('is put at another place', async () => {
+  test('is put at a different place', async () => {
     const [first, second, third] = (await stagesOf()) as [Stage, Stage, Stage]
     const place = (one: Stage, after: number | null) => sneha.client.put(path(one.id, '/place'), { after })
     for (const _ of [1, 2]) expect((await place(third, null)).status).toBe(200)
@@ -296,7 +296,7 @@ describe('A stage', () => {
     expect((await stagesOf()).slice(0, 2).map(planOf)).toEqual([first, second].map(planOf))
   })
 
-  test('that was deleted a day ago is gone', async () => {
+  test('cannot be restored a day after it was deleted', async () => {
     const first = (await stagesOf())[0]!
     await sneha.client.delete(path(first.id))
     dependencies.clock.now = new Date('2026-11-23T07:00:00Z')
@@ -315,7 +315,7 @@ describe('A stage', () => {
     expect((await stagesOf())[0]!.id).toBe(first.id)
   })
 
-  test('is erased by a job, where nobody changes the plan any more', async () => {
+  test('is erased by a job, even if nobody changes the plan any more', async () => {
     const first = (await stagesOf())[0]!
     await sneha.client.delete(path(first.id))
     dependencies.clock.now = new Date('2026-11-23T07:00:00Z')
@@ -326,7 +326,7 @@ describe('A stage', () => {
     expect(await stored.execute()).toEqual([])
   })
 
-  test('is followed again once it is back, also by what was edited meanwhile', async () => {
+  test('is followed again once it is restored, also by stages that were edited meanwhile', async () => {
     const [first, second, third] = (await stagesOf()) as [Stage, Stage, Stage]
     const followsBoth = { ...planOf(third), dependsOn: [first.id, second.id], version: third.version }
     expect((await sneha.client.put(path(third.id), followsBoth)).status).toBe(200)
@@ -339,10 +339,10 @@ describe('A stage', () => {
     expect((await stagesOf()).find((each) => each.id === third.id)!.dependsOn).toEqual([first.id])
   })
 
-  test('comes back without waiting for what waits for it by now', async () => {
+  test('comes back without dependencies on stages that now wait for it', async () => {
     const [first, second] = (await stagesOf()) as [Stage, Stage]
     await sneha.client.delete(path(second.id))
-    // Others hold the end of the chain.
+    // The end of the chain now waits for its start.
     const third = (await stagesOf())[1]!
     const save = { ...planOf(first), dependsOn: [third.id], version: first.version }
     expect((await sneha.client.put(path(first.id), save)).status).toBe(200)
@@ -352,7 +352,7 @@ describe('A stage', () => {
 })
 
 describe('A moved stage', () => {
-  test('takes along what follows it, tells the others once a day, and is in the history of each', async () => {
+  test('moves its followers, notifies the others once a day, and is in the history of each stage', async () => {
     const [soil, foundation, plinth] = await Promise.all(['soil_excavation', 'foundation', 'plinth'].map(stage))
     const { body } = await move(sneha, soil!, addDay(soil!.plannedStart), addDay(soil!.plannedEnd))
     expect(body.held).toEqual([])
@@ -367,7 +367,7 @@ describe('A moved stage', () => {
     expect(await texts(sneha)).toEqual([])
   })
 
-  test('leaves what has begun, and says which', async () => {
+  test('leaves started stages in place, and names them', async () => {
     const [soil, foundation] = [await stage('soil_excavation'), await stage('foundation')]
     await report(amol, foundation, 10)
     const { body } = await move(sneha, soil, addDay(soil.plannedStart), addDay(soil.plannedEnd))
@@ -377,14 +377,14 @@ describe('A moved stage', () => {
     })
   })
 
-  test('never starts before the end of what it follows', async () => {
+  test('never starts before the end of its predecessors', async () => {
     const soil = await stage('soil_excavation')
     const { status, body } = await move(sneha, soil, '2026-12-02', '2026-12-20')
     expect([status, Object.keys(body.fields)]).toEqual([422, ['plannedStart']])
     expect((await move(sneha, soil, soil.plannedEnd, soil.plannedStart)).status).toBe(422)
   })
 
-  test('ends within this century, and so does what follows it', async () => {
+  test('ends within this century, and so do its followers', async () => {
     const text = 'This stage, or one that follows it, would end after 2099. Choose an earlier date.'
     const [soil, last] = [await stage('soil_excavation'), (await stagesOf()).at(-1)!]
     const late = await move(sneha, soil, '2099-11-01', '2099-11-30')
@@ -395,7 +395,7 @@ describe('A moved stage', () => {
     expect([status, body.fields]).toEqual([422, { plannedEnd: text }])
   })
 
-  test('that somebody else has moved is not moved twice; the same move counts once', async () => {
+  test('that somebody else has moved is not moved again, and a repeated move counts once', async () => {
     const soil = await stage('soil_excavation')
     const later = [addDay(soil.plannedStart), addDay(soil.plannedEnd)] as const
     expect((await move(sneha, soil, ...later)).body.changed.length).toBeGreaterThan(1)
@@ -406,7 +406,7 @@ describe('A moved stage', () => {
 })
 
 describe('Progress', () => {
-  test('sets the real days by itself, and shows on the card at once', async () => {
+  test('fills in the actual days, and shows on the card at once', async () => {
     const first = await stage('approvals')
     const begun = (await report(amol, first, '40')).body as Stage
     expect(begun).toMatchObject({ progress: 40, actualStart: '2026-11-22', actualEnd: null })
@@ -421,7 +421,7 @@ describe('Progress', () => {
     })
   })
 
-  test('is told once for a stage and a day to everyone on the project', async () => {
+  test('notifies everyone on the project once for each stage and day', async () => {
     const first = await stage('approvals')
     const second = (await report(amol, first, 10)).body as Stage
     await report(amol, second, 20)
@@ -452,7 +452,7 @@ describe('Progress', () => {
     expect([status, body.fields]).toEqual([422, { [field]: message }])
   })
 
-  test('that two report at once: the second is told, and repeating the first counts once', async () => {
+  test('that two report at once refuses the second report, and repeating the first counts once', async () => {
     const first = await stage('approvals')
     for (const _ of [1, 2]) expect((await report(amol, first, 40)).status).toBe(200)
     expect((await sneha.client.get(path(first.id, '/changes'))).body.changes).toHaveLength(1)
@@ -461,14 +461,14 @@ describe('Progress', () => {
     expect((await stage('approvals')).progress).toBe(40)
   })
 
-  test('that is taken back opens the stage again', async () => {
+  test('that is reduced opens the stage again', async () => {
     const done = (await report(amol, await stage('approvals'), 100)).body as Stage
     const again = (await report(amol, done, 80, { actualStart: done.actualStart })).body
     expect(again).toMatchObject({ progress: 80, actualStart: '2026-11-22', actualEnd: null })
   })
 })
 
-test('what a card shows is what the rules say, whatever is in work', async () => {
+test('the database computes for a card what the rules compute', async () => {
   const cases: [kind: string, progress: number][][] = [
     [],
     [['approvals', 100]],
@@ -517,7 +517,7 @@ test('a slab says on the card which one it is', async () => {
   })
 })
 
-test('what somebody has changed stays without their name when their account is deleted', async () => {
+test('changes stay without a name when the account of their author is deleted', async () => {
   const first = await stage('approvals')
   await report(amol, first, 40)
   const well = (await add({}, amol)).body as Stage
@@ -529,7 +529,7 @@ test('what somebody has changed stays without their name when their account is d
   expect(kept).toMatchObject({ user_id: null, idempotency_key: null, request_hash: null, updated_by: null })
 })
 
-test('whoever was removed is handed out what they have changed, and not what a stage is called today', async () => {
+test('the data export of a removed person has their changes, but not the present names of stages', async () => {
   const first = await stage('approvals')
   await report(amol, first, 40)
   await database.db
@@ -547,7 +547,7 @@ function addDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
-test('what happened on a project in a period is found without reading its whole history', async () => {
+test('the news of a period is found without reading the whole history of a project', async () => {
   const { id: stageId } = (await add()).body
   const changes = Array.from({ length: 2000 }, (_, hour) => ({
     ...{ project_id: id, stage_id: stageId, user_id: sneha.id, act: 'edited', fields: '{}' },

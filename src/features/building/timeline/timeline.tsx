@@ -17,7 +17,7 @@ import { RainNotes } from './rain-notes.tsx'
 import { mostStages } from './rules.ts'
 import { StageTable } from './stage-table.tsx'
 import { useStageWords } from './stage-words.tsx'
-import { Standing } from './standing.tsx'
+import { TimelineSummary } from './timeline-summary.tsx'
 import { usePlanMoves } from './use-plan-moves.ts'
 
 const LazyStageDialog = lazyPart(() => import('./stage-dialog.tsx'), 'StageDialog')
@@ -25,12 +25,12 @@ export const preloadStageDialog = LazyStageDialog.preload
 
 type Props = {
   project: Project
-  /** The stage that is open. */
+  /** The stage that is open in the dialog. */
   opened: number | 'new' | undefined
   onOpen: (stage: number | undefined) => void
 }
 
-/** The stages of a project as a picture: a chart where there is room, a path on a phone, a table for whoever wants one. */
+/** The timeline of a project: a chart on wide screens, a path on phones, and a table on request. */
 export function Timeline({ project: known, opened, onOpen }: Props) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(stagesQuery(known.id))
@@ -67,7 +67,7 @@ export function Timeline({ project: known, opened, onOpen }: Props) {
     )
   return (
     <>
-      <Standing stages={shown} today={today} expected={project.expectedCompletionDate} />
+      <TimelineSummary stages={shown} today={today} expected={project.expectedCompletionDate} />
       <RainNotes stages={shown} today={today} />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg font-bold">

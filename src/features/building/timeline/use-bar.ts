@@ -5,7 +5,7 @@ import type { Grip, PlanMoves } from './use-plan-moves.ts'
 
 type Options = {
   stage: Stage
-  /** Of the whole chart. */
+  /** Days of the whole chart. */
   days: number
   moves: PlanMoves
   onOpen: (stage: number) => void
@@ -16,17 +16,17 @@ type Drag = Dates & {
   dayWidth: number
   scroller: Element | null
   scrollLeft: number
-  /** Where the chart begins, beside the names. */
+  /** The left edge of the chart, after the column of names. */
   left: number
   hasMoved: boolean
 }
 
-/** A press that moves less is a press. */
+/** Pixels below which a movement counts as a press. */
 const threshold = 4
-/** So near to its edge the chart scrolls along. */
+/** Pixels from the edge at which the chart scrolls along. */
 const edge = 40
 
-/** What a bar of the chart does with a pointer and with keys: `whole` goes to the bar, `end` to what its end is dragged by. */
+/** The handlers that move a bar of the chart with a pointer or keys. `whole` goes on the bar, `end` on the handle at its end. */
 export function useBar({ stage, days, moves, onOpen }: Options) {
   const drag = useRef<Drag>(undefined)
 
@@ -89,7 +89,7 @@ export function useBar({ stage, days, moves, onOpen }: Options) {
       moves.commit()
       onOpen(stage.id)
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      // Also that Alt and an arrow leave the page.
+      // This also stops Alt with an arrow from going back in the browser's history.
       event.preventDefault()
       const by = (event.key === 'ArrowRight' ? 1 : -1) * (event.shiftKey ? 7 : 1)
       moves.propose(stage, stage, event.altKey ? 'end' : 'whole', by)

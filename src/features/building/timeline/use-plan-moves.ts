@@ -9,21 +9,21 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { stageMoveMutation } from './mutations.ts'
-import { type Dates, earliestStart, type Move, movedPlan, withDates } from './plan-rules.ts'
+import { type Dates, earliestStart, isSameDates, type Move, movedPlan, withDates } from './plan-rules.ts'
 import { isStarted } from './rules.ts'
 import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
 type Draft = Move & { from: Dates }
-/** A whole stage is moved, or its end alone. */
+/** Whether the whole stage moves, or only its end. */
 export type Grip = 'whole' | 'end'
 
-/** Keys that follow each other are one move. */
+/** Key presses within this time are one move. */
 const restMs = 700
 
 /**
- * The plan as it will be once the moves under way have counted, and what moves a stage: `propose` shows a move, `commit` sends it. Moves
- * are sent one after another.
+ * The plan including moves that are not saved yet, and the functions that move a stage. `propose` shows a move and `commit` sends it. Moves
+ * are sent one after the other.
  */
 export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   const { t } = useLingui()
@@ -33,7 +33,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   const failureText = useFailureText()
   const [sent, setSent] = useState<readonly Draft[]>([])
   const [draft, setDraft] = useState<Draft>()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const queue = useRef(Promise.resolve())
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latestDraft = useRef(draft)
@@ -43,7 +43,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   const plan = draft ? movedPlan(base, draft) : { changed: [], held: [] }
   const shown = withDates(base, plan.changed)
 
-  /** Moves a stage, or its end, by days from `start`: nowhere before the end of what it follows. */
+  /** Moves a stage, or its end, by days from `start`, but never to before the end of what it follows. */
   function propose(stage: Stage, start: Dates, grip: Grip, days: number): void {
     const pending = latestDraft.current
     if (pending && pending.id !== stage.id) commit()
@@ -56,7 +56,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
     setDraft(latestDraft.current)
   }
 
-  /** What a draft does, in sentences. */
+  /** Describes the effects of a move in sentences. */
   function sentence(move: Move): string {
     const stage = base.find(({ id }) => id === move.id)
     if (!stage) return ''
@@ -81,14 +81,14 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
     const move = latestDraft.current
     latestDraft.current = undefined
     setDraft(undefined)
-    if (!move || isSame(move, move.from)) return
+    if (!move || isSameDates(move, move.from)) return
     setSent((all) => [...all, move])
     const { id, plannedStart, plannedEnd, from } = move
     queue.current = queue.current.then(async () => {
       try {
         await runMutation(client, stageMoveMutation(projectId, id), { plannedStart, plannedEnd, from })
       } catch (error) {
-        setSaid('')
+        setAnnounced('')
         toastFailure(t`The dates could not be saved`, failureText(error), error)
       } finally {
         setSent((all) => all.filter((each) => each !== move))
@@ -97,22 +97,22 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   }
 
   const commitAtEnd = useEffectEvent(commit)
-  // A move by keys is not lost with the page.
+  // Leaving the page sends a pending move.
   useEffect(() => () => commitAtEnd(), [])
 
   return {
     shown,
     draft,
-    said,
+    announced,
     propose,
     sentence,
     commit() {
-      if (latestDraft.current) setSaid(sentence(latestDraft.current))
+      if (latestDraft.current) setAnnounced(sentence(latestDraft.current))
       commit()
     },
-    /** For keys: sends once they rest. */
+    /** For keys: sends the move after a pause. */
     commitLater() {
-      if (latestDraft.current) setSaid(sentence(latestDraft.current))
+      if (latestDraft.current) setAnnounced(sentence(latestDraft.current))
       clearTimeout(rest.current)
       rest.current = setTimeout(() => commitAtEnd(), restMs)
     },
@@ -120,7 +120,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
       clearTimeout(rest.current)
       latestDraft.current = undefined
       setDraft(undefined)
-      setSaid('')
+      setAnnounced('')
     },
   }
 }
@@ -132,12 +132,8 @@ function datesAfter(stages: readonly Stage[], stage: Stage, start: Dates, grip: 
     return { plannedStart: start.plannedStart, plannedEnd: latest(start.plannedStart, addDays(start.plannedEnd, days)) }
   const needed = isStarted(stage) ? undefined : earliestStart(stages, stage)
   const wanted = addDays(start.plannedStart, days)
-  // One that is too early already may stay so, but not become earlier.
+  // A stage that is too early already may stay there, but not become earlier.
   const limit = needed === undefined ? wanted : earliest(needed, stage.plannedStart)
   const shift = wanted < limit ? daysBetween(start.plannedStart, limit) : days
   return { plannedStart: addDays(start.plannedStart, shift), plannedEnd: addDays(start.plannedEnd, shift) }
-}
-
-function isSame(one: Dates, other: Dates): boolean {
-  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
 }

@@ -1,6 +1,6 @@
 import { diaryNews } from '#features/building/diary/calendar.server.ts'
 import { approvalNews } from '#features/building/documents/approvals.server.ts'
-import { documentNews } from '#features/building/documents/shown.server.ts'
+import { documentNews } from '#features/building/documents/stored-document.server.ts'
 import { extraNews } from '#features/building/extras/questions.server.ts'
 import { paymentNews } from '#features/building/money/account.server.ts'
 import type { Member } from '#features/building/projects/access.server.ts'

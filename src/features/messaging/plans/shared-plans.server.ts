@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { signVersion, versionFile } from '#features/building/documents/files.server.ts'
-import { findShown } from '#features/building/documents/shown.server.ts'
+import { findShown } from '#features/building/documents/stored-document.server.ts'
 import { type Member, membersOf, memberWho } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { memberIn, type User } from '#features/messaging/messages/access.server.ts'

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/projects/$id/$part')({
   staticData: { isPrivate: true },
   beforeLoad: (route) => requireAccount(route),
   loader: async ({ context, params: { id, part } }) => {
-    const { leadToOwnProject } = await import('#features/building/projects/own-project.ts')
-    await leadToOwnProject(context, id, part)
+    const { redirectToOwnProject } = await import('#features/building/projects/own-project.ts')
+    await redirectToOwnProject(context, id, part)
     throw notFound()
   },
   notFoundComponent: ProjectNotFound,

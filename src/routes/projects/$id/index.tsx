@@ -16,8 +16,8 @@ export const Route = createFileRoute('/projects/$id/')({
         params: { id, professional: String(project.professionalId) },
         replace: true,
       })
-    const { leadToOwnProject } = await import('#features/building/projects/own-project.ts')
-    await leadToOwnProject(context, id)
+    const { redirectToOwnProject } = await import('#features/building/projects/own-project.ts')
+    await redirectToOwnProject(context, id)
     throw notFound()
   },
   notFoundComponent: ProjectNotFound,

@@ -27,14 +27,14 @@ import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/diary')({
   validateSearch: readDiarySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params, deps: { tab, after, ...question } }) => {
+  loader: async ({ context: { queryClient }, params, deps: { tab, after, ...filter } }) => {
     const id = Number(params.id)
     const today = dayInIndia(new Date())
     await Promise.all([
       tab === 'photos'
         ? queryClient.prefetchInfiniteQuery(photosQuery(id, after))
-        : queryClient.prefetchInfiniteQuery(entriesQuery(id, question, after)),
-      queryClient.prefetchQuery(calendarQuery(id, monthOf(question.day ?? today))),
+        : queryClient.prefetchInfiniteQuery(entriesQuery(id, filter, after)),
+      queryClient.prefetchQuery(calendarQuery(id, monthOf(filter.day ?? today))),
     ])
     return { today }
   },
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/diary')(
 function Diary() {
   const { t } = useLingui()
   const { user, project } = Route.useRouteContext()
-  const { tab = 'entries', after, ...question } = Route.useSearch()
+  const { tab = 'entries', after, ...filter } = Route.useSearch()
   const { today } = Route.useLoaderData()
   const { id } = project
   const mayWrite = may(project, 'writeDiary')
@@ -60,7 +60,7 @@ function Diary() {
   // Without a network the next page could not load it.
   useEffect(() => void preloadSending(), [])
   const composer = useComposer()
-  const { day } = question
+  const { day } = filter
   return (
     <section aria-labelledby="diary">
       <h3 id="diary" className="sr-only">
@@ -98,19 +98,19 @@ function Diary() {
               </QueryBoundary>
             ) : (
               <>
-                <DiaryFilters projectId={id} today={today} question={question} />
+                <DiaryFilters projectId={id} today={today} filter={filter} />
                 <QueryBoundary
-                  resetKey={JSON.stringify([question, after])}
+                  resetKey={JSON.stringify([filter, after])}
                   failure={t`The entries could not be loaded.`}
                   fallback={<EntriesSkeleton />}
                 >
                   <EntryList
-                    key={JSON.stringify([question, after])}
+                    key={JSON.stringify([filter, after])}
                     projectId={id}
-                    question={question}
+                    filter={filter}
                     from={after}
                     onEdit={(entry) => composer.edit(entry.id)}
-                    empty={<NoEntries question={question} mayWrite={mayWrite} onWrite={composer.write} />}
+                    empty={<NoEntries filter={filter} mayWrite={mayWrite} onWrite={composer.write} />}
                   />
                 </QueryBoundary>
               </>

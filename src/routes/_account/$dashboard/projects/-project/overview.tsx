@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Money } from '#features/building/overview/money.tsx'
+import { MoneyPanel } from '#features/building/overview/money-panel.tsx'
 import { NewestPhotos } from '#features/building/overview/newest-photos.tsx'
 import { StagePanel } from '#features/building/overview/stage-panel.tsx'
 import { StatusPanel } from '#features/building/overview/status-panel.tsx'
@@ -40,7 +40,7 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
         >
           <People people={project.people} ownId={project.memberId} />
         </OverviewPanel>
-        {may(project, 'seeBudget') && <Money project={project} dashboard={dashboard} />}
+        {may(project, 'seeBudget') && <MoneyPanel project={project} dashboard={dashboard} />}
       </div>
       <div className={column}>
         <HouseFacts project={project} />

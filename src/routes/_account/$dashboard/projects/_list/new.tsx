@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { quoteCoverageQuery } from '#features/building/money/queries.ts'
-import { givenByEstimate, givenByQuote } from '#features/building/overview/given-project.ts'
+import { prefillFromEstimate, prefillFromQuote } from '#features/building/overview/prefill.ts'
 import { NewProjectDialog } from '#features/building/overview/project-dialogs.tsx'
 import { isUuid } from '#features/estimating/estimates/content-rules.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
   loaderDeps: ({ search: { estimate, quote, outside } }) => ({ estimate, quote, outside }),
   loader: async ({ context: { queryClient }, deps: { estimate, quote, outside } }) => {
     const request = requestOf(quote)
-    // What fails to load must not look as if it were gone.
+    // What fails to load must not look as if it were missing.
     await Promise.all([
       estimate && isUuid(estimate) && queryClient.fetchQuery(estimateQuery(estimate)),
       request !== undefined && queryClient.fetchQuery(requestQuery(request)),
@@ -48,16 +48,16 @@ function New() {
   const { data: request } = useQuery({ ...requestQuery(requestOf(quote) ?? 0), enabled: false })
   const { data: coverage } = useQuery({ ...quoteCoverageQuery(requestOf(quote) ?? 0), enabled: false })
   const besides = outside === undefined ? null : (coverage?.outside ?? null)
-  const given = stored ? givenByEstimate(stored) : request ? givenByQuote(request, besides) : undefined
+  const prefill = stored ? prefillFromEstimate(stored) : request ? prefillFromQuote(request, besides) : undefined
   const source = estimate ?? (quote === undefined ? undefined : ['quote', quote, outside].filter(Boolean).join(' '))
   const isOutsideGone = quote !== undefined && outside !== undefined && !besides
-  const gone = source && !given ? 'source' : isOutsideGone ? 'outside' : undefined
+  const missing = source && !prefill ? 'source' : isOutsideGone ? 'outside' : undefined
   return (
     <NewProjectDialog
       userType={user.userType}
-      given={given}
+      prefill={prefill}
       source={source}
-      gone={gone}
+      missing={missing}
       onClose={() =>
         void navigate({
           to: '/$dashboard/projects',

@@ -9,7 +9,7 @@ import {
   type InvitationRow,
   invitationColumns,
   invitationTables,
-  isTo,
+  isAddressedTo,
   obstacleFor,
 } from './invitation-row.server.ts'
 import { noLongerWorks } from './refusals.server.ts'
@@ -23,12 +23,12 @@ const offerOf = (row: InvitationRow) => ({
   ...{ role: row.role, teamRole: row.teamRole, expiresOn: dayInIndia(row.expiresAt) },
 })
 
-/** The invitations to the user's account or confirmed address that wait for an answer, the newest first. */
+/** The unanswered invitations to the user's account or confirmed address, the newest first. */
 export async function listOwnInvitations(db: Db, user: Reader, now: Date): Promise<OwnInvitations> {
   const { rows } = await sql<InvitationRow & { inviterPicture: Picture | null }>`
     select ${invitationColumns}, ${pictureOf(sql.ref('inviter.picture_id'))} as "inviterPicture"
     from ${invitationTables}
-    where ${isTo(user)} and i.answer is null and i.expires_at > ${now}
+    where ${isAddressedTo(user)} and i.answer is null and i.expires_at > ${now}
       and not exists (select from project_members where project_id = i.project_id and user_id = ${user.id} and left_at is null)
     order by i.id desc limit ${invitationsShown}`.execute(db)
   return {
@@ -40,7 +40,7 @@ export async function listOwnInvitations(db: Db, user: Reader, now: Date): Promi
   }
 }
 
-/** What a link is about, and what whoever has opened it can do. 404 when it no longer works. */
+/** The content of a link, and what its reader can do with it. Throws 404 if it no longer works. */
 export async function findLink(
   db: Db,
   user: Reader | null,

@@ -4,14 +4,16 @@ import { membersOf, type User } from './access.server.ts'
 import { type Action, may } from './access-rules.ts'
 import { isParty } from './between-rules.ts'
 
-/** Where a project shows a picture, what whoever sees it there may do, and, of what is between two, the professional's membership. */
+/**
+ * One place where a project shows a picture: the permission it needs and, for things between two parties, the professional's membership.
+ */
 type Place = { projectId: number; action: Action; isBetween: boolean; memberId: number | null }
 
 /**
- * Whether a project shows the user a picture: one of the diary and of a snag to everyone on it, one of an extra and of a payment to the two whose
- * it is. Receipts of costs are their owner's alone.
+ * Whether some project shows the user this picture. Diary and snag photos are for everyone on the project. Photos of extras and payments
+ * are for the two parties. Receipts of costs are for their owner alone, so they are not listed here.
  */
-export async function isShownOnProject(db: Db, user: User, key: string): Promise<boolean> {
+export async function isPictureShownOnProject(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql<Place>`
     select distinct place.* from pictures p cross join lateral (
       select project_id as "projectId", 'see' as action, false as "isBetween", null::bigint as "memberId"

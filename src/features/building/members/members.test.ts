@@ -47,7 +47,7 @@ const people = async ({ client }: TestAccount) => (await client.get(`/api/projec
 const told = async ({ client }: TestAccount): Promise<string[]> =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 const guest = () => ({ client: createClient(site.app) })
-/** Puts somebody on the project as they would come: by a link of somebody who may. */
+/** Adds somebody to the project through a link, made by somebody who may offer the role. */
 async function join(account: TestAccount, given: Asked, by = sneha): Promise<number> {
   const { status, body } = await answer(account, await linkFor(given, by))
   expect([status, body]).toEqual([200, { projectId: project }])
@@ -59,7 +59,7 @@ const named = (name: string, role: 'customer' | 'contractor' | 'architect' = 'cu
   newAccount(site, role, { fullName: name, confirmed: true })
 
 describe('A link', () => {
-  test('says what it is about to everyone who has it, and lets one account in, once', async () => {
+  test('shows its project to everyone who has it, and lets one account in, once', async () => {
     const token = await linkFor()
     const about = {
       projectName: 'House in Naigaon',
@@ -74,7 +74,7 @@ describe('A link', () => {
     expect((await answer(guest(), token)).status).toBe(401)
     expect((await answer(amol, token)).body).toEqual({ projectId: project })
     expect((await amol.client.get(`/api/projects/${project}`)).body.role).toBe('contractor')
-    // The same again is no second one.
+    // Repeating the answer does not add a second membership.
     expect((await answer(amol, token)).status).toBe(200)
     expect((await open(amol, token)).body).toMatchObject({ state: 'member', projectId: project })
     const other = await named('Vikram Shah', 'contractor')
@@ -87,7 +87,7 @@ describe('A link', () => {
     expect((await people(sneha)).people).toHaveLength(2)
   })
 
-  test('is shown once, again for the same key, and stored as a hash alone', async () => {
+  test('is shown once, again for the same key, and only its hash is stored', async () => {
     const headers = key()
     const sent = await Promise.all([1, 2, 3].map(() => invite(sneha, {}, headers)))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -103,7 +103,7 @@ describe('A link', () => {
     expect(JSON.stringify(await people(sneha))).not.toContain(tokenOf(sent[0]!.body.link))
   })
 
-  test('makes one member of fifty acceptances at once', async () => {
+  test('makes one member out of fifty simultaneous acceptances', async () => {
     const token = await linkFor()
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(amol, token)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -114,7 +114,7 @@ describe('A link', () => {
     ])
   })
 
-  test('lets in one of ten accounts that accept at once', async () => {
+  test('lets in one of ten accounts that accept simultaneously', async () => {
     const token = await linkFor({ role: 'architect' })
     const others = await Promise.all(Array.from({ length: 10 }, (_, at) => named(`Architect ${at}`, 'architect')))
     const answers = await Promise.all(others.map((each) => answer(each, token)))
@@ -122,7 +122,7 @@ describe('A link', () => {
     expect((await people(sneha)).people).toHaveLength(2)
   })
 
-  test('needs the type of account that its role has, and says which', async () => {
+  test('needs the type of account that suits its role, and says which', async () => {
     const token = await linkFor()
     const rahul = await named('Rahul Shinde')
     expect((await open(rahul, token)).body).toMatchObject({ state: 'other_type', account: 'contractor' })
@@ -134,7 +134,7 @@ describe('A link', () => {
     expect((await answer(amol, token)).status).toBe(200)
   })
 
-  test('leads whoever is on the project there, and stays open for whom it is for', async () => {
+  test('leads people on the project to it, and stays open for others', async () => {
     const token = await linkFor()
     expect((await open(sneha, token)).body).toMatchObject({ state: 'member', projectId: project })
     expect((await answer(sneha, token)).body).toEqual({ projectId: project })
@@ -142,7 +142,7 @@ describe('A link', () => {
     expect((await answer(amol, token)).status).toBe(200)
   })
 
-  test('that was declined is used up, and its sender is told', async () => {
+  test('that was declined is used up, and its sender is notified', async () => {
     const token = await linkFor()
     expect((await answer(amol, token, false)).body).toEqual({ projectId: null })
     expect((await answer(amol, token, false)).status).toBe(200)
@@ -152,13 +152,13 @@ describe('A link', () => {
     expect((await people(sneha)).invitations).toEqual([])
   })
 
-  test('ends when it is withdrawn, replaced or expired, and never was one for a made-up token', async () => {
+  test('is 404 once it is withdrawn, replaced or expired, and for a made-up token', async () => {
     const gone = async (token: string) => [(await open(amol, token)).status, (await answer(amol, token)).status]
     const { body } = await invite(sneha)
     const path = `/api/projects/${project}/invitations/${body.id}`
     const renewed = await sneha.client.put(path, { round: 1 })
     expect(await gone(tokenOf(body.link))).toEqual([404, 404])
-    // The same once more: what was lost on the way is there again.
+    // Repeating the request returns the link again, in case the first response was lost.
     expect((await sneha.client.put(path, { round: 1 })).body).toEqual(renewed.body)
     expect((await sneha.client.put(path, { round: 7 })).status).toBe(409)
     expect((await sneha.client.put(path, { round: 3_000_000_000 })).status).toBe(422)
@@ -175,14 +175,14 @@ describe('A link', () => {
   })
 })
 
-describe('The request of an invitation that has ended', () => {
+describe('The repeated request of an invitation that has ended', () => {
   const ends = {
     accepted: async ({ link }: { link: string }) => answer(amol, tokenOf(link)),
     declined: async ({ link }: { link: string }) => answer(amol, tokenOf(link), false),
     withdrawn: async ({ id }: { id: number }) => sneha.client.delete(`/api/projects/${project}/invitations/${id}`),
   }
 
-  test.each(Object.entries(ends))('comes again and makes no other: %s', async (_, end) => {
+  test.each(Object.entries(ends))('makes no second invitation: %s', async (_, end) => {
     const headers = key()
     const { body } = await invite(sneha, { role: 'contractor' }, headers)
     expect((await end(body)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('The request of an invitation that has ended', () => {
     expect((await invite(sneha, { role: 'architect' }, headers)).status).toBe(409)
   })
 
-  test('comes again without effect also where another made it needless', async () => {
+  test('has no effect either if another invitation made it needless', async () => {
     const headers = key()
     const { body } = await invite(sneha, { way: 'email', email: amol.email }, headers)
     await answer(amol, await linkFor())
@@ -211,14 +211,14 @@ describe('An invitation by email', () => {
   const emailsTo = (to: string) => dependencies.emails.filter((email) => email.to === to)
   const tokenIn = (text: string) => /\/project-invitation\?token=([\w-]+)/.exec(text)![1]!
 
-  test('brings the link in the language of the page, and shows to the account whose confirmed address it is', async () => {
+  test('has the link in the language of the page, and shows to the account with that confirmed address', async () => {
     const headers = { ...key(), 'Accept-Language': 'mr' }
     expect((await invite(sneha, byEmail(amol.email), headers)).body.link).toBeNull()
     await runJobs(dependencies)
     const [email, ...more] = emailsTo(amol.email)
     expect(more).toEqual([])
     expect(email!.text).toContain('/mr/project-invitation?token=')
-    // What others have typed is quoted, and in no sentence of ours.
+    // Texts that users typed are quoted. None of our sentences contains them.
     expect(email!.text).toContain('> Sneha Kulkarni\n> House in Naigaon')
     expect(email!.text.split('Sneha')).toHaveLength(2)
     expect(email!.subject).not.toContain('Sneha')
@@ -233,7 +233,7 @@ describe('An invitation by email', () => {
     expect(row).toEqual({ email: null, answer: 'accepted' })
   })
 
-  test('is for the account with that address alone: others are told so, without the address', async () => {
+  test('is for the account with that address alone: others learn that, but not the address', async () => {
     await invite(sneha, byEmail('amol.new@example.in'))
     await runJobs(dependencies)
     const token = tokenIn(emailsTo('amol.new@example.in')[0]!.text)
@@ -253,7 +253,7 @@ describe('An invitation by email', () => {
     expect((await answer(amol, token)).status).toBe(200)
   })
 
-  test('needs a confirmed address of the sender’s, and goes to none of their own', async () => {
+  test('needs a sender with a confirmed address, and does not go to the sender', async () => {
     expect((await invite(sneha, byEmail(sneha.email.toUpperCase()))).body.fields).toEqual({
       email: "This is your own email address. Please enter the other person's.",
     })
@@ -265,7 +265,7 @@ describe('An invitation by email', () => {
     expect((await invite(sneha)).status).toBe(201)
   })
 
-  test('is sent again with another link, and neither twice at once nor without end', async () => {
+  test('is sent again with another link, not twice at once, and not without limit', async () => {
     const { id } = (await invite(sneha, byEmail('asha@example.in'))).body
     expect((await invite(sneha, byEmail('ASHA@example.in'))).status).toBe(409)
     await runJobs(dependencies)
@@ -281,7 +281,7 @@ describe('An invitation by email', () => {
     expect((await open(asha, second!)).status).toBe(200)
     const statuses = []
     for (const round of [2, 3, 4, 5]) statuses.push((await again(round)).status)
-    // Four attempts for one address in a quarter of an hour, whoever makes them.
+    // One address allows four attempts in a quarter of an hour, no matter who makes them.
     expect(statuses).toEqual([200, 429, 409, 409])
   })
 
@@ -292,7 +292,7 @@ describe('An invitation by email', () => {
     expect(emailsTo('asha@example.in')).toEqual([])
   })
 
-  test('is forgotten with the account whose address it is, and when it expires', async () => {
+  test('is deleted with the account whose address it has, and when it expires', async () => {
     const rows = () =>
       database.db.selectFrom('project_invitations').select('email').where('project_id', '=', project).execute()
     await invite(sneha, byEmail(amol.email))
@@ -312,7 +312,7 @@ async function signedInAgain<A extends TestAccount>(account: A): Promise<A> {
   return account
 }
 
-describe('An invitation to a professional whom one knows', () => {
+describe('An invitation to a professional whom the sender knows', () => {
   const toAmol = () => ({ way: 'account', professionalId: amol.professionalId })
   const emailsOfIt = () =>
     dependencies.emails.filter(
@@ -340,7 +340,7 @@ describe('An invitation to a professional whom one knows', () => {
     expect(await own(amol)).toEqual([])
   })
 
-  test('needs a confirmed address or number of the sender’s, whose name is in no subject', async () => {
+  test('needs a sender with a confirmed address or number, whose name is in no subject', async () => {
     const confirm = (values: Record<string, unknown>) =>
       database.db.updateTable('users').set(values).where('id', '=', sneha.id).execute()
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
@@ -355,7 +355,7 @@ describe('An invitation to a professional whom one knows', () => {
     expect(dependencies.emails.filter(({ subject }) => subject.includes('evil'))).toEqual([])
   })
 
-  test('tells them by one email an hour, however often it is withdrawn and made again, and by at most twenty of all', async () => {
+  test('causes one email an hour, however often it is withdrawn and made again, and at most twenty in all', async () => {
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
     const statuses = []
     for (let time = 0; time < 21; time++) {
@@ -371,7 +371,7 @@ describe('An invitation to a professional whom one knows', () => {
     expect(emailsOfIt()).toHaveLength(1)
   })
 
-  test('that was withdrawn unsent, by email too, does not keep the next one from being told', async () => {
+  test('that was withdrawn before its email does not stop the notification of the next one', async () => {
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
     for (const first of [toAmol(), { way: 'email', email: amol.email }]) {
       const { id } = (await invite(sneha, first)).body
@@ -383,14 +383,14 @@ describe('An invitation to a professional whom one knows', () => {
     const { id } = (await invite(sneha, toAmol())).body
     await runJobs(dependencies)
     expect(emailsOfIt()).toHaveLength(1)
-    // Declined, then asked again: that is news on the site.
+    // An invitation after a refusal is news on the site again.
     const before = (await told(amol)).length
     await answerOwn(amol, id, false)
     await invite(sneha, toAmol())
     expect(await told(amol)).toHaveLength(before + 1)
   })
 
-  test('is named in their notification also when it was withdrawn and made again', async () => {
+  test('is named in its notification also after it was withdrawn and made again', async () => {
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
     const { id } = (await invite(sneha, toAmol())).body
     await sneha.client.delete(`/api/projects/${project}/invitations/${id}`)
@@ -426,11 +426,11 @@ describe('An invitation to a professional whom one knows', () => {
     for (const status of [200, 200]) expect((await answerOwn(amol, id, false)).status).toBe(status)
     expect((await answerOwn(amol, id)).status).toBe(409)
     expect((await told(sneha)).filter((text) => text.includes('declined'))).toHaveLength(1)
-    // They can be asked again.
+    // They can be invited again.
     expect((await invite(sneha, toAmol())).status).toBe(201)
   })
 
-  test('shows at once in what they have open, and goes from it when it is withdrawn', async () => {
+  test('shows on their open pages at once, and disappears when it is withdrawn', async () => {
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
     await runJobs(dependencies)
     const events: [number, string][] = []
@@ -447,17 +447,17 @@ describe('An invitation to a professional whom one knows', () => {
   })
 
   test.each([
-    ['whom one neither saved nor contacted', async () => amol.professionalId, {}, 404],
+    ['whom the sender has neither saved nor contacted', async () => amol.professionalId, {}, 404],
     ['who has no account', async () => known((await addProfessionals(database.db, [{}]))[0]!), {}, 422],
-    ['of another profession', async () => known(amol.professionalId), { role: 'architect' }, 422],
-    ['without naming one', async () => null, {}, 422],
-  ])('is refused of one %s', async (_, whom, given, expected) => {
+    ['of a different profession', async () => known(amol.professionalId), { role: 'architect' }, 422],
+    ['who is not named', async () => null, {}, 422],
+  ])('is refused for a professional %s', async (_, whom, given, expected) => {
     const { status } = await invite(sneha, { way: 'account', professionalId: await whom(), ...given })
     expect(status).toBe(expected)
     expect((await people(sneha)).invitations).toEqual([])
   })
 
-  test('is refused of one who is invited or on the project', async () => {
+  test('is refused for somebody who is invited or on the project', async () => {
     await known(amol.professionalId)
     expect((await invite(sneha, toAmol())).status).toBe(201)
     const again = await invite(sneha, toAmol())
@@ -469,7 +469,7 @@ describe('An invitation to a professional whom one knows', () => {
     expect((await invite(sneha, toAmol())).body.message).toBe('This person is already on the project.')
   })
 
-  test('is chosen from those whom one has saved or contacted, the latest first, and found by their words', async () => {
+  test('is chosen from saved or contacted professionals, the latest first, or by a search', async () => {
     const [noAccount] = await addProfessionals(database.db, [{ name: 'Balu Kale', company: 'Basalt & Beam' }])
     await known(amol.professionalId)
     const earlier = { created_at: new Date(dependencies.now().getTime() - day) }
@@ -527,7 +527,7 @@ describe('Who may invite whom', () => {
     const remove = ({ client }: TestAccount, member: number) =>
       client.delete(`/api/projects/${project}/people/${member}`)
 
-    test('nobody but who created it invites the home builder, by any way', async () => {
+    test('only the creator invites the home builder, in any way', async () => {
       expect((await people(leela)).rolesToOffer).toEqual(['contractor', 'architect', 'team'])
       for (const way of [{}, { way: 'email', email: 'new@example.in' }])
         expect((await invite(leela, { ...customer, ...way })).status).toBe(403)
@@ -535,7 +535,7 @@ describe('Who may invite whom', () => {
       await join(sneha, customer, amol)
     })
 
-    test('a home builder who was invited does not remove whoever created it', async () => {
+    test('an invited home builder cannot remove the creator', async () => {
       await join(sneha, customer, amol)
       expect((await remove(sneha, memberOf.amol)).status).toBe(403)
       expect((await amol.client.get(`/api/projects/${project}/costs`)).status).toBe(200)
@@ -544,7 +544,7 @@ describe('Who may invite whom', () => {
       expect((await remove(sneha, memberOf.leela)).status).toBe(200)
     })
 
-    test('after a home builder no other comes, but the same one does', async () => {
+    test('after the first home builder only that person can return', async () => {
       const before = await join(sneha, customer, amol)
       await leave(sneha)
       const token = await linkFor(customer, amol)
@@ -559,7 +559,7 @@ describe('Who may invite whom', () => {
       expect((await people(sneha)).people[0]).toMatchObject({ memberId: before, role: 'customer', isMe: true })
     })
 
-    test('nor after one who came back into a team, or whose account is deleted', async () => {
+    test('nobody else can come either after that person joined a team or deleted their account', async () => {
       await join(sneha, customer, amol)
       await leave(sneha)
       await join(sneha, team('worker'), amol)
@@ -571,7 +571,7 @@ describe('Who may invite whom', () => {
       expect([status, body.message]).toEqual([422, another])
     })
 
-    test('an invitation from before the home builder came is not sent again for another', async () => {
+    test('an older invitation for a different home builder is not sent again', async () => {
       const { id } = (await invite(amol, { ...customer, way: 'email', email: rahul.email })).body
       await join(sneha, customer, amol)
       await leave(sneha)
@@ -580,7 +580,7 @@ describe('Who may invite whom', () => {
     })
   })
 
-  test('a home builder who created the project and left is invited back by a professional, and nobody else comes', async () => {
+  test('a home builder who created the project and left is invited back by a professional, and nobody else can come', async () => {
     await join(amol, {})
     await sneha.client.delete(`/api/projects/${project}/membership`)
     expect((await people(amol)).rolesToOffer).toContain('customer')
@@ -589,7 +589,7 @@ describe('Who may invite whom', () => {
     expect((await answer(sneha, token)).status).toBe(200)
   })
 
-  test('a professional invites a team of their own, of accounts of any type; a team and a home builder do not', async () => {
+  test('a professional invites accounts of any type into a team. A team member and a home builder cannot', async () => {
     await join(amol, {})
     expect((await invite(sneha, team('worker'))).status).toBe(403)
     expect((await invite(amol, { role: 'team' })).body.fields).toHaveProperty('teamRole')
@@ -603,7 +603,7 @@ describe('Who may invite whom', () => {
     })
     expect((await invite(ganesh)).status).toBe(403)
     expect((await ganesh.client.get(`/api/projects/${project}/contacts`)).status).toBe(403)
-    // The home builder sees who is in the team, not who is invited into it.
+    // The home builder sees the members of a team, but not who is invited into it.
     await invite(amol, team('worker'))
     expect((await people(amol)).invitations).toHaveLength(1)
     expect((await people(sneha)).invitations).toEqual([])
@@ -613,7 +613,7 @@ describe('Who may invite whom', () => {
     ])
   })
 
-  test('a project has at most twenty people, with those who are invited', async () => {
+  test('a project has at most twenty people, including those who are invited', async () => {
     await database.db
       .insertInto('project_members')
       .values(
@@ -636,7 +636,7 @@ describe('Who may invite whom', () => {
     expect((await answer(amol, token)).status).toBe(200)
   })
 
-  test('whoever has five hundred projects joins no other, also when two invitations are accepted at once', async () => {
+  test('somebody with five hundred projects joins no more, also when two invitations are accepted at once', async () => {
     const other = (await newProjectOf(sneha)).id
     const tokens = [await linkFor()]
     project = other
@@ -658,7 +658,7 @@ describe('Who may invite whom', () => {
     )
   })
 
-  test('another’s invitation is neither withdrawn nor sent again, but a home builder withdraws any to the project', async () => {
+  test('nobody withdraws or resends other people’s invitations, but a home builder withdraws any to the project', async () => {
     await join(amol, {})
     const rahul = await named('Rahul Shinde', 'architect')
     const { id } = (await invite(amol, { role: 'architect', way: 'email', email: 'new@example.in' })).body
@@ -672,7 +672,7 @@ describe('Who may invite whom', () => {
     expect((await sneha.client.delete(path(id))).status).toBe(200)
   })
 
-  test('nobody else learns of a project, its people and its invitations', async () => {
+  test('nobody else sees a project, its people and its invitations', async () => {
     const { id } = (await invite(sneha)).body
     const memberId = (await people(sneha)).people[0].memberId
     const base = `/api/projects/${project}`
@@ -697,7 +697,7 @@ describe('Who may invite whom', () => {
     expect(await own(amol)).toEqual([])
   })
 
-  test('invitations are limited', async () => {
+  test('invitations have an hourly limit', async () => {
     let status = 201
     let count = 0
     for (; status === 201 && count < 60; count++) {
@@ -720,7 +720,7 @@ describe('Leaving', () => {
       ),
     )
 
-  test('a professional takes their team along, and the others are told', async () => {
+  test('a professional’s team leaves with them, and the others are notified', async () => {
     await join(amol, {})
     const ganesh = await named('Ganesh More')
     await join(ganesh, team('supervisor'), amol)
@@ -733,12 +733,12 @@ describe('Leaving', () => {
     expect(await told(sneha)).toContain('Amol Takalkar has left your project.')
     expect(await told(ganesh)).toContain('Your team has left a project, so you no longer see it.')
     expect((await people(sneha)).people).toHaveLength(1)
-    // Whom they had invited does not come without them.
+    // Their open invitations have ended.
     expect((await answer(await named('Leela Nair', 'architect'), open)).status).toBe(404)
     expect((await leave(amol)).status).toBe(404)
   })
 
-  test('the last one does not leave, nor whoever would leave only their own team', async () => {
+  test('the last person cannot leave, nor can somebody who would leave only their own team', async () => {
     const { status, body } = await leave(sneha)
     expect([status, body.message]).toEqual([
       409,
@@ -751,13 +751,13 @@ describe('Leaving', () => {
     expect((await leave(amol)).status).toBe(409)
   })
 
-  test('two who leave at once leave one of them behind', async () => {
+  test('when the last two leave at once, one of them stays', async () => {
     await join(amol, {})
     const left = await Promise.all([leave(sneha), leave(amol)])
     expect(left.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('coming back in the same role does not begin anew; in another it does', async () => {
+  test('coming back in the same role keeps the first day, in a different role it starts anew', async () => {
     const joinedAt = async (id: number) =>
       (
         await database.db
@@ -790,7 +790,7 @@ describe('Leaving', () => {
     expect((await amol.client.get(`/api/projects/${project}`)).body).toMatchObject({ customerCompleted: true })
   })
 
-  test('of whoever created it, before it had a home builder, lets the others invite one', async () => {
+  test('if the creator leaves before there is a home builder, the others may invite one', async () => {
     project = (await newProjectOf(amol)).id
     const leela = await named('Leela Nair', 'architect')
     await join(leela, { role: 'architect' }, amol)
@@ -801,7 +801,7 @@ describe('Leaving', () => {
     expect((await people(sneha)).people).toHaveLength(2)
   })
 
-  test('whoever comes back has their place again, with another role if that is offered', async () => {
+  test('a person who comes back has their old membership, with the role that was offered', async () => {
     const before = await join(amol, {})
     await database.db.updateTable('project_members').set({ agreed_sum: 500000 }).where('id', '=', before).execute()
     await amol.client.put(`/api/projects/${project}/archiving`, { isArchived: true })
@@ -819,7 +819,7 @@ describe('Leaving', () => {
     expect((await amol.client.get(`/api/projects/${project}`)).body.teamRole).toBe('drafter')
   })
 
-  test('everyone on a project can write to the others on it, and nobody else to them', async () => {
+  test('everyone on a project can write to the others on it, and outsiders cannot', async () => {
     await join(amol, {})
     const stranger = await newAccount(site, 'customer')
     const idOf = async (reader: TestAccount, name: string): Promise<number> => {
@@ -835,7 +835,7 @@ describe('Leaving', () => {
     expect(body.people.map(({ userId }: { userId: number }) => userId)).toEqual([sneha.id, amol.id])
   })
 
-  test('a home builder removes a professional with their team, for whom the project ends to exist', async () => {
+  test('a home builder removes a professional with their team, who then get 404', async () => {
     const memberId = await join(amol, {})
     const ganesh = await named('Ganesh More')
     await join(ganesh, team('accountant'), amol)
@@ -859,7 +859,7 @@ describe('Leaving', () => {
     expect((await leave(sneha)).status).toBe(409)
   })
 
-  test('a professional removes their own team alone, and changes what it does', async () => {
+  test('a professional removes members of their own team only, and changes their roles', async () => {
     const amolId = await join(amol, {})
     const ganesh = await named('Ganesh More')
     const member = await join(ganesh, team('worker'), amol)
@@ -884,7 +884,7 @@ describe('Leaving', () => {
   })
 })
 
-test('an invitation ends with the account of whoever made it, and names them nowhere', async () => {
+test('an invitation is deleted with its inviter’s account, and their name shows nowhere', async () => {
   await join(amol, {})
   const token = await linkFor({ role: 'architect' })
   await invite(sneha, { way: 'account', professionalId: amol.professionalId })
@@ -893,7 +893,7 @@ test('an invitation ends with the account of whoever made it, and names them now
   expect(JSON.stringify(await own(amol))).not.toContain('Sneha')
 })
 
-test('a copy of one’s data has whom one has invited, and to what one is invited, without what opens it', async () => {
+test('a data export has the invitations that the person made and received, without their tokens', async () => {
   const { invitationData } = await import('./own-data.server.ts')
   await invite(sneha, { way: 'email', email: amol.email })
   await runJobs(dependencies)

@@ -8,14 +8,14 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { type DocumentKind, type DocumentNews, isPriced, isShownTo, pricedKinds } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
 
-/** Of all projects of a reader together. */
+/** New versions per reader, all projects together. */
 const mostNews = 2000
 
 export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
   memberId: number | null
   authorId: number | null
   createdAt: Date
-  /** Somebody else than its author has added a version. */
+  /** Whether somebody other than its author has added a version. */
   hasOthersVersions: boolean
 }
 
@@ -27,8 +27,8 @@ export const documentColumns = sql`document.id, document.kind, document.title, d
 export const documentTables = sql`documents document left join project_members on project_members.id = document.member_id
   left join users professional on professional.id = project_members.user_id`
 
-/** What decides who may delete a document, or restore it. */
-export function ownedBy(
+/** The facts that decide whether the member may delete or restore a document. */
+export function ownershipFor(
   { role, userId }: Member,
   { kind, authorId, createdAt, hasOthersVersions }: DocumentRow,
   now: Date,
@@ -37,7 +37,7 @@ export function ownedBy(
   return { kind, role, isAuthor: authorId === userId, ageMs, hasOthersVersions }
 }
 
-/** Whether `document` is shown to a member who sees documents, and theirs to restore, in SQL: as `isShownTo` and `mayRestore` say. */
+/** SQL for whether a member sees `document` and may restore it. It must agree with `isShownTo` and `mayRestore`. */
 export function isRestorableBy(member: Member) {
   const priced = sql<boolean>`document.kind = any (${pricedKinds})`
   const isShown = may(member, 'seePrices')
@@ -47,7 +47,7 @@ export function isRestorableBy(member: Member) {
   return sql<boolean>`${isShown} and ${member.role === 'customer' ? sql`(${isOwn} or not ${priced})` : isOwn}`
 }
 
-/** A document of the member's project. 404 for one that is not shown to them, and for a deleted one unless that is asked for. */
+/** A document of the member's project. Throws 404 if they may not see it, and for a deleted one unless `evenDeleted` is set. */
 export async function findShown(
   db: Db,
   member: Member,
@@ -62,7 +62,7 @@ export async function findShown(
   return found
 }
 
-/** The professionals on a project, whom its customer can choose from. */
+/** The professionals on a project, for its customer to choose from. */
 export async function listProfessionals(db: Db, projectId: number): Promise<Documents['professionals']> {
   const { rows } = await sql<Documents['professionals'][number]>`
     select member.id as "memberId", full_name as name from project_members member join users on users.id = member.user_id
@@ -71,10 +71,10 @@ export async function listProfessionals(db: Db, projectId: number): Promise<Docu
 }
 
 /**
- * Between the customer and which professional a new document is: a professional's is their own, a customer says whose it is. Null for a
- * kind that everyone sees, and for the customer's own as long as no professional is on the project.
+ * The professional of a new priced document: the author if they are a professional, otherwise the one that the customer names. Null for
+ * other kinds, and for the customer's own documents as long as no professional is on the project.
  */
-export async function whoseIs(
+export async function professionalOf(
   db: Db,
   member: Member,
   { kind, memberId = null }: Pick<NewDocument, 'kind' | 'memberId'>,
@@ -83,7 +83,7 @@ export async function whoseIs(
   if (!may(member, 'seePrices')) throw notForRole()
   if (member.role !== 'customer') return member.memberId
   const professionals = await listProfessionals(db, member.projectId)
-  // Named also where there is only one: who has just joined was not in the form that the customer saw.
+  // The customer must name them even if there is only one, because somebody may have joined after the form was opened.
   const isThere =
     memberId === null ? professionals.length === 0 : professionals.some((one) => one.memberId === memberId)
   if (!isThere) throw new HttpRefusal(422, chooseWhose, { fields: { memberId: chooseWhose } })
@@ -98,7 +98,7 @@ type NewVersion = {
   number: number
 }
 
-/** What was added in a period to the documents of several projects, of which these are their memberships, with `most` of each. */
+/** The documents and versions that were added in a period, for each project of these memberships, with `most` of the newest. */
 export async function documentNews(
   db: Db,
   members: readonly Member[],

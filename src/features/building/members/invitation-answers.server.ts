@@ -5,14 +5,14 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
-import { findInvitation, type InvitationRow, obstacleFor, takenBack } from './invitation-row.server.ts'
+import { findInvitation, type InvitationRow, obstacleFor, withdrawnColumns } from './invitation-row.server.ts'
 import { declined, joined } from './notifications.server.ts'
 import { customerAccountOf } from './people.server.ts'
 import {
   confirmFirst,
-  hadAnotherCustomer,
+  hadDifferentCustomer,
   hasCustomerAlready,
-  isForAnother,
+  isForDifferentAccount,
   isFull,
   needsAccount,
   noLongerWorks,
@@ -25,8 +25,8 @@ import type { Answered } from './schema.ts'
 export type Answerer = Pick<Visitor, 'id' | 'userType' | 'email' | 'emailConfirmed'>
 
 /**
- * Accepts or declines an invitation, by the token of its link or, if it is to the user's account or confirmed address, by its id. It is
- * answered once: the same answer of the same person again changes nothing. Whoever is on the project already is led there.
+ * Accepts or declines an invitation, identified by the token of its link or, for the user's account or confirmed address, by its id. An
+ * invitation takes one answer. Repeating it changes nothing, and accepting leads people who are already on the project to it.
  */
 export function answerInvitation(
   db: Db,
@@ -37,7 +37,7 @@ export function answerInvitation(
     const found = await findInvitation(db, by, { user, now })
     if (!found) throw 'token' in by ? noLongerWorks() : notFound()
     await lockProject(db, found.projectId)
-    // It may have been answered or withdrawn while this one waited.
+    // It may have been answered or withdrawn while this request waited for the lock.
     const row = await findInvitation(db, by, { user, now })
     if (!row) throw noLongerWorks()
     if (row.isMember && accepts) return { projectId: row.projectId }
@@ -46,7 +46,7 @@ export function answerInvitation(
       throw wasAnswered()
     }
     const obstacle = obstacleFor(user, row)
-    if (obstacle === 'other_account') throw isForAnother(row.email)
+    if (obstacle === 'other_account') throw isForDifferentAccount(row.email)
     if (obstacle === 'unconfirmed') throw confirmFirst()
     if (row.isMember) throw youAreOnIt()
     return accepts ? accept(db, user, row, now) : decline(db, user, row, now)
@@ -65,9 +65,10 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
   const { projectId, role } = row
   const account = accountFor(role)
   if (account !== null && account !== user.userType) throw needsAccount(account)
-  await refuseCrowd(db, user, row)
+  await refuseUnlessRoom(db, user, row)
   await closeInvitation(db, user, row, 'accepted')
-  // A person who comes back has their row again, with what is theirs, and in the same role the day on which they first joined.
+  // A person who comes back gets their old row with everything that belongs to it. In the same role they also keep the day on which they
+  // first joined.
   await sql`
     insert into project_members (project_id, user_id, role, employer_id, team_role, joined_at)
     values (${projectId}, ${user.id}, ${role}, ${row.employerId}, ${row.teamRole}, ${now})
@@ -76,10 +77,10 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
       joined_at = case when project_members.role = excluded.role then project_members.joined_at else excluded.joined_at end, left_at = null, archived_at = null`.execute(
     db,
   )
-  // They need no other invitation to it.
+  // Their other invitations to this project are needless now.
   await db
     .updateTable('project_invitations')
-    .set(takenBack)
+    .set(withdrawnColumns)
     .where('project_id', '=', projectId)
     .where('answer', 'is', null)
     .where(sql<boolean>`(invited_id = ${user.id} or email = ${user.emailConfirmed ? user.email : null}::citext)`)
@@ -88,7 +89,9 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
   return { projectId }
 }
 
-/** Its address is forgotten. What its request was is known until it expires: the same again makes no other. */
+/**
+ * Forgets the address. The row keeps the key of its request until it expires, so that a repeated request does not make a second invitation.
+ */
 async function closeInvitation(
   db: Db,
   user: Answerer,
@@ -102,15 +105,15 @@ async function closeInvitation(
     .execute()
 }
 
-/** Refuses a second customer, also after the first, a twenty-first person, and a five hundred and first project of one person. */
-async function refuseCrowd(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
+/** Refuses a second customer, a different customer than before, more than `mostPeople`, and more than `mostProjects` for one person. */
+async function refuseUnlessRoom(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number }>`
     select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers
     from project_members where project_id = ${projectId} and left_at is null`.execute(db)
   const { people, customers } = rows[0]!
   if (role === 'customer' && customers > 0) throw hasCustomerAlready()
   if (role === 'customer' && !mayBeCustomer(await customerAccountOf(db, projectId), { userId: user.id }))
-    throw hadAnotherCustomer()
+    throw hadDifferentCustomer()
   if (people >= mostPeople) throw isFull()
   await requireRoomFor(db, user)
 }

@@ -4,26 +4,26 @@ import type { Db } from '#platform/database/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { recordChanges } from './changes.server.ts'
 import { announcePlan } from './notifications.server.ts'
-import { type Dates, endsTooLate, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
+import { type Dates, endsTooLate, isSameDates, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
 import type { Moved, Stage } from './schema.ts'
-import { type Changing, changeStages, stageOf } from './timeline.server.ts'
+import { changeStages, type StagesChange, stageOf } from './timeline.server.ts'
 
 type Moving = Dates & { projectId: number; stageId: number; from: Dates; now: Date }
 
 /**
- * Gives a stage other planned days, and whatever follows it moves along. 409 when it has been moved since `from`; 422 before the end of
- * what it follows. Repeating a move that has counted changes nothing.
+ * Moves the planned days of a stage, and everything that follows it. Throws 409 if it has been moved since `from`, and 422 if it would
+ * start before the stages that it follows end. Repeating a move changes nothing.
  */
 export function moveStage(db: Db, user: User, { projectId, stageId, from, now, ...dates }: Moving): Promise<Moved> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const stage = stageOf(changing.stages, stageId)
-    if (isSame(stage, dates)) return { changed: [], held: [] }
-    if (!isSame(stage, from)) throw changedMeanwhile(['plannedStart', 'plannedEnd'])
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const stage = stageOf(context.stages, stageId)
+    if (isSameDates(stage, dates)) return { changed: [], held: [] }
+    if (!isSameDates(stage, from)) throw changedMeanwhile(['plannedStart', 'plannedEnd'])
     const move = { id: stageId, ...dates }
-    refuseTooEarly(changing.stages, move)
-    const moved = movedPlan(changing.stages, move)
-    await writeMoves(changing, { moves: moved.changed, of: stageId, user, now })
-    await announcePlan(changing, now)
+    refuseTooEarly(context.stages, move)
+    const moved = movedPlan(context.stages, move)
+    await writeMoves(context, { moves: moved.changed, of: stageId, user, now })
+    await announcePlan(context, now)
     return moved
   })
 }
@@ -34,16 +34,16 @@ export function refuseTooEarly(stages: readonly Stage[], move: Move): void {
   throw new HttpRefusal(422, text, { fields: { plannedStart: text } })
 }
 
-/** 422 where a stage, or one that moves along, would end after the last day that a project can have. */
+/** Throws 422 if a stage, or one that moves with it, would end after `lastDay`. */
 export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void {
   if (!endsTooLate(moves)) return
   const text = msg`This stage, or one that follows it, would end after 2099. Choose an earlier date.`
   throw new HttpRefusal(422, text, { fields: { plannedEnd: text } })
 }
 
-/** Stores the days of what has moved; of the others than `of` the history says that they moved along. 422 for days too late. */
+/** Stores the new days of stages. In the history, all but `of` are marked as having followed. Throws 422 for days too late. */
 export async function writeMoves(
-  { db, member, stages }: Changing,
+  { db, member, stages }: StagesChange,
   { moves, of, user, now }: { moves: readonly Move[]; of: number; user: User; now: Date },
 ): Promise<void> {
   refuseTooLate(moves)
@@ -69,8 +69,4 @@ export async function writeMoves(
       }
     }),
   )
-}
-
-function isSame(one: Dates, other: Dates): boolean {
-  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
 }

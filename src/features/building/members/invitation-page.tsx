@@ -16,7 +16,7 @@ import { linkPath } from './rules.ts'
 import type { InvitationOffer } from './schema.ts'
 import { useRoleWords } from './use-role-words.ts'
 
-/** What it is about: the project, who invites, and what the role shows. */
+/** The content of an invitation: the project, the inviter, and what the offered role sees. */
 export function Offer({ invitation }: { invitation: InvitationOffer }) {
   const language = useLanguage()
   const { invitesYou, youWillSee } = useRoleWords()
@@ -41,7 +41,6 @@ export function Offer({ invitation }: { invitation: InvitationOffer }) {
   )
 }
 
-/** Accepts or declines. */
 export function Answer({ token, onDeclined }: { token: string; onDeclined: () => void }) {
   const { t } = useLingui()
   const visitor = useVisitor()
@@ -85,7 +84,7 @@ export function Answer({ token, onDeclined }: { token: string; onDeclined: () =>
   )
 }
 
-/** Whoever is not logged in does that first, or registers with the account that the role needs, and comes back. */
+/** Visitors without a login log in first, or register the type of account that the role needs, and come back here. */
 export function ForGuests({ invitation: { account, sentTo }, token }: { invitation: InvitationOffer; token: string }) {
   const redirect = linkPath(token)
   return (
@@ -129,7 +128,7 @@ function AccountHint({ account, sentTo }: Pick<InvitationOffer, 'account' | 'sen
   )
 }
 
-/** Why this account cannot answer. */
+/** Why this account cannot accept the invitation. */
 export function Obstacle({ invitation: { state, account, sentTo } }: { invitation: InvitationOffer }) {
   const { accountNeeded } = useRoleWords()
   const reasons: Record<Exclude<InvitationOffer['state'], 'open' | 'member'>, ReactNode> = {

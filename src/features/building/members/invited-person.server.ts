@@ -1,19 +1,23 @@
 import type { ProjectRole } from '#features/building/projects/access-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { invited } from './notifications.server.ts'
-import { invitationEmailTask, tellPersonTask } from './tasks.server.ts'
+
+/** Sends the email with the link. The job makes the token, so the queue holds none. */
+export const invitationEmailTask = task<{ invitationId: number; round: number }>('project-people.invitation-email')
+/** Refreshes one person's open pages: an invitation has come or gone, or they are no longer on a project. */
+export const refreshPersonTask = task<{ userId: number }>('project-people.tell')
 
 type Addressee = { invitedId: number | null; email: string | null }
 
 type Sent = Addressee & { id: number; projectId: number; round: number; userId: number; role: ProjectRole }
 
 /**
- * Sends the email of an invitation to an address, and notifies whom one is for, if there is such an account: of each time that it is made or
- * sent again. That many of them fill no mailbox is the notifications' doing.
+ * Sends the email of an invitation to an address, and notifies the account that it is for, if there is one. It does so each time an
+ * invitation is made or sent again. The notifications themselves limit how many emails result.
  */
-export async function reachInvited(
+export async function notifyInvited(
   db: Db,
   { id, projectId, round, userId, role, ...to }: Sent,
   now: Date,
@@ -25,16 +29,16 @@ export async function reachInvited(
   const fold = `${id} ${round}`
   const hasOwnEmail = to.email !== null
   await notify(db, account, { kind: invited, details, actorId: userId, fold, hasOwnEmail, now })
-  await addJob(db, tellPersonTask, { userId: account })
+  await addJob(db, refreshPersonTask, { userId: account })
 }
 
-/** The open pages of whom an invitation is for ask again: it is withdrawn. */
-export async function tellInvited(db: Db, to: Addressee): Promise<void> {
+/** Refreshes the open pages of the invited person after their invitation is withdrawn. */
+export async function refreshInvited(db: Db, to: Addressee): Promise<void> {
   const account = await accountOf(db, to)
-  if (account !== undefined) await addJob(db, tellPersonTask, { userId: account })
+  if (account !== undefined) await addJob(db, refreshPersonTask, { userId: account })
 }
 
-/** An address is somebody's only if they have confirmed it. */
+/** The account that an invitation is for. An email address counts only if its account has confirmed it. */
 async function accountOf(db: Db, { invitedId, email }: Addressee): Promise<number | undefined> {
   if (invitedId !== null || email === null) return invitedId ?? undefined
   const account = await db

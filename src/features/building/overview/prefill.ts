@@ -8,13 +8,13 @@ import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
-/** What is known of a new project already, and from where. */
-export type Given = { values: Partial<NewProject>; budgetFrom: BudgetSource }
+/** The values that a new project's form starts with, and their source. */
+export type Prefill = { values: Partial<NewProject>; budgetFrom: BudgetSource }
 
-/** What the form was to be filled in with and is no longer there: all of it, or what the estimate has outside of the quote. */
-export type Gone = 'source' | 'outside'
+/** What no longer exists: the whole source, or only the costs that the estimate has outside the quote. */
+export type MissingPrefill = 'source' | 'outside'
 
-/** The first town of each area that rates are kept for. */
+/** The first town of each area that has rates. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 
 type Building = { name: string; town: RateTown | null; area: number | null; budget: number }
@@ -25,8 +25,8 @@ const valuesOf = ({ name, town, area, budget }: Building): Partial<NewProject> =
   budget: formatNumber(budget),
 })
 
-/** What an estimate says of the project that is to be built with it. */
-export function givenByEstimate({ id, revision, content }: StoredEstimate): Given {
+/** The form values from an estimate. */
+export function prefillFromEstimate({ id, revision, content }: StoredEstimate): Prefill {
   const { name, town, areaInSqFt: area } = content
   return {
     values: valuesOf({ name, town, area, budget: totalsOf(content).grandTotal }),
@@ -35,13 +35,13 @@ export function givenByEstimate({ id, revision, content }: StoredEstimate): Give
 }
 
 /**
- * The same of a bill of quantities with the quote that was accepted for it, and with what the estimate has outside of it where that counts
- * too; undefined as long as none is accepted.
+ * The form values from a request with an accepted quote, plus the costs that the estimate has outside it if they count too. Undefined until
+ * a quote is accepted.
  */
-export function givenByQuote(
+export function prefillFromQuote(
   { id, quotes, lines, constructionType, ...building }: QuoteRequest,
   outside: QuoteCoverage['outside'],
-): Given | undefined {
+): Prefill | undefined {
   const offer = quotes.find(({ state }) => state === 'accepted')?.offer
   if (!offer) return
   return {

@@ -6,10 +6,10 @@ import { type Action, may } from './access-rules.ts'
 import type { Recipient } from './announce.server.ts'
 
 type OfProject = { projectId: number }
-/** What a notification is about, and where its reader stands on that project now. */
-type Asked<Given extends OfProject> = Given & { reader: Recipient }
+/** The details of a notification, with the present place of its reader on that project. */
+type WithReader<Given extends OfProject> = Given & { reader: Recipient }
 
-// A notification about a project says which it is only to somebody who is on it when they read.
+// Notifications name their project only to people who are on it when they read.
 nameProjectsBy(async (db, reader, ids) => {
   const { rows } = await sql<{ id: number; name: string; lang: string }>`
     select project.id, project.name, project.language as lang from projects project join project_members member on member.project_id = project.id
@@ -20,12 +20,12 @@ nameProjectsBy(async (db, reader, ids) => {
 })
 
 /**
- * The `quotes` of notifications about projects: what people wrote there is quoted only to somebody who is on the project when they
- * read, in a role that may do this.
+ * Builds the `quotes` of a notification kind about projects. It quotes what people wrote only to readers who are still on the project in a
+ * role that permits `action`.
  */
 export function quotesForMembers<Given extends OfProject>(
   action: Action,
-  find: (db: Db, asked: readonly Asked<Given>[]) => Promise<(string | undefined)[]>,
+  find: (db: Db, given: readonly WithReader<Given>[]) => Promise<(string | undefined)[]>,
 ) {
   return async (db: Db, { id }: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
     const ids = given.map(({ projectId }) => projectId)
@@ -33,12 +33,12 @@ export function quotesForMembers<Given extends OfProject>(
     const quotes: (string | undefined)[] = given.map(() => undefined)
     const at = given.flatMap((each, index) => {
       const reader = readers.get(each.projectId)
-      return reader && may(reader, action) ? [{ index, asked: { ...each, reader } }] : []
+      return reader && may(reader, action) ? [{ index, quoted: { ...each, reader } }] : []
     })
     if (at.length === 0) return quotes
     const found = await find(
       db,
-      at.map(({ asked }) => asked),
+      at.map(({ quoted }) => quoted),
     )
     at.forEach(({ index }, place) => {
       quotes[index] = found[place]

@@ -9,12 +9,12 @@ import { useStageWords } from './stage-words.tsx'
 type Props = {
   stages: readonly Stage[]
   today: string
-  /** When the people want it to be finished. */
+  /** The expected completion of the project. */
   expected: string | null
 }
 
-/** How a project stands: how much is done, what is being built, what is next, and when it will be finished. */
-export function Standing({ stages, today, expected }: Props) {
+/** The state of a project: its progress, the stage in work, the next one, and the planned end. */
+export function TimelineSummary({ stages, today, expected }: Props) {
   const { t } = useLingui()
   const { nameOf, day } = useStageWords()
   const progress = overallProgress(stages)

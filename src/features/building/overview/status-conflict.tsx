@@ -7,8 +7,8 @@ import type { Project } from '#features/building/projects/schema.ts'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 
-/** From which status a project is moved: that which it had when the dialog was opened. */
-export const useStatusSeen = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
+/** The status from which a project is moved: the one that it had when the dialog opened. */
+export const useExpectedStatus = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
 
 type Props = {
   of: Seen<Status>
@@ -20,8 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A move from the status that was seen; when somebody else has moved the project meanwhile, where it is now. */
-export function StatusAsSeen({ of, project, to, ...props }: Props) {
+/**
+ * Wraps a move from the status that the reader saw. If somebody else has moved the project meanwhile, it shows the present status first.
+ */
+export function StatusConflict({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()
   return (
     <UnlessChanged
