@@ -6,7 +6,7 @@ import { Figure, Figures } from '#ui/figure.tsx'
 import { accountQuery } from './queries.ts'
 import type { PaymentsAccount } from './schema.ts'
 
-/** What is agreed, paid and still to pay, with a bar of it. */
+/** The sums of an account (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid */
 export function AccountFigures({ account }: { account: PaymentsAccount }) {
   const { sums } = account
   const [agreed, extras, retained, overpaid] = [sums.agreed ?? 0, ...[sums.extras, sums.retained, sums.overpaid]].map(
@@ -62,7 +62,7 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
   )
 }
 
-/** A sum that the professional alone has entered: no plan with it is agreed to. */
+/** The note on a sum that the professional alone has entered. The customer has not agreed to a plan for it. */
 function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agreed: string; extras: string }) {
   const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
   const hasExtras = account.sums.extras !== 0
@@ -83,7 +83,7 @@ function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agre
   )
 }
 
-/** A calm word to both sides where more is paid than is built, and than the agreed plan asks for by now, with how that was worked out. */
+/** A calm warning to both sides when more is paid than is built and more than the agreed plan makes due, with the figures behind it */
 function PaidAhead({ account: { paidAhead, progress, sums } }: { account: PaymentsAccount }) {
   if (!paidAhead || sums.total === null) return null
   const [ahead, built, due, total] = [paidAhead.ahead, paidAhead.built, paidAhead.due, sums.total].map(formatRupees)
@@ -118,7 +118,7 @@ function PaidAhead({ account: { paidAhead, progress, sums } }: { account: Paymen
   )
 }
 
-/** What of the fee is confirmed as paid, for the professional's own page of costs. */
+/** How much of the fee is confirmed as paid, for the architect's costs page */
 export function PaidSoFar({ projectId }: { projectId: number }) {
   const { data } = useSuspenseQuery(accountQuery(projectId))
   return rupeesText(data?.sums.confirmed ?? 0)

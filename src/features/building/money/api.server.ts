@@ -140,7 +140,10 @@ const tooManyAtOnce = () =>
     },
   )
 
-/** Payments between a customer and one professional: for those two and the professional's accountant. For others they do not exist. */
+/**
+ * Payments between a customer and one professional. Only those two and the professional's accountant can see them. Everybody else
+ * gets 404.
+ */
 export function paymentEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   const statements = createLimit(30, 60 * 60)

@@ -10,12 +10,12 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { PaymentsAccount } from './schema.ts'
 
-/** Somebody of one of the two sides, and which professional's account it is. */
+/** A member of one of the two sides, and the professional whose account it is */
 export type Between = { member: Member; side: Side; professionalId: number }
 
 /**
- * Somebody who may do this between the customer and one professional of a project. 404 for whoever is not on the project, and for what
- * is between the customer and another professional: that does not exist for them.
+ * The member who may do `action` between the customer and one professional of a project. 404 for somebody who is not on the project,
+ * and for somebody who is not a party to this account.
  */
 export async function betweenWho(
   db: Db,
@@ -25,12 +25,12 @@ export async function betweenWho(
 ): Promise<Between> {
   const member = await memberWho(db, action, user, projectId)
   if (!isParty(member, professionalId)) throw notFound()
-  // The customer is a party with everybody: also with a membership of another project.
+  // The customer passes isParty() with any membership id, even with one from a different project.
   if (member.role === 'customer' && !(await isKnown(db, projectId, professionalId))) throw notFound()
   return { member, side: sideOf(member), professionalId }
 }
 
-/** 422 where the professional has left, or is there in another role: nothing new is agreed with them, or paid to them. */
+/** 422 when the professional has left or has a different role now. Nothing new can be agreed with them or paid to them. */
 export async function refuseGone(db: Db, professionalId: number): Promise<void> {
   const here = await db
     .selectFrom('project_members')
@@ -41,7 +41,7 @@ export async function refuseGone(db: Db, professionalId: number): Promise<void> 
   if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
-/** 422 where reductions that were agreed since the plan was made are more than its sum. */
+/** 422 when the reductions agreed since the plan was made are more than the plan's sum */
 export async function refuseReducedBelow(
   db: Db,
   { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
@@ -65,7 +65,7 @@ async function isKnown(db: Db, projectId: number, professionalId: number): Promi
   return rows.length > 0
 }
 
-/** The professionals with whom a project's customer has something to pay: those on it, and whoever has left payments or a plan behind. */
+/** The professionals whom the customer pays: those on the project, and those who have left but have payments or a plan */
 function professionalsOf(projectId: number) {
   return sql`
     select id from project_members
@@ -74,7 +74,10 @@ function professionalsOf(projectId: number) {
     union ${withAny(sql`payment_plans`, projectId)}`
 }
 
-/** From one professional to the next, without what there is of each. */
+/**
+ * The professionals who have a row in the table. It jumps along the index from one professional to the next and does not read every
+ * row.
+ */
 function withAny(table: RawBuilder<unknown>, projectId: number) {
   return sql`(
     with recursive found (id) as (
@@ -85,7 +88,7 @@ function withAny(table: RawBuilder<unknown>, projectId: number) {
     ) select id from found where id is not null)`
 }
 
-/** The same with their names: whom a member may choose from. */
+/** The professionals whose account a member may open, with their names */
 export async function listProfessionals(db: Db, member: Member): Promise<PaymentsAccount['professionals']> {
   const own = ownProfessional(member)
   const { rows } = await sql<PaymentsAccount['professionals'][number]>`

@@ -35,7 +35,7 @@ const coverageRoute = route(quoteCoverageEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** Budgets that come from estimates and quotes, for whoever may change the details of a project. */
+/** Budgets that come from estimates and quotes. Only a member who may change the project's details may use them. */
 export function projectBudgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
   return createEndpoints()

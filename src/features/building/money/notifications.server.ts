@@ -90,7 +90,7 @@ export const paymentWithdrawn = notificationKind<Entry>({
 type Sum = { projectId: number; memberId: number }
 const sumLink = ({ projectId, memberId }: Sum) => `${projectPath(projectId, 'payments')}?with=${memberId}`
 
-/** What a professional is to be paid for the project, as they alone have entered it. */
+/** The sum that a professional has entered for the project. The customer has not agreed to it. */
 export const agreedSumEntered = notificationKind<Sum & { amount: number }>({
   name: 'costs.agreed-sum-entered',
   category: 'projects',
@@ -104,7 +104,7 @@ export const agreedSumEntered = notificationKind<Sum & { amount: number }>({
   link: sumLink,
 })
 
-/** The sum itself is not said: it may have changed again. What is agreed is not changed so. */
+/** The text does not name the sum, because it may have changed again. An agreed sum never changes this way. */
 export const agreedSumChanged = notificationKind<Sum>({
   name: 'costs.agreed-sum-changed',
   category: 'projects',

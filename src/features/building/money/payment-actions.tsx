@@ -23,7 +23,7 @@ import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
 type Props = { projectId: number; account: PaymentsAccount; payment: Payment }
 type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
 
-/** What one's side can do about a payment. Each asks once: none can be taken back. */
+/** What the reader's side can do with a payment. Each action asks for consent, because none can be undone. */
 export function PaymentActions({ projectId, account, payment }: Props) {
   const [open, setOpen] = useState<Step>()
   const moves = movesOf(payment, account.side)

@@ -28,7 +28,7 @@ import {
 
 type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
 
-/** A payment that the other side has to confirm; for an instalment, it starts with what of that is to be paid by now. */
+/** Enters a payment, which the other side has to confirm. For an instalment, the amount starts with what is due of it by now. */
 export function NewPaymentForm({ projectId, account, start, onDone }: Props & { start: PlanInstalment | undefined }) {
   const { t } = useLingui()
   const due = start && startingSum(start, account)
@@ -51,7 +51,7 @@ export function NewPaymentForm({ projectId, account, start, onDone }: Props & { 
 type Opened = Omit<Payment, 'version'> & { version: string }
 const openedOf = (payment: Payment): Opened => ({ ...payment, version: payment.fieldsVersion })
 
-/** A payment of one's own side, written anew; it may be open elsewhere too, and the other side may answer it meanwhile. */
+/** Corrects a payment of the reader's own side. It may be open elsewhere too, and the other side may answer it meanwhile. */
 export function CorrectionForm({ projectId, account, payment, onDone }: Props & { payment: Payment }) {
   const { t } = useLingui()
   const client = useQueryClient()

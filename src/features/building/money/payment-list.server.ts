@@ -13,10 +13,10 @@ import { paymentsPerPage } from './rules.ts'
 import type { NewPaymentFields, Payment, PaymentEvent, Payments } from './schema.ts'
 
 type Row = Omit<Payment, 'fieldsVersion'>
-/** What is written of a payment, and its state, in a fixed order. */
+/** The fields of a payment that its form edits, and its state, in a fixed order */
 export type Edited = Omit<NewPaymentFields, 'with'> & Pick<Payment, 'state'>
 
-/** What a correction writes: a payment that has it waits for its confirmation. */
+/** The stored fields that a correction is compared with */
 export function editedOf({ instalment, picture, ...payment }: Omit<Payment, 'fieldsVersion'>): Edited {
   return inOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
 }
@@ -25,7 +25,7 @@ export function inOrder({ state, amount, paidOn, method, reference, instalment, 
   return { state, amount, paidOn, method, reference, instalment, note, pictureId }
 }
 
-/** As a reader sees it. A payment names its instalment as the latest plan that has it calls it. */
+/** The columns of a payment, as this reader may see them. The instalment's title comes from the latest plan that has that instalment. */
 const columnsFor = (reader: User) => sql`
   payment.id, payment.side, payment.state, payment.version, payment.amount, payment.paid_on as "paidOn", payment.method,
   payment.reference, payment.note, payment.reason, author.full_name as name,
@@ -41,11 +41,11 @@ const columnsFor = (reader: User) => sql`
   from payments payment left join users author on author.id = payment.user_id`
 
 type Sums = { confirmed: number; waiting: number }
-/** What is paid for an instalment, in rupees; `number` is null for what is for none. */
+/** What is paid for one instalment, in rupees. `number` is null for payments without an instalment. */
 export type Paid = Sums & { number: number | null }
 export const nothing: Sums = { confirmed: 0, waiting: 0 }
 
-/** What is paid between the customer and a professional, by instalment: all of it is `allOf`. */
+/** What is paid between the customer and a professional, by instalment. `allOf` adds it up. */
 export async function paidFor(
   db: Db,
   { projectId, professionalId }: { projectId: number; professionalId: number },
@@ -79,7 +79,10 @@ export async function listPayments(
   return { payments: shown, next }
 }
 
-/** A payment, and who asks for it, with its receipt also where they do not see it. 404 where it is not between them. */
+/**
+ * A payment, the member who asks for it, and its receipt's id, even when the member may not see the receipt. 404 when the member is
+ * not a party to it.
+ */
 export async function requirePayment(
   db: Db,
   action: Parameters<typeof betweenWho>[1],
@@ -92,7 +95,7 @@ export async function requirePayment(
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
-  // Whoever is not on the project learns that first.
+  // Somebody who is not on the project gets this refusal first, even when the payment does not exist.
   const between = await betweenWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
   if (!row) throw notFound()
   return { between, payment: await findPayment(db, user, id), receiptId: row.picture_id }
@@ -111,7 +114,7 @@ export async function listed(
   return rows.map(paymentOf)
 }
 
-/** A payment whose reader is known to be of one of the two sides. */
+/** A payment. The caller has checked that the reader is on one of the two sides. */
 export async function findPayment(db: Db, reader: User, id: number): Promise<Payment> {
   const { rows } = await sql<Row>`select ${columnsFor(reader)} where payment.id = ${id}`.execute(db)
   return paymentOf(rows[0]!)

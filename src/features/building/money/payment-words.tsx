@@ -8,7 +8,7 @@ import type { instalmentState } from './plan-rules.ts'
 import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
 import type { Payment, PaymentsAccount } from './schema.ts'
 
-/** What people call the ways and states of payments. */
+/** The words for the methods and states of payments */
 export function usePaymentWords() {
   const { t } = useLingui()
   return {
@@ -30,13 +30,13 @@ export function usePaymentWords() {
       disputed: t`Disputed`,
       withdrawn: t`Withdrawn`,
     } satisfies Record<PaymentState, string>,
-    /** One of which something waits is named with its sum. */
+    /** 'waiting' has no text here, because it is shown with its sum. */
     instalmentStates: {
       paid: t`Paid`,
       part: t`Paid in part`,
       open: t`Not paid yet`,
     } satisfies Record<Exclude<ReturnType<typeof instalmentState>, 'waiting'>, string>,
-    /** What happened, and who did it; undefined once their account is deleted. */
+    /** What happened, and who did it. `name` is null once that account is deleted. */
     eventText(kind: EventKind, name: string | null): string {
       if (name === null)
         return {
@@ -64,7 +64,7 @@ export const stateLooks: Record<PaymentState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** What the other side says is not right. */
+/** The other side's reason why a payment is not right */
 export function DisputeReason({ reason }: { reason: string }) {
   return (
     <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-danger">
@@ -77,7 +77,7 @@ export function DisputeReason({ reason }: { reason: string }) {
 }
 
 export const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
-/** What a move of a payment is about. */
+/** The state and version that a move of a payment names */
 export const asSeen = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
 
 type AsSeenProps = {
@@ -90,7 +90,7 @@ type AsSeenProps = {
   children: ReactNode
 }
 
-/** A decision about a payment as it was seen; when it has been corrected or answered meanwhile, what it says differently. */
+/** The dialog of a decision about a payment. When the payment has changed since it opened, the dialog shows what is different. */
 export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -29,7 +29,7 @@ const ownEntry = msg`This payment was entered by your own side. The other side c
 const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
 const kinds = { confirmed: paymentConfirmed, disputed: paymentDisputed, withdrawn: paymentWithdrawn } as const
 
-/** Enters a payment, once per key. It waits for the other side, which is told. */
+/** Enters a payment, once for each idempotency key. The other side is notified and has to confirm it. */
 export async function enterPayment(
   db: Db,
   user: User,
@@ -64,8 +64,9 @@ export async function enterPayment(
 }
 
 /**
- * Writes a payment of one's own side anew, as long as the other has not confirmed it: it waits again, as another version. 409 with the fields
- * that have changed since the version from which that was made, the state among them. Repeating a correction that has counted changes nothing.
+ * Corrects a payment of the user's own side that the other side has not confirmed. It becomes a new version that waits again. 409
+ * with the names of the fields, the state included, that have changed since the form was opened. Repeating a stored correction
+ * changes nothing.
  */
 export function correctPayment(
   db: Db,
@@ -97,8 +98,8 @@ export function correctPayment(
 }
 
 /**
- * Confirms, disputes or withdraws a payment as it was seen: 409 when it has changed since. The other side of its entry confirms or disputes
- * it, its own withdraws it. Repeating a move that has counted changes nothing, so two confirmations at once are one.
+ * Confirms, disputes or withdraws a payment. 409 when it has changed since the user saw it. The other side confirms or disputes, the
+ * side that entered it withdraws. Repeating a stored move changes nothing, so two confirmations at once count as one.
  */
 export function movePayment(
   db: Db,
@@ -107,7 +108,7 @@ export function movePayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { between, payment } = await lockedPayment(db, user, { projectId, id })
-    // Said before anything else: whose it is does not change.
+    // This refusal comes first: the side of a payment never changes, so a reload would not help.
     const isOwn = payment.side === between.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment
@@ -125,13 +126,13 @@ export function movePayment(
   })
 }
 
-/** A payment, and who asks for it, on a project that is locked against other changes. */
+/** A payment and the member who asks for it. The project is locked against other changes. */
 async function lockedPayment(db: Db, user: User, of: { projectId: number; id: number }) {
   await lockProject(db, of.projectId)
   return requirePayment(db, 'confirmPayment', user, of)
 }
 
-/** Keeps what happened to a payment, with what it says now. */
+/** Stores an event with the payment's present values */
 async function recordEvent(
   db: Db,
   { member, side }: Between,
@@ -185,7 +186,7 @@ async function refuseWrong(
 
 type Receipt = { sent: number | null; stored: number | null; seen: number | null }
 
-/** The receipt of a payment once a form is saved whose reader sees it or does not. */
+/** The receipt id to store. A receipt that the sender cannot see, and so did not send, stays. */
 async function requireOwnReceipt(db: Db, user: User, { sent, stored, seen }: Receipt): Promise<number | null> {
   const listOf = (id: number | null) => (id === null ? [] : [id])
   const ids = withUnseen(listOf(sent), { all: listOf(stored), seen: listOf(seen) })

@@ -26,7 +26,7 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
 type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
-/** From what the form starts: the latest version, and before there is any the agreed sum. */
+/** The values that the form starts from: the latest version of the plan, or the agreed sum before there is a plan */
 type Opened = { version: string; latest: Plan | null; agreedSum: number }
 
 function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
@@ -35,15 +35,15 @@ function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
   return { version: String(latest?.version ?? 0), latest, agreedSum }
 }
 
-/** What is missing, or too much, is said at the last instalment. */
+/** The error about a missing or excess sum appears at the last instalment. */
 const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
   if (totalOf(agreedSum, instalments) === agreedSum) return
   context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
 })
 
 /**
- * Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. Once the customer has agreed to one,
- * the sum itself is changed here too.
+ * Divides the agreed sum into instalments and sends them as a new version of the plan, which starts from the latest version. Once
+ * the customer has agreed to a plan, this form also changes the sum itself.
  */
 export function PlanForm({ projectId, account, onDone }: Props) {
   const { t } = useLingui()
@@ -152,7 +152,7 @@ export function PlanForm({ projectId, account, onDone }: Props) {
   )
 }
 
-/** How far what is typed is from the agreed sum. */
+/** How far the typed instalments are from the agreed sum */
 function Total({ agreedSum }: { agreedSum: number }) {
   const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
   const rest = agreedSum - totalOf(agreedSum, instalments)
@@ -173,7 +173,7 @@ function Total({ agreedSum }: { agreedSum: number }) {
   )
 }
 
-/** What is no number yet counts as nothing. */
+/** Text that is not a number yet counts as 0. */
 function sumOf(typed: PlanFormInput['agreedSum']): number {
   return readRupees(String(typed ?? '')) || 0
 }
@@ -211,7 +211,7 @@ function typedOf({
   return { number, title, stageKind, way: share === null ? 'rupees' : 'percent', value, dueOn: dueOn ?? '' }
 }
 
-/** What a first plan starts from: how a house, or its design, is commonly paid. Everything in it can be changed. */
+/** The first plan starts from the usual way to pay for a house or a design. Everything in it can be changed. */
 function useUsualPlan(isDesign: boolean): Typed[] {
   const { t } = useLingui()
   const parts: [title: string, stageKind: string, percent: string][] = isDesign

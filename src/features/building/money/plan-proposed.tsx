@@ -22,7 +22,7 @@ import { type PaymentsAccount, reasonForm } from './schema.ts'
 
 type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }
 
-/** A version of the plan that waits for the customer, or that they want otherwise. */
+/** A version of the plan that waits for the customer's consent, or that the customer wants changed */
 export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
   const language = useLanguage()
   const { version, asked } = proposed
@@ -73,7 +73,7 @@ export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
 
 type AskedProps = { account: PaymentsAccount; version: number; asked: NonNullable<Plan['asked']> }
 
-/** Who wants another version, when they said so and why, and whose turn it is. */
+/** Who wants a new version, when and why, and whose turn it is */
 function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps) {
   const moment = formatMoment(useLanguage(), at)
   const professional = account.professionals.find((each) => each.memberId === account.memberId && each.isHere)?.name
@@ -105,8 +105,8 @@ function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps
 type Props = { projectId: number; account: PaymentsAccount; onClose: () => void }
 
 /**
- * Asks the customer once more, with what is agreed to. It is the version with which the dialog was opened: when there is a later one
- * meanwhile, the dialog says what has changed before anything can be pressed again.
+ * Asks the customer once more, naming what they agree to. The dialog is about the version with which it was opened. When a later
+ * version exists, it shows what has changed before the customer can continue.
  */
 export function ConsentToPlan({ projectId, account, onClose }: Props) {
   const { t } = useLingui()
@@ -145,7 +145,7 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
   )
 }
 
-/** What should be different in a version of the plan: the professional reads it and makes another. */
+/** The customer writes what should be different. The professional reads it and makes a new version. */
 export function AskForChange({ projectId, account, onClose }: Props) {
   const { t } = useLingui()
   const seen = useSeen(account.proposed, (plan) => plan?.version)
@@ -190,7 +190,7 @@ type AsSeenProps = {
   children: ReactNode
 }
 
-/** A decision about a version of the plan as it was seen; when there is a later one meanwhile, what it says differently. */
+/** The dialog of a decision about a version of the plan. When there is a later version, the dialog shows what is different. */
 function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
   const textOf = useInstalmentsText()
   const { proposed } = account

@@ -17,11 +17,11 @@ const LazyPlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm')
 type Props = {
   projectId: number
   account: PaymentsAccount
-  /** Begins a payment for an instalment. */
+  /** Opens the form of a payment for an instalment */
   onPay: (instalment: PlanInstalment) => void
 }
 
-/** How the agreed sum is paid: what is agreed, and what waits for that. */
+/** The agreed plan, and the proposed one that waits for consent */
 export function PlanSection({ projectId, account, onPay }: Props) {
   const { plan, proposed, sums } = account
   const [isOpen, setIsOpen] = useState(false)

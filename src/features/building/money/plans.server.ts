@@ -17,8 +17,9 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`
 const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`
 
 /**
- * Makes a version of the payment plan, once per key. It counts once the customer agrees to it; until then the one before it does. 409
- * when there is a later version than the form was made from, or another agreed sum: the first plan divides that, a later one may change it.
+ * Stores a new version of the payment plan, once for each idempotency key. It counts once the customer agrees to it. Until then the
+ * version before it counts. 409 when there is a later version than the form was made from, or when the agreed sum has changed before
+ * the first plan. A first plan divides the agreed sum, a later one may change it.
  */
 export async function proposePlan(
   db: Db,
@@ -74,7 +75,10 @@ export async function proposePlan(
 
 type Of = { projectId: number; with: number; version: number; now: Date }
 
-/** The customer agrees to the latest version of a plan and its sum, and to no other (409). Once is enough. */
+/**
+ * The customer agrees to the latest version of a plan and its sum. 409 when the version is not the latest. Repeating it changes
+ * nothing.
+ */
 export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
   return inTransaction(db, async (db) => {
     const { latest, between } = await lockedLatest(db, user, of)
@@ -97,8 +101,9 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
 }
 
 /**
- * The customer says what should be different in the latest version, and in no other (409). It is then for the professional to make another;
- * the one that counts goes on counting. Once for each version: what was said stays, and the same again changes nothing.
+ * The customer writes what should be different in the latest version of the plan. 409 when the version is not the latest. The
+ * professional then makes a new version, and the agreed one counts meanwhile. Each version takes one request. Repeating it changes
+ * nothing.
  */
 export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -115,7 +120,10 @@ export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reaso
   })
 }
 
-/** The latest version, on a project that is locked against other changes, for the customer; 409 where they have seen another. */
+/**
+ * The latest version of a plan, for the customer. The project is locked against other changes. 409 when the customer has seen a
+ * different version.
+ */
 async function lockedLatest(db: Db, user: User, { projectId, with: professionalId, version }: Of) {
   await lockProject(db, projectId)
   const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
@@ -154,7 +162,7 @@ async function standOf(db: Db, { projectId, professionalId }: Place): Promise<St
 
 const parts = ['agreedSum', 'retentionPercent', 'instalments'] as const
 
-/** In what two versions of a plan differ; in everything where there is only one. */
+/** The parts in which two versions of a plan differ. All parts when one of the versions does not exist. */
 async function partsChanged(db: Db, { projectId, professionalId }: Place, versions: readonly number[]) {
   const { rows } = await sql<Record<(typeof parts)[number], unknown>>`
     select agreed_sum as "agreedSum", retention_percent as "retentionPercent",
@@ -168,7 +176,10 @@ async function partsChanged(db: Db, { projectId, professionalId }: Place, versio
   return parts.filter((part) => !one || !other || JSON.stringify(one[part]) !== JSON.stringify(other[part]))
 }
 
-/** An instalment keeps its number from version to version; what is new, or claims one that is taken or was never there, gets the next. */
+/**
+ * An instalment keeps its number from version to version. A new one, or one whose number is taken or was never given, gets the next
+ * free number.
+ */
 function numbersOf(instalments: readonly { number: number | null }[], highest: number): number[] {
   const taken = new Set<number>()
   let next = highest
@@ -188,7 +199,7 @@ type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'asked' | 'retention' | 'instalmen
   instalments: Omit<PlanInstalment, 'retained' | 'confirmed' | 'waiting'>[]
 }
 
-/** The plan that counts, and a later one that waits for the customer; each null if there is none. */
+/** The agreed plan, and a later one that waits for the customer. Each is null when there is none. */
 export async function findPlans(
   db: Db,
   { projectId, professionalId, paid }: Place & { paid: readonly Paid[] },

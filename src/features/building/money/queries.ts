@@ -11,7 +11,7 @@ import {
   quoteCoverageEndpoint,
 } from './endpoints.ts'
 
-/** What there is to pay; null where `memberId` names nobody with whom the visitor has to do. Without it, the first one. */
+/** An account of payments. Null when `memberId` is nobody whose account the visitor may see. Without `memberId`, the first account. */
 export const accountQuery = (id: number, memberId?: number) =>
   nullableQuery(404, accountEndpoint, {
     params: { id },
@@ -20,7 +20,7 @@ export const accountQuery = (id: number, memberId?: number) =>
     meta: ofVisitor,
   })
 
-/** What there is to pay to each of them. */
+/** The sums of every professional of the project */
 export const paymentSumsQuery = (id: number) =>
   endpointQuery(paymentSumsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
@@ -45,9 +45,9 @@ export const costsSummaryQuery = (id: number) =>
 export const expenseQuery = (id: number, expense: number) =>
   endpointQuery(expenseEndpoint, { params: { id, expense }, staleTime: onceOpened, meta: ofVisitor })
 
-/** From what the budget of a project was taken, for those whose role shows the budget. */
+/** Where the budget of a project came from, for members who may see the budget */
 export const budgetOriginQuery = (id: number) =>
   endpointQuery(budgetOriginEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
-/** What the accepted quote of a request covers of the family's estimate, and what is outside of it. */
+/** What the accepted quote covers of the family's estimate, and what is outside of it */
 export const quoteCoverageQuery = (request: number) =>
   endpointQuery(quoteCoverageEndpoint, { params: { id: request }, staleTime: onceOpened, meta: ofVisitor })

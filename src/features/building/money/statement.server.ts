@@ -38,24 +38,24 @@ const instalmentStates = {
   open: msg`Not paid yet`,
 } satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
 
-/** Statements are made one at a time: to shape the letters of a long one takes seconds. */
+/** Statements are made one at a time, because shaping the letters of a long one takes seconds. */
 export const statementSemaphore = new Semaphore(1)
 
-/** Of all notes of a statement. */
+/** Letters that all notes of one statement may have together */
 const mostLetters = 100_000
-/** How long a note may be, the longest of these with which all have room: each as a whole on all but a very long one. */
+/** Possible lengths of a note. The longest with which all notes fit is used, so only a very long statement cuts its notes. */
 const noteLengths = [500, 240, 120, 60, 25]
 
-/** What a customer and one professional have agreed and paid, as a PDF in the reader's language, for one of the two sides. */
+/** A PDF for one of the two sides of what a customer and one professional have agreed and paid, in the reader's language */
 export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
-  // Before it waits for its turn.
+  // Access is checked before the request waits for its turn.
   await betweenWho(db, 'seePayments', user, wanted)
   return statementSemaphore.runExclusive(() => draw(db, user, wanted))
 }
 
 type Wanted = { projectId: number; professionalId: number; reader: Reader }
 
-/** All of it as of one moment: the rows are what the sums add. */
+/** Reads everything in one snapshot, so that the rows add up to the sums */
 function readAll(db: Db, user: User, of: { projectId: number; professionalId: number; today: string }) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (db) => ({
