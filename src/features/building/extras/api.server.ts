@@ -95,7 +95,7 @@ const withdrawalRoute = route(withdrawalEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Changes to the work of a project. What is between the customer and another professional does not exist for the visitor. */
+/** The extras of a project. A professional's extras are 404 for every other professional. */
 export function changeOrderEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(100, 60 * 60)
   const changes = createLimit(300, 60 * 60)

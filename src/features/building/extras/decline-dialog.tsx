@@ -15,7 +15,7 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 
 const reasonForm = refusal.pick({ reason: true })
 
-/** Why an offer or a request is declined: the other side reads it. */
+/** The dialog for the reason why an offer or a request is declined. The other side reads it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
   const seen = useSeen(extra, ({ version }) => version)

@@ -10,7 +10,7 @@ import { useExtraWords } from './extra-words.tsx'
 import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
 
-/** Everything that was written and decided, the latest first: the record of what both have agreed on. */
+/** Every version and decision, the latest first. It is the record of what both sides have agreed on. */
 export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   )
 }
 
-/** What somebody did, as a sentence; without a name where the account is deleted. */
+/** A sentence about who did what. It has no name when the account is deleted. */
 function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean): MessageDescriptor {
   switch (kind) {
     case 'requested':
@@ -73,7 +73,7 @@ function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean
   }
 }
 
-/** What differs between a version and a later one: what it said, and what it says now. */
+/** The differences between a version and a later one */
 function VersionChanges({ before, after }: { before: Written; after: Written }) {
   const { t } = useLingui()
   const { daysText } = useExtraWords()
@@ -102,7 +102,7 @@ type AsSeenProps = {
   children: ReactNode
 }
 
-/** A decision about the version of an extra that was seen; when there is a later one, what that says differently. */
+/** The dialog of a decision about a version of an extra. When there is a later version, the dialog shows what is different. */
 export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
   const { seen, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
