@@ -8,7 +8,7 @@ import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
-/** What a move of a snag is about: what it was and said, and how it had been moved last. */
+/** What a move of a snag names: the state, the version of its text, and its last move */
 export const seenOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
 export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(seenOf(each)))
 
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A decision about a snag as it was seen; when it has been moved or edited meanwhile, what is different. */
+/** The dialog of a decision about a snag. When the snag was moved or edited meanwhile, the dialog shows what is different. */
 export function SnagAsSeen({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()

@@ -17,14 +17,14 @@ type Props = {
   projectId: number
   snag: Snag
   people: readonly Assignable[]
-  /** The reader's own membership. */
+  /** The reader's membership id */
   memberId: number
-  /** Only what moves it on. */
+  /** Whether to show only the steps that move the snag on */
   isBrief?: boolean
   onDeleted?: () => void
 }
 
-/** What the reader can do with a snag. */
+/** The reader's actions on a snag */
 export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, onDeleted }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -54,7 +54,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
     onError: (error) => toastFailure(t`The snag could not be deleted`, failureText(error), error),
   })
   const shown = steps.filter((step) => !isBrief || ['finish', 'accept', 'reopen'].includes(step))
-  // An accepted one is closed: in a list nothing asks for more.
+  // A list shows no action for an accepted snag, because it is closed.
   if (shown.length === 0 || (isBrief && state === 'accepted')) return null
   return (
     <>

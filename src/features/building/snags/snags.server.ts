@@ -33,7 +33,7 @@ import {
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
-/** Raises a snag, once per key, with the next number of its project. */
+/** Raises a snag with the next number of its project, once for each idempotency key */
 export async function addSnag(
   db: Db,
   user: User,
@@ -66,7 +66,7 @@ export async function addSnag(
   return findSnag(db, user, { projectId, id, now })
 }
 
-/** Whoever is to put it right, and whoever will accept it. */
+/** Notifies the people who are to put it right and those who will accept it */
 async function tellOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
   const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
   const about = { details: { projectId: member.projectId, snagId: snag.id }, forWhoMay: 'seeSnags', now } as const
@@ -77,8 +77,8 @@ async function tellOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSn
 type Save = SnagSave & { projectId: number; id: number; reader: Reader }
 
 /**
- * Saves what a form says of a snag: whoever raised it or will accept it; the side that is to put it right may hand it to one of their own.
- * 409 with the fields that somebody else has changed since the version from which it was made.
+ * Saves a snag's form. Its author and the people who will accept it may change it. The side that is to put it right may only give it
+ * to somebody of its own. 409 with the fields that somebody else has changed since the form was opened.
  */
 export function saveSnag(db: Db, user: User, { projectId, id, version, reader, ...input }: Save): Promise<Snag> {
   const now = reader.today
@@ -123,7 +123,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
   })
 }
 
-/** Whose it is to put right may hand it to their own, and change nothing else. */
+/** Refuses everything except giving the snag to the member or their team */
 async function requireOwnHands(
   db: Db,
   member: Member,
@@ -158,7 +158,7 @@ function notAssignable(text: ReturnType<typeof msg>): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { assigneeId: text } })
 }
 
-/** One more than the highest, while the project is locked. Refused when there are too many. */
+/** The next free number. The caller has locked the project. 422 when there are too many snags. */
 async function nextNumber(db: Db, projectId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from snags where project_id = ${projectId}`.execute(db)
