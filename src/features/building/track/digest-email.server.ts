@@ -19,7 +19,10 @@ type ToSend = {
   unsubscribe: { page: string; post: string }
 }
 
-/** A person's week in words. It carries no pictures, as no email does: what is shown from outside is held back, or tells who reads it. */
+/**
+ * A person's week as an email. It shows no pictures, like all our emails: mail programs hold back remote pictures, and a remote
+ * picture would reveal who opens the email.
+ */
 export function digestEmail({ projects, more }: Digest, { to, week, publicUrl, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)

@@ -50,7 +50,7 @@ const email = (digest: Digest, language: (typeof languages)[number] = 'en') =>
     },
   })
 
-describe('The words of a digest', () => {
+describe('The texts of a digest', () => {
   test('are sentences, in the order of a project’s parts', () => {
     expect(email({ projects: [week, calm], more: 3 }).text).toBe(`Hello Sneha Kulkarni,
 
@@ -120,26 +120,29 @@ Stop these emails
 https://kamshetbuild.example/unsubscribe?token=1`)
   })
 
-  test('name the project in the subject, and count several', () => {
+  test('name the project in the subject, or the number of projects', () => {
     expect(email({ projects: [week], more: 0 }).subject).toBe('The week on “House in <Naigaon>”')
     expect(email({ projects: [week, calm], more: 1 }).subject).toBe('The week on 3 of your projects')
   })
 
-  test.each(['hi', 'mr'] as const)('in %s have nothing of the English, and lead to its pages', (language) => {
-    const { subject, text, html } = email({ projects: [week, calm], more: 3 }, language)
-    const own =
-      /Sneha Kulkarni|House in <Naigaon>|Farmhouse|Electrical plan|Quotation for tiles|Bill of the sand|Well|KamshetBuild/g
-    const ours = text
-      .replace(/^> .*$/gm, '')
-      .replace(/https:\S+/g, '')
-      .replace(own, '')
-    expect(ours).not.toMatch(/[a-z]{2}/i)
-    expect(subject).not.toMatch(/[a-z]{2}/i)
-    expect(text).toContain(`https://kamshetbuild.example/${language}/projects/1001/payments`)
-    expect(html).toContain(`<html lang="${language}">`)
-  })
+  test.each(['contain no English in %s, and link to the pages in that language', 'mr'] as const)(
+    'in %s have nothing of the English, and lead to its pages',
+    (language) => {
+      const { subject, text, html } = email({ projects: [week, calm], more: 3 }, language)
+      const own =
+        /Sneha Kulkarni|House in <Naigaon>|Farmhouse|Electrical plan|Quotation for tiles|Bill of the sand|Well|KamshetBuild/g
+      const ours = text
+        .replace(/^> .*$/gm, '')
+        .replace(/https:\S+/g, '')
+        .replace(own, '')
+      expect(ours).not.toMatch(/[a-z]{2}/i)
+      expect(subject).not.toMatch(/[a-z]{2}/i)
+      expect(text).toContain(`https://kamshetbuild.example/${language}/projects/1001/payments`)
+      expect(html).toContain(`<html lang="${language}">`)
+    },
+  )
 
-  test('of people are text in the HTML part, and nothing is loaded from outside', () => {
+  test('escape what people wrote in the HTML part, and load nothing remote', () => {
     const { html } = email({ projects: [week], more: 0 })
     expect(html).toContain('House in &lt;Naigaon&gt;')
     expect(html).not.toMatch(/<img|src=|url\(/)

@@ -14,23 +14,23 @@ type Standing = {
   id: number
   name: string
   status: Status
-  /** Percent. */
+  /** In percent. */
   progress: number
   stage: CardStage | null
 }
 
-/** The week of one project. */
+/** One project in a digest. */
 export type ProjectWeek = Standing & { news: News; waiting: readonly WaitingCount[] }
 
 export type Digest = {
   projects: ProjectWeek[]
-  /** On how many further projects something happened. */
+  /** Number of further projects on which something happened. */
   more: number
 }
 
 /**
- * What happened in a week on the projects that somebody is on and has not archived, as far as their role shows it; what waits for them is as of
- * now. Null where nothing happened.
+ * A person's digest of a week: the news of their projects that are not archived, as far as their role may see it, and what waits for
+ * them now. Null when nothing happened.
  */
 export async function digestOf(
   db: Db,

@@ -12,7 +12,7 @@ import { addDigests, claim, giveBack, untilNextDigests, weekToTell } from './rou
 import { digestTask } from './tasks.server.ts'
 
 const addTask = task<Record<never, never>>('project-digest.add')
-/** Its emails can be stopped without those of single things. */
+/** The digest has its own category, so that people can stop it without stopping other emails. */
 const category = 'digest'
 
 export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler[] {
@@ -48,7 +48,7 @@ export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler
 
 type Reader = { email: string; fullName: string; language: Language }
 
-/** Whoever has a confirmed address at this moment, and has not deactivated the account. */
+/** The person's address, if it is confirmed and the account is not deactivated. */
 async function findReader(db: Db, userId: number): Promise<Reader | undefined> {
   const user = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { waitingReviews } from './reviews-to-write.server.ts'
 import { inOrder, type WaitingCount } from './rules.ts'
 
-/** What waits for a user on the projects of which these are their memberships, by project. `today` is the day in India. */
+/** What waits for a user, by project id. `members` are the user's memberships. `today` is the day in India. */
 export async function waitingOn(
   db: Db,
   members: readonly Member[],
