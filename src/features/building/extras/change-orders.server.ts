@@ -114,7 +114,7 @@ export function reviseExtra(
   })
 }
 
-/** The form's name for a stored field */
+/** The form's name for a stored field. */
 function fieldOf(term: string): string {
   return term === 'pictureIds' ? 'pictures' : term
 }

@@ -18,7 +18,7 @@ let amol: TestAccount
 let vidya: TestAccount
 let accountant: TestAccount
 let projectId: number
-/** Membership ids of the contractor and the architect */
+/** Membership ids of the contractor and the architect. */
 let byAmol: number
 let byVidya: number
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })

@@ -64,7 +64,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   )
 }
 
-/** The new completion date, or a note that the project has no completion date */
+/** The new completion date, or a note that the project has no completion date. */
 function CompletionNote({ projectId, days }: { projectId: number; days: number }) {
   const language = useLanguage()
   const project = useSuspenseQuery(projectQuery(projectId)).data
@@ -84,7 +84,7 @@ function CompletionNote({ projectId, days }: { projectId: number; days: number }
   )
 }
 
-/** Price, time and total in one sentence, worded as one would say it aloud */
+/** Price, time and total in one sentence, worded as one would say it aloud. */
 function ConsentSentence({ projectId, extra }: { projectId: number; extra: ExtraDetail }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
   const sums = professionals.find(({ memberId }) => memberId === extra.memberId)

@@ -27,7 +27,7 @@ export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
 }
 
-/** The other side declines: the customer an offer, the professional a request */
+/** The other side declines: the customer an offer, the professional a request. */
 export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },
@@ -35,7 +35,7 @@ export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reaso
   })
 }
 
-/** The side that wrote the extra withdraws it before the decision */
+/** The side that wrote the extra withdraws it before the decision. */
 export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
@@ -83,7 +83,7 @@ function decide(
   })
 }
 
-/** Moves the expected completion by the agreed days, if the project has one */
+/** Moves the expected completion by the agreed days, if the project has one. */
 async function moveCompletion(db: Db, { projectId, days, now }: { projectId: number; days: number; now: Date }) {
   const dates = await db
     .selectFrom('projects')
@@ -99,7 +99,7 @@ async function moveCompletion(db: Db, { projectId, days, now }: { projectId: num
     .execute()
 }
 
-/** Whether this user has already made this decision, so that the request is a repetition */
+/** Whether this user has already made this decision, so that the request is a repetition. */
 async function isOwnDecision(db: Db, user: User, { id, state }: StoredExtra): Promise<boolean> {
   const own = await db
     .selectFrom('change_order_events')

@@ -7,7 +7,7 @@ import type { ExtraDetail } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The extra to change, undefined for a new one */
+  /** The extra to change, undefined for a new one. */
   extra?: ExtraDetail
   isCustomer: boolean
   /** The professionals whom a customer may choose. For a professional, only themselves. */

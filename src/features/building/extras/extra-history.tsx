@@ -73,7 +73,7 @@ function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean
   }
 }
 
-/** The differences between a version and a later one */
+/** The differences between a version and a later one. */
 function VersionChanges({ before, after }: { before: Written; after: Written }) {
   const { t } = useLingui()
   const { daysText } = useExtraWords()

@@ -10,13 +10,13 @@ import type { Extra } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The membership id of the professional, undefined for the extras of all of them */
+  /** The membership id of the professional, undefined for the extras of all of them. */
   of: number | undefined
   from: string | undefined
   showsProfessional: boolean
-  /** Shown instead of an empty list */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** The button that adds an extra */
+  /** The button that adds an extra. */
   action: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function ExtraList({ projectId, of, from, showsProfessional, empty, actio
 
 type CardProps = {
   extra: Extra
-  /** Whether to show the professional's name, because there are several */
+  /** Whether to show the professional's name, because there are several. */
   showsProfessional: boolean
 }
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ExtraState } from './rules.ts'
 
-/** The words for the states of extras and for changes of the completion */
+/** The words for the states of extras and for changes of the completion. */
 export function useExtraWords() {
   const { t } = useLingui()
   return {
@@ -13,7 +13,7 @@ export function useExtraWords() {
       declined: t({ message: 'Declined', context: 'an extra' }),
       withdrawn: t({ message: 'Withdrawn', context: 'an extra' }),
     } satisfies Record<ExtraState, string>,
-    /** 3 → '3 days later', -2 → '2 days earlier', 0 → 'No change' */
+    /** 3 → '3 days later', -2 → '2 days earlier', 0 → 'No change'. */
     daysText(days: number): string {
       const count = Math.abs(days)
       if (days === 0) return t`No change`

@@ -32,14 +32,14 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
     }),
   })
 
-/** The customer asks the recipient for a change and its price */
+/** The customer asks the recipient for a change and its price. */
 export const extraRequested = extraKind('requested', (name) =>
   name === null
     ? msg`Someone has asked you for a change to the work and wants to know the price.`
     : msg`${name} has asked you for a change to the work and wants to know the price.`,
 )
 
-/** The professional offers a change with its price, which needs the recipient's consent */
+/** The professional offers a change with its price, which needs the recipient's consent. */
 export const extraProposed = extraKind('proposed', (name) =>
   name === null
     ? msg`An extra is waiting for your consent.`

@@ -3,13 +3,13 @@ import { extraEndpoint, extraSumsEndpoint, extrasEndpoint } from './endpoints.ts
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** The extras of a project in pages, of one professional if `of` is given */
+/** The extras of a project in pages, of one professional if `of` is given. */
 export const extrasQuery = (projectId: number, { of, from }: { of?: number; from?: string } = {}) =>
   pagesQuery(extrasEndpoint, { params: { id: projectId }, ...(of && { search: `?of=${of}` }), from, ...asked })
 
 export const extraSumsQuery = (projectId: number) =>
   endpointQuery(extraSumsEndpoint, { params: { id: projectId }, ...asked })
 
-/** Null when the visitor may not see it or it does not exist */
+/** Null when the visitor may not see it or it does not exist. */
 export const extraQuery = (projectId: number, id: number) =>
   nullableQuery(404, extraEndpoint, { params: { id: projectId, extra: id }, ...asked })

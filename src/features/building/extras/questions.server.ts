@@ -30,7 +30,7 @@ type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: bool
 
 const photos = sql`change_order_pictures`
 
-/** Extras of the project that this member may see */
+/** Extras of the project that this member may see. */
 function selectExtras(member: Member, which: RawBuilder<unknown>) {
   return sql<Row>`
     select extra.id, extra.number, extra.member_id as "memberId", professional.full_name as "professionalName", extra.state, extra.version,
@@ -50,7 +50,7 @@ function extraOf(member: Member, { isThere, createdAt, ...row }: Row): Extra {
   return { ...row, steps, createdAt: createdAt.toISOString() }
 }
 
-/** A page of the extras that the user may see, the newest first, of one professional if `of` is given */
+/** A page of the extras that the user may see, the newest first, of one professional if `of` is given. */
 export async function listExtras(
   db: Db,
   user: User,
@@ -81,7 +81,7 @@ type EventRow = Omit<ExtraEvent, 'at' | 'written'> & {
   title: string | null
 } & Omit<Written, 'title'>
 
-/** One extra with its versions and decisions */
+/** One extra with its versions and decisions. */
 export async function findExtraDetail(
   db: Db,
   user: User,
@@ -102,7 +102,7 @@ function eventOf({ at, title, description, lang, price, days, pictures, ...event
   return { ...event, at: at.toISOString(), written }
 }
 
-/** The sums between the customer and each professional whose extras the user may see, in the order in which they joined */
+/** The sums between the customer and each professional whose extras the user may see, in the order in which they joined. */
 export async function listExtraSums(db: Db, user: User, projectId: number): Promise<{ professionals: ExtraSums[] }> {
   const member = await memberWho(db, 'seeExtras', user, projectId)
   const inState = (state: ExtraState) => sql`filter (where state = ${state})`
@@ -151,7 +151,7 @@ export async function waitingExtras(db: Db, members: readonly Member[]): Promise
   })
 }
 
-/** Number of undecided extras of a project that the member may see */
+/** Number of undecided extras of a project that the member may see. */
 export async function openExtras(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from change_orders

@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 
 describe('What a side may do with an extra', () => {
-  // For each state: the customer's steps, then the professional's
+  // For each state: the customer's steps, then the professional's.
   const table: Record<ExtraState, [string, string]> = {
     requested: ['revise withdraw', 'revise decline'],
     proposed: ['consent decline', 'revise withdraw'],

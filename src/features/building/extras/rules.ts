@@ -14,14 +14,14 @@ export const longestTitle = 120
 export const longestDescription = 3000
 export const longestReason = 500
 export const mostPhotos = 6
-/** Days by which one extra may move the completion */
+/** Days by which one extra may move the completion. */
 export const mostDays = 365
 /** After this many versions it is simpler to start a new extra. */
 export const mostVersions = 50
-/** Extras with one professional on a project, and so the highest number */
+/** Extras with one professional on a project, and so the highest number. */
 export const mostExtras = 300
 export const extrasPerPage = 20
-/** Longest part of the title that a notification shows */
+/** Longest part of the title that a notification shows. */
 export const quoteLength = 120
 
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
@@ -38,14 +38,14 @@ export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: b
   return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
 }
 
-/** The id of an extra's element in the list */
+/** The id of an extra's element in the list. */
 export function extraAnchor(id: number): string {
   return `extra-${id}`
 }
 
 export type ExtraWait = 'extraToConsent' | 'extraToPrice'
 
-/** What an extra waits for from this member: a decision, or a price for a request */
+/** What an extra waits for from this member: a decision, or a price for a request. */
 export function waitingOfExtra(
   stand: Stand,
   { memberId, state, isThere }: { memberId: number | null; state: ExtraState; isThere: boolean },
@@ -56,13 +56,13 @@ export function waitingOfExtra(
   return stand.role !== 'customer' && state === 'requested' && allowed.includes('revise') ? 'extraToPrice' : undefined
 }
 
-/** Whether an extra still waits for a price or a decision */
+/** Whether an extra still waits for a price or a decision. */
 export function isOpen(state: ExtraState): boolean {
   return state === 'requested' || state === 'proposed'
 }
 export const openStates = extraStates.filter(isOpen)
 
-/** The state of an extra after this side has written a version */
+/** The state of an extra after this side has written a version. */
 export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
   return side === 'customer' ? 'requested' : 'proposed'
 }
@@ -88,15 +88,15 @@ export type Terms = {
 }
 export const termNames = ['title', 'description', 'price', 'days', 'pictureIds'] as const
 
-/** The names of the fields in which two versions differ */
+/** The names of the fields in which two versions differ. */
 export function changedTerms(one: Terms, other: Terms): (typeof termNames)[number][] {
   return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 
-/** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0' */
+/** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */
 export function formatChange(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`
 }
 
-/** Extras that were requested, offered, agreed or declined in a period, counted by their present state */
+/** Extras that were requested, offered, agreed or declined in a period, counted by their present state. */
 export type ExtraNews = { asked: number; offered: number; agreed: Total; declined: number }

@@ -22,7 +22,7 @@ export type StoredExtra = {
   language: Language
   price: number | null
   days: number | null
-  /** Whether the professional is still on the project */
+  /** Whether the professional is still on the project. */
   isThere: boolean
 }
 
@@ -80,7 +80,7 @@ type NewVersion = {
   now: Date
 }
 
-/** Stores a version and its photos */
+/** Stores a version and its photos. */
 export async function storeVersion(db: Db, { id, userId, kind, version, terms, language, now }: NewVersion) {
   const { title, description, price, days, pictureIds } = terms
   const event = await db

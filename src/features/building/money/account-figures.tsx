@@ -6,7 +6,7 @@ import { Figure, Figures } from '#ui/figure.tsx'
 import { accountQuery } from './queries.ts'
 import type { PaymentsAccount } from './schema.ts'
 
-/** The sums of an account (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid */
+/** The sums of an account (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid. */
 export function AccountFigures({ account }: { account: PaymentsAccount }) {
   const { sums } = account
   const [agreed, extras, retained, overpaid] = [sums.agreed ?? 0, ...[sums.extras, sums.retained, sums.overpaid]].map(
@@ -83,7 +83,7 @@ function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agre
   )
 }
 
-/** A calm warning to both sides when more is paid than is built and more than the agreed plan makes due, with the figures behind it */
+/** A calm warning to both sides when more is paid than is built and more than the agreed plan makes due, with the figures behind it. */
 function PaidAhead({ account: { paidAhead, progress, sums } }: { account: PaymentsAccount }) {
   if (!paidAhead || sums.total === null) return null
   const [ahead, built, due, total] = [paidAhead.ahead, paidAhead.built, paidAhead.due, sums.total].map(formatRupees)
@@ -118,7 +118,7 @@ function PaidAhead({ account: { paidAhead, progress, sums } }: { account: Paymen
   )
 }
 
-/** How much of the fee is confirmed as paid, for the architect's costs page */
+/** How much of the fee is confirmed as paid, for the architect's costs page. */
 export function PaidSoFar({ projectId }: { projectId: number }) {
   const { data } = useSuspenseQuery(accountQuery(projectId))
   return rupeesText(data?.sums.confirmed ?? 0)

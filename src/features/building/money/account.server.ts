@@ -109,7 +109,7 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   )
 }
 
-/** Number of unconfirmed payments of a project that the member may see */
+/** Number of unconfirmed payments of a project that the member may see. */
 export async function openPayments(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments

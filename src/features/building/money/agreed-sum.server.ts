@@ -48,7 +48,7 @@ export function saveAgreedSum(
   })
 }
 
-/** 422 at the sum's field when the agreed reductions are more than the sum */
+/** 422 at the sum's field when the agreed reductions are more than the sum. */
 export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): void {
   if (!isBelowNothing(sums)) return
   const reduction = formatRupees(-sums.extrasSum)
@@ -56,7 +56,7 @@ export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: 
   throw new HttpRefusal(422, text, { fields: { agreedSum: text } })
 }
 
-/** The version of an agreed sum, which its form sends back */
+/** The version of an agreed sum, which its form sends back. */
 export function agreedSumVersion(agreedSum: number | null): string {
   return versionOf({ agreedSum })
 }

@@ -10,7 +10,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { PaymentsAccount } from './schema.ts'
 
-/** A member of one of the two sides, and the professional whose account it is */
+/** A member of one of the two sides, and the professional whose account it is. */
 export type Between = { member: Member; side: Side; professionalId: number }
 
 /**
@@ -41,7 +41,7 @@ export async function refuseGone(db: Db, professionalId: number): Promise<void> 
   if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
-/** 422 when the reductions agreed since the plan was made are more than the plan's sum */
+/** 422 when the reductions agreed since the plan was made are more than the plan's sum. */
 export async function refuseReducedBelow(
   db: Db,
   { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
@@ -65,7 +65,7 @@ async function isKnown(db: Db, projectId: number, professionalId: number): Promi
   return rows.length > 0
 }
 
-/** The professionals whom the customer pays: those on the project, and those who have left but have payments or a plan */
+/** The professionals whom the customer pays: those on the project, and those who have left but have payments or a plan. */
 function professionalsOf(projectId: number) {
   return sql`
     select id from project_members
@@ -88,7 +88,7 @@ function withAny(table: RawBuilder<unknown>, projectId: number) {
     ) select id from found where id is not null)`
 }
 
-/** The professionals whose account a member may open, with their names */
+/** The professionals whose account a member may open, with their names. */
 export async function listProfessionals(db: Db, member: Member): Promise<PaymentsAccount['professionals']> {
   const own = ownProfessional(member)
   const { rows } = await sql<PaymentsAccount['professionals'][number]>`

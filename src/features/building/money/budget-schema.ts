@@ -6,32 +6,32 @@ import { estimateKinds } from '#features/estimating/estimates/content-rules.ts'
 export const budgetChange = z.object({ from: budgetSource, version: z.string().max(2000) })
 export type BudgetChange = z.input<typeof budgetChange>
 
-/** Where a project's budget came from, as far as the reader may know */
+/** Where a project's budget came from, as far as the reader may know. */
 export const budgetOriginSchema = z.object({
   origin: z
     .discriminatedUnion('kind', [
       z.object({
         kind: z.literal('estimate'),
-        /** When the estimate was last saved before the budget was taken from it */
+        /** When the estimate was last saved before the budget was taken from it. */
         at: z.iso.datetime(),
-        /** Only for the estimate's owner, until the estimate is deleted */
+        /** Only for the estimate's owner, until the estimate is deleted. */
         estimate: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(estimateKinds) }).nullable(),
       }),
       z.object({
         kind: z.literal('quote'),
-        /** When the quote was sent */
+        /** When the quote was sent. */
         at: z.iso.datetime(),
-        /** Whether the budget also includes the part of the family's estimate that is outside of the quote */
+        /** Whether the budget also includes the part of the family's estimate that is outside of the quote. */
         isWithOutside: z.boolean(),
-        /** Only for the family that sent the request */
+        /** Only for the family that sent the request. */
         requestId: z.int().nullable(),
-        /** Only for the professional who wrote the quote */
+        /** Only for the professional who wrote the quote. */
         quoteId: z.int().nullable(),
         /** The professional who wrote the quote. Null for readers outside the family, and when the professional is no longer listed. */
         professional: z.object({ name: z.string(), isOnProject: z.boolean() }).nullable(),
       }),
     ])
-    /** Null when the budget was typed or there is no budget */
+    /** Null when the budget was typed or there is no budget. */
     .nullable(),
 })
 export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
@@ -39,15 +39,15 @@ export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
 const rupees = z.int().min(0)
 /** What an accepted quote covers of the estimate behind it. */
 export const quoteCoverageSchema = z.object({
-  /** Lines of the bill that have a rate */
+  /** Lines of the bill that have a rate. */
   lineCount: z.int(),
-  /** In rupees, with GST */
+  /** In rupees, with GST. */
   total: rupees,
   outside: z
     .object({
-      /** The revision of the estimate behind these sums */
+      /** The revision of the estimate behind these sums. */
       revision: z.int(),
-      /** Lines of the bill that have no rate, at the estimate's prices */
+      /** Lines of the bill that have no rate, at the estimate's prices. */
       lineCount: z.int(),
       lines: rupees,
       other: rupees,
@@ -56,7 +56,7 @@ export const quoteCoverageSchema = z.object({
       gst: rupees,
       total: rupees,
     })
-    /** Null once the estimate is deleted */
+    /** Null once the estimate is deleted. */
     .nullable(),
 })
 export type QuoteCoverage = z.infer<typeof quoteCoverageSchema>

@@ -71,7 +71,7 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
   )
 }
 
-/** An architect's fee, how much of it is paid, and what was spent */
+/** An architect's fee, how much of it is paid, and what was spent. */
 export function ArchitectFigures({
   summary,
   isCompleted,

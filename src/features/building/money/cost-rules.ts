@@ -8,9 +8,9 @@ export type SpentByKind = Record<ExpenseKind, number>
 
 export const longestNote = 500
 export const expensesPerPage = 30
-/** Expenses that a professional can keep on one project */
+/** Expenses that a professional can keep on one project. */
 export const mostExpenses = 5000
-/** Days in which a deleted expense can be restored */
+/** Days in which a deleted expense can be restored. */
 export const restorableDays = 1
 
 /** The expenses as the specified profit formula groups them. Every kind that the formula does not name is a further expense. */

@@ -56,7 +56,7 @@ export const costsSummarySchema = z.object({
   /** Whether the customer has agreed to a payment plan of this sum. If so, only a new plan changes it. */
   isAgreed: z.boolean(),
   extrasSum: z.int(),
-  /** The version of the agreed sum, which its form sends back */
+  /** The version of the agreed sum, which its form sends back. */
   version: z.string(),
   spent: z.object(
     Object.fromEntries(expenseKinds.map((kind) => [kind, z.int()])) as Record<(typeof expenseKinds)[number], z.ZodInt>,
@@ -71,7 +71,7 @@ export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100)
 export type AgreedSumSave = z.input<typeof agreedSumSave>
 
 export const designStageMove = z.object({
-  /** The stage when the page was opened */
+  /** The stage when the page was opened. */
   from: z.enum(designStages),
   to: z.enum(designStages),
 })

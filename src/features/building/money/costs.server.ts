@@ -78,7 +78,7 @@ export async function findExpense(
   return requireExpense(db, memberId, id)
 }
 
-/** Adds an expense, once for each idempotency key */
+/** Adds an expense, once for each idempotency key. */
 export async function addExpense(
   db: Db,
   user: User,
@@ -161,7 +161,7 @@ async function changeDeletion(
   })
 }
 
-/** Erases expenses that were deleted more than a day ago */
+/** Erases expenses that were deleted more than a day ago. */
 export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'expenses', of: 'member_id', before: erasedBefore(now, restorableDays) })
 }
@@ -188,7 +188,7 @@ function expenseOf(row: Row): Expense {
   return { ...row, version: versionOf(editedOf(row)) }
 }
 
-/** The fields that the form edits, in a fixed order, because the version is made of them */
+/** The fields that the form edits, in a fixed order, because the version is made of them. */
 function editedOf({ kind, amount, spentOn, note, receipt }: Row) {
   return { kind, amount, spentOn, note, pictureId: receipt?.id ?? null }
 }

@@ -29,7 +29,7 @@ export const newPaymentEndpoint = endpoint('post', '/api/projects/{id}/payments'
   .answers<Payment>()
 export const accountEndpoint = endpoint('get', '/api/projects/{id}/payments/account').answers<PaymentsAccount>()
 export const paymentEndpoint = endpoint('get', '/api/projects/{id}/payments/{payment}').answers<Payment>()
-/** The sums of every professional of the project */
+/** The sums of every professional of the project. */
 export const paymentSumsEndpoint = endpoint('get', '/api/projects/{id}/payment-sums').answers<PaymentSums>()
 export const correctionEndpoint = endpoint('put', '/api/projects/{id}/payments/{payment}')
   .takes<Correction>()

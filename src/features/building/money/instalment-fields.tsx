@@ -20,7 +20,7 @@ type Props = {
   drag: ReturnType<typeof useDragOrder<HTMLOListElement>>
 }
 
-/** The fields of one instalment in the plan form */
+/** The fields of one instalment in the plan form. */
 export function InstalmentFields({ at, agreedSum, onRemove, onEarlier, onLater, drag }: Props) {
   const { t } = useLingui()
   const field = useField<PlanFormInput>()

@@ -25,7 +25,7 @@ test.each([
     { 'labor:m': 1 },
     { lineCount: 1, lines: 180_000, gst: 38_961 },
   ],
-  // 18 % GST on the profit alone
+  // 18 % GST on the profit alone.
   [
     'GST of labor alone',
     { gst: 'labor-only' as const, constructionType: 'commercial' as const },

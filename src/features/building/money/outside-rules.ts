@@ -3,12 +3,12 @@ import { percentOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { pricedBillOf } from '#features/estimating/quotes/bill-rules.ts'
 import { hasLine, type Rates } from '#features/estimating/quotes/total-rules.ts'
 
-/** The part of an estimate that a quote leaves out, in whole rupees */
+/** The part of an estimate that a quote leaves out, in whole rupees. */
 export type Outside = {
-  /** Lines of the bill for which the quote has no rate */
+  /** Lines of the bill for which the quote has no rate. */
   lineCount: number
   lines: number
-  /** Permits, fees and other items that are only a sum */
+  /** Permits, fees and other items that are only a sum. */
   other: number
   contingency: number
   profit: number

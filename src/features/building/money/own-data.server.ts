@@ -64,7 +64,7 @@ export const paymentData: OwnData = {
   },
 }
 
-/** The person's expenses on projects */
+/** The person's expenses on projects. */
 export const costsData: OwnData = {
   name: 'project-costs',
   async read(db, userId) {
@@ -90,7 +90,7 @@ export const costsData: OwnData = {
   },
 }
 
-/** The projects whose budget the person has taken from their estimate or an accepted quote */
+/** The projects whose budget the person has taken from their estimate or an accepted quote. */
 export const budgetData: OwnData = {
   name: 'project-budgets',
   read: (db, userId) =>

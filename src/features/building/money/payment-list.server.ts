@@ -13,10 +13,10 @@ import { paymentsPerPage } from './rules.ts'
 import type { NewPaymentFields, Payment, PaymentEvent, Payments } from './schema.ts'
 
 type Row = Omit<Payment, 'fieldsVersion'>
-/** The fields of a payment that its form edits, and its state, in a fixed order */
+/** The fields of a payment that its form edits, and its state, in a fixed order. */
 export type Edited = Omit<NewPaymentFields, 'with'> & Pick<Payment, 'state'>
 
-/** The stored fields that a correction is compared with */
+/** The stored fields that a correction is compared with. */
 export function editedOf({ instalment, picture, ...payment }: Omit<Payment, 'fieldsVersion'>): Edited {
   return inOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
 }

@@ -21,11 +21,11 @@ type Props = {
   account: PaymentsAccount
   memberId: number
   from: string | undefined
-  /** Opens the form of a new payment */
+  /** Opens the form of a new payment. */
   onEnter: () => void
 }
 
-/** The payments between the two sides, the latest day first, with the statement and the button to enter a payment */
+/** The payments between the two sides, the latest day first, with the statement and the button to enter a payment. */
 export function PaymentList({ projectId, account, memberId, from, onEnter }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -95,7 +95,7 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
 
 type ItemProps = { projectId: number; account: PaymentsAccount; payment: Payment }
 
-/** One payment: the amount, how it was paid, who entered it, and the actions */
+/** One payment: the amount, how it was paid, who entered it, and the actions. */
 function PaymentItem({ projectId, account, payment }: ItemProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -137,7 +137,7 @@ function PaymentItem({ projectId, account, payment }: ItemProps) {
   )
 }
 
-/** Who entered the payment, and who has to confirm it */
+/** Who entered the payment, and who has to confirm it. */
 function Whose({ account, payment: { name, side, state } }: Omit<ItemProps, 'projectId'>) {
   const professional = account.professionals.find(({ memberId }) => memberId === account.memberId)
   const other = side === 'customer' ? professional?.name : account.customer

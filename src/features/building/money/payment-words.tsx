@@ -8,7 +8,7 @@ import type { instalmentState } from './plan-rules.ts'
 import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
 import type { Payment, PaymentsAccount } from './schema.ts'
 
-/** The words for the methods and states of payments */
+/** The words for the methods and states of payments. */
 export function usePaymentWords() {
   const { t } = useLingui()
   return {
@@ -64,7 +64,7 @@ export const stateLooks: Record<PaymentState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** The other side's reason why a payment is not right */
+/** The other side's reason why a payment is not right. */
 export function DisputeReason({ reason }: { reason: string }) {
   return (
     <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-danger">
@@ -77,7 +77,7 @@ export function DisputeReason({ reason }: { reason: string }) {
 }
 
 export const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
-/** The state and version that a move of a payment names */
+/** The state and version that a move of a payment names. */
 export const asSeen = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
 
 type AsSeenProps = {

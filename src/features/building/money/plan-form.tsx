@@ -26,7 +26,7 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
 type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
-/** The values that the form starts from: the latest version of the plan, or the agreed sum before there is a plan */
+/** The values that the form starts from: the latest version of the plan, or the agreed sum before there is a plan. */
 type Opened = { version: string; latest: Plan | null; agreedSum: number }
 
 function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
@@ -152,7 +152,7 @@ export function PlanForm({ projectId, account, onDone }: Props) {
   )
 }
 
-/** How far the typed instalments are from the agreed sum */
+/** How far the typed instalments are from the agreed sum. */
 function Total({ agreedSum }: { agreedSum: number }) {
   const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
   const rest = agreedSum - totalOf(agreedSum, instalments)

@@ -11,7 +11,7 @@ import type { Payment, PaymentsAccount } from './schema.ts'
 type Props = {
   plan: Plan
   isHandedOver: boolean
-  /** The action for the next instalment that is not entered in full */
+  /** The action for the next instalment that is not entered in full. */
   action?: ((instalment: PlanInstalment) => ReactNode) | undefined
 }
 
@@ -22,7 +22,7 @@ const looks = {
   open: 'bg-sunken text-muted',
 }
 
-/** The instalments of a plan: the reason, the amount, the day, and how far each is paid */
+/** The instalments of a plan: the reason, the amount, the day, and how far each is paid. */
 export function Instalments({ plan, isHandedOver, action }: Props) {
   const language = useLanguage()
   const { instalmentStates } = usePaymentWords()
@@ -99,7 +99,7 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
   )
 }
 
-/** The note that the proposed plan changes the agreed sum */
+/** The note that the proposed plan changes the agreed sum. */
 export function SumChange({ account: { plan }, proposed }: { account: PaymentsAccount; proposed: Plan }) {
   if (plan === null || plan.agreedSum === proposed.agreedSum) return null
   const [before, after] = [plan.agreedSum, proposed.agreedSum].map(formatRupees)
@@ -193,7 +193,7 @@ function BeyondInstalment({
   )
 }
 
-/** The instalments as a text, one per line */
+/** The instalments as a text, one per line. */
 export function useInstalmentsText() {
   const { t } = useLingui()
   const language = useLanguage()

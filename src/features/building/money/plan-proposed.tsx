@@ -22,7 +22,7 @@ import { type PaymentsAccount, reasonForm } from './schema.ts'
 
 type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }
 
-/** A version of the plan that waits for the customer's consent, or that the customer wants changed */
+/** A version of the plan that waits for the customer's consent, or that the customer wants changed. */
 export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
   const language = useLanguage()
   const { version, asked } = proposed
@@ -73,7 +73,7 @@ export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
 
 type AskedProps = { account: PaymentsAccount; version: number; asked: NonNullable<Plan['asked']> }
 
-/** Who wants a new version, when and why, and whose turn it is */
+/** Who wants a new version, when and why, and whose turn it is. */
 function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps) {
   const moment = formatMoment(useLanguage(), at)
   const professional = account.professionals.find((each) => each.memberId === account.memberId && each.isHere)?.name

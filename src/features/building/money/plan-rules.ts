@@ -2,11 +2,11 @@ import { apportion } from '#platform/values/apportion.ts'
 
 export const longestTitle = 80
 export const mostInstalments = 40
-/** In percent */
+/** In percent. */
 export const mostRetention = 20
 export const mostPlanVersions = 100
 
-/** A part of the agreed sum: in hundredths of a percent, or in rupees */
+/** A part of the agreed sum: in hundredths of a percent, or in rupees. */
 export type Terms = { share: number; amount: null } | { share: null; amount: number }
 
 /**
@@ -87,7 +87,7 @@ export function instalmentState(
   return waiting > 0 ? 'waiting' : 'open'
 }
 
-/** What is still to be entered for an instalment: neither confirmed, nor waiting, nor kept back */
+/** What is still to be entered for an instalment: neither confirmed, nor waiting, nor kept back. */
 export function leftOf({ amount, retained, confirmed, waiting }: InstalmentStanding, isHandedOver: boolean): number {
   return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
 }

@@ -17,11 +17,11 @@ const LazyPlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm')
 type Props = {
   projectId: number
   account: PaymentsAccount
-  /** Opens the form of a payment for an instalment */
+  /** Opens the form of a payment for an instalment. */
   onPay: (instalment: PlanInstalment) => void
 }
 
-/** The agreed plan, and the proposed one that waits for consent */
+/** The agreed plan, and the proposed one that waits for consent. */
 export function PlanSection({ projectId, account, onPay }: Props) {
   const { plan, proposed, sums } = account
   const [isOpen, setIsOpen] = useState(false)

@@ -43,7 +43,7 @@ async function saved({ client }: TestAccount, given = content, id: string = cryp
   expect(status).toBe(200)
   return id
 }
-/** A request from Sneha with a quote from Amol */
+/** A request from Sneha with a quote from Amol. */
 async function newQuote(isAccepted = true): Promise<{ request: number; quote: number }> {
   const request = await newBillOf(sneha, [amol.professionalId])
   const quote = await quoteBy(amol)

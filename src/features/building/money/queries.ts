@@ -20,7 +20,7 @@ export const accountQuery = (id: number, memberId?: number) =>
     meta: ofVisitor,
   })
 
-/** The sums of every professional of the project */
+/** The sums of every professional of the project. */
 export const paymentSumsQuery = (id: number) =>
   endpointQuery(paymentSumsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
@@ -45,9 +45,9 @@ export const costsSummaryQuery = (id: number) =>
 export const expenseQuery = (id: number, expense: number) =>
   endpointQuery(expenseEndpoint, { params: { id, expense }, staleTime: onceOpened, meta: ofVisitor })
 
-/** Where the budget of a project came from, for members who may see the budget */
+/** Where the budget of a project came from, for members who may see the budget. */
 export const budgetOriginQuery = (id: number) =>
   endpointQuery(budgetOriginEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
-/** What the accepted quote covers of the family's estimate, and what is outside of it */
+/** What the accepted quote covers of the family's estimate, and what is outside of it. */
 export const quoteCoverageQuery = (request: number) =>
   endpointQuery(quoteCoverageEndpoint, { params: { id: request }, staleTime: onceOpened, meta: ofVisitor })

@@ -127,7 +127,7 @@ test.each([
 )
 
 describe('Who may move a payment of the customer’s to which state', () => {
-  // The state, then the customer's own moves, then the professional's
+  // The state, then the customer's own moves, then the professional's.
   test.each<[PaymentState, string, string]>([
     ['waiting', 'withdrawn', 'confirmed disputed'],
     ['disputed', 'withdrawn', 'confirmed'],

@@ -31,7 +31,7 @@ export function lacksReference({
 
 export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** Whether a payment is neither confirmed nor withdrawn */
+/** Whether a payment is neither confirmed nor withdrawn. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'waiting' || state === 'disputed'
 }
@@ -41,7 +41,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 export const longestReference = 60
 export const longestNote = 500
-/** Limits: corrections of one payment, and payments between a customer and one professional on a project */
+/** Limits: corrections of one payment, and payments between a customer and one professional on a project. */
 export const mostCorrections = 20
 export const mostPayments = 2000
 export const paymentsPerPage = 20
@@ -51,21 +51,21 @@ type Given = {
   extras: number
   confirmed: number
   waiting: number
-  /** The sum of what the plan keeps back from all instalments */
+  /** The sum of what the plan keeps back from all instalments. */
   retention: number
   isHandedOver: boolean
 }
 export type Sums = {
   agreed: number | null
   extras: number
-  /** Null when no sum is agreed */
+  /** Null when no sum is agreed. */
   total: number | null
   confirmed: number
   waiting: number
-  /** The part of `stillToPay` that is kept until handover */
+  /** The part of `stillToPay` that is kept until handover. */
   retained: number
   stillToPay: number | null
-  /** How much more is confirmed than the total */
+  /** How much more is confirmed than the total. */
   overpaid: number
 }
 
@@ -98,7 +98,7 @@ export function paidAheadOf({
   role: ProjectRole | null
   total: number | null
   progress: number
-  /** 0 without an agreed plan */
+  /** 0 without an agreed plan. */
   due: number
   confirmed: number
   isHandedOver: boolean
@@ -150,7 +150,7 @@ export function movesOf(payment: { side: Side; state: PaymentState }, side: Side
   return payment.state === 'waiting' ? ['confirmed', 'disputed'] : ['confirmed']
 }
 
-/** Whether a side may correct a payment: only its own, and only until the other side has confirmed it */
+/** Whether a side may correct a payment: only its own, and only until the other side has confirmed it. */
 export function mayCorrect(payment: { side: Side; state: PaymentState; version: number }, side: Side): boolean {
   return isOpen(payment.state) && payment.side === side && payment.version <= mostCorrections
 }
@@ -167,7 +167,7 @@ export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { 
   }
 }
 
-/** The element ids of a payment and of the plan on the payments page */
+/** The element ids of a payment and of the plan on the payments page. */
 export function paymentAnchor(id: number): string {
   return `payment-${id}`
 }
@@ -175,7 +175,7 @@ export const planAnchor = 'payment-plan'
 
 export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree' | 'planToChange'
 
-/** What a payment waits for from this member, if they have the move for it */
+/** What a payment waits for from this member, if they have the move for it. */
 export function waitingOfPayment(
   stand: Stand,
   { professionalId, ...payment }: { professionalId: number; side: Side; state: PaymentState },
@@ -200,5 +200,5 @@ export function waitingOfPlan(
   return rights.agree ? 'planToAgree' : undefined
 }
 
-/** Payments that were entered, confirmed or disputed in a period, counted by their present state */
+/** Payments that were entered, confirmed or disputed in a period, counted by their present state. */
 export type PaymentNews = { entered: Total; confirmed: Total; disputed: number }

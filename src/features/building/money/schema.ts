@@ -57,7 +57,7 @@ export const paymentForm = (today: string) =>
     .object({
       ...fields,
       paidOn: day.refine((given) => given <= today, notYet.id),
-      /** '' for none */
+      /** '' for none. */
       instalment: z.string(),
       receipts: z.array(uploadedPictureSchema),
     })
@@ -68,7 +68,7 @@ export type PaymentFormFields = z.output<ReturnType<typeof paymentForm>>
 export const reason = manyLines().max(longestReason, tooLong)
 export const reasonForm = z.object({ reason: reason.min(1, noReason.id) })
 export const stateMove = z.object({
-  /** The state and version when the page was opened */
+  /** The state and version when the page was opened. */
   from: z.enum(paymentStates),
   version: ordinal,
   to: z.enum(['confirmed', 'disputed', 'withdrawn']),
@@ -80,7 +80,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
   side: z.enum(sides),
-  /** Null when the account is deleted */
+  /** Null when the account is deleted. */
   name: z.string().nullable(),
   amount: z.int(),
   paidOn: z.iso.date(),
@@ -94,7 +94,7 @@ export const paymentSchema = z.object({
   side: z.enum(sides),
   state: z.enum(paymentStates),
   version: z.int().max(mostCorrections + 1),
-  /** The version of the editable fields and the state, which the form sends back */
+  /** The version of the editable fields and the state, which the form sends back. */
   fieldsVersion: z.string(),
   amount: z.int(),
   paidOn: z.iso.date(),
@@ -106,7 +106,7 @@ export const paymentSchema = z.object({
   reason: z.string(),
   /** Who entered it. Null when the account is deleted. */
   name: z.string().nullable(),
-  /** What happened to it, oldest first */
+  /** What happened to it, oldest first. */
   events: z.array(eventSchema),
 })
 export type Payment = z.infer<typeof paymentSchema>
@@ -118,7 +118,7 @@ export const accountSchema = z.object({
   professionals: z.array(
     z.object({
       memberId: z.int(),
-      /** Null when the account is deleted */
+      /** Null when the account is deleted. */
       name: z.string().nullable(),
       role: z.enum(projectRoles).nullable(),
       isHere: z.boolean(),
@@ -128,7 +128,7 @@ export const accountSchema = z.object({
   /** The professional whom the rest of the answer is about. Null when there is none. */
   memberId: z.int().nullable(),
   side: z.enum(sides),
-  /** Null when the project has no customer */
+  /** Null when the project has no customer. */
   customer: z.string().nullable(),
   sums: z.object({
     agreed: z.int().nullable(),
@@ -143,32 +143,32 @@ export const accountSchema = z.object({
   progress: z.int(),
   isHandedOver: z.boolean(),
   paidAhead: z.object({ built: z.int(), due: z.int(), ahead: z.int() }).nullable(),
-  /** The latest plan that the customer has agreed to */
+  /** The latest plan that the customer has agreed to. */
   plan: planSchema.nullable(),
-  /** A later plan that waits for the customer's consent */
+  /** A later plan that waits for the customer's consent. */
   proposed: planSchema.nullable(),
   may: z.object({ enter: z.boolean(), plan: z.boolean(), agree: z.boolean() }),
-  /** The version of the agreed sum, which its form sends back */
+  /** The version of the agreed sum, which its form sends back. */
   agreedSumVersion: z.string(),
 })
 export type PaymentsAccount = z.infer<typeof accountSchema>
 
 const { memberId, name, role, isHere } = accountSchema.shape.professionals.element.shape
 const { total, confirmed, retained, stillToPay } = accountSchema.shape.sums.shape
-/** The sums of every professional of the project, in the order of `professionals` */
+/** The sums of every professional of the project, in the order of `professionals`. */
 export const paymentSumsSchema = z.object({
   professionals: z.array(
     z.object({
       ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
       /** Whether the customer has agreed to a payment plan of the sum. Otherwise only the professional has entered it. */
       isAgreed: z.boolean(),
-      /** Whether a payment plan was proposed to the customer, agreed or not */
+      /** Whether a payment plan was proposed to the customer, agreed or not. */
       hasPlan: z.boolean(),
     }),
   ),
 })
 export type PaymentSums = z.infer<typeof paymentSumsSchema>
 
-/** The customer's request for a different version of the plan */
+/** The customer's request for a different version of the plan. */
 export const planChange = planAgreement.extend(reasonForm.shape)
 export type PlanChange = z.infer<typeof planChange>

@@ -9,11 +9,11 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { QuoteCoverage } from './budget-schema.ts'
 import { type Outside, outsideOf } from './outside-rules.ts'
 
-/** What a budget is taken from, and the columns to store */
+/** What a budget is taken from, and the columns to store. */
 export type StoredSource = {
-  /** Whole rupees */
+  /** Whole rupees. */
   sum: number
-  /** Square feet */
+  /** Square feet. */
   area: number
   /** The revision of the estimate, if the estimate counts. It may be later than the revision that the user has seen. */
   revision: number | null

@@ -41,12 +41,12 @@ const instalmentStates = {
 /** Statements are made one at a time, because shaping the letters of a long one takes seconds. */
 export const statementSemaphore = new Semaphore(1)
 
-/** Letters that all notes of one statement may have together */
+/** Letters that all notes of one statement may have together. */
 const mostLetters = 100_000
 /** Possible lengths of a note. The longest with which all notes fit is used, so only a very long statement cuts its notes. */
 const noteLengths = [500, 240, 120, 60, 25]
 
-/** A PDF for one of the two sides of what a customer and one professional have agreed and paid, in the reader's language */
+/** A PDF for one of the two sides of what a customer and one professional have agreed and paid, in the reader's language. */
 export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
   // Access is checked before the request waits for its turn.
   await betweenWho(db, 'seePayments', user, wanted)
@@ -55,7 +55,7 @@ export async function createStatement(db: Db, user: User, wanted: Wanted): Promi
 
 type Wanted = { projectId: number; professionalId: number; reader: Reader }
 
-/** Reads everything in one snapshot, so that the rows add up to the sums */
+/** Reads everything in one snapshot, so that the rows add up to the sums. */
 function readAll(db: Db, user: User, of: { projectId: number; professionalId: number; today: string }) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (db) => ({

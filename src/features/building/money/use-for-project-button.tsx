@@ -14,7 +14,7 @@ import { toastFailure } from '#ui/toast.ts'
 
 const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'UseForProject')
 
-/** Saves the open estimate, then asks for which project it is */
+/** Saves the open estimate, then asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -21,14 +21,14 @@ import { budgetChangeMutation } from './mutations.ts'
 type Props = {
   userType: UserType
   from: BudgetSource
-  /** What the source comes to, in rupees */
+  /** What the source comes to, in rupees. */
   sum: number
   onClose: () => void
-  /** More facts and choices about the source */
+  /** More facts and choices about the source. */
   children?: ReactNode
 }
 
-/** Makes an estimate or an accepted quote the budget of a new or an existing project */
+/** Makes an estimate or an accepted quote the budget of a new or an existing project. */
 export function UseForProject({ userType, from, sum, onClose, children }: Props) {
   const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))

@@ -76,7 +76,7 @@ const restoreSnagRoute = route(restoreSnagEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The snags of a project: defects that are still to be put right */
+/** The snags of a project: defects that are still to be put right. */
 export function snagEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(200, 60 * 60)
   const changes = createLimit(600, 60 * 60)

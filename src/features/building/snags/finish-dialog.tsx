@@ -14,7 +14,7 @@ import { SnagAsSeen, seenOf, useSnagSeen } from './snag-as-seen.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
-/** The dialog for what was done, and photos of how it looks now */
+/** The dialog for what was done, and photos of how it looks now. */
 export function FinishDialog(props: Props) {
   const { t } = useLingui()
   const turn = useDraftTurn()

@@ -35,12 +35,12 @@ const snagKind = (
     }),
   })
 
-/** The recipient is to put it right */
+/** The recipient is to put it right. */
 export const snagAssigned = snagKind('assigned', (name) =>
   name === null ? msg`There is a snag for you to fix.` : msg`${name} has given you a snag to fix.`,
 )
 
-/** The recipient is to accept it once it is put right */
+/** The recipient is to accept it once it is put right. */
 export const snagRaised = snagKind('raised', (name) =>
   name === null ? msg`A snag was reported on your project.` : msg`${name} has reported a snag on your project.`,
 )

@@ -4,10 +4,10 @@ import type { SnagsView } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** The snags of a tab in pages */
+/** The snags of a tab in pages. */
 export const snagsQuery = (projectId: number, show: SnagsView, from?: string) =>
   pagesQuery(snagsEndpoint, { params: { id: projectId }, search: `?show=${show}`, from, ...asked })
 
-/** Null when there is no such snag */
+/** Null when there is no such snag. */
 export const snagQuery = (projectId: number, id: number) =>
   nullableQuery(404, snagEndpoint, { params: { id: projectId, snag: id }, ...asked })

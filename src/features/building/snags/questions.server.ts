@@ -132,7 +132,7 @@ export async function findSnag(db: Db, user: User, { projectId, id, now }: One):
   return snagOf(member, now, await requireRow(db, member, id))
 }
 
-/** The row of a snag that is not deleted */
+/** The row of a snag that is not deleted. */
 export async function requireRow(db: Db, member: Member, id: number): Promise<Row> {
   const { rows } = await selectSnags(member, { which: sql`snag.id = ${id}`, rank: sql`0` }).execute(db)
   if (!rows[0]) throw notFound()
@@ -141,7 +141,7 @@ export async function requireRow(db: Db, member: Member, id: number): Promise<Ro
 
 type EventRow = Omit<SnagEvent, 'at' | 'pictures'> & { at: Date; pictures: UploadedPicture[] }
 
-/** A snag with its events */
+/** A snag with its events. */
 export async function findSnagDetail(db: Db, user: User, asked: One): Promise<SnagDetail> {
   const snag = await findSnag(db, user, asked)
   const { rows } = await sql<EventRow>`
@@ -171,7 +171,7 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
   })
 }
 
-/** Number of snags of a project that are not accepted */
+/** Number of snags of a project that are not accepted. */
 export async function openSnags(db: Db, { projectId }: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state in ('open', 'done')`.execute(

@@ -11,7 +11,7 @@ import { SnagAsSeen, seenOf, useSnagSeen } from './snag-as-seen.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
-/** The dialog for the reason why a repair is not accepted */
+/** The dialog for the reason why a repair is not accepted. */
 export function ReopenDialog({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
   const seen = useSnagSeen(snag)

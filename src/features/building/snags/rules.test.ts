@@ -34,7 +34,7 @@ const steps = (who: keyof typeof people, given: Partial<Snag> = {}) =>
   })
 
 describe('Who may report a snag as done', () => {
-  // The assignee, then for customer, contractor, architect, supervisor, worker, accountant, drafter
+  // The assignee, then for customer, contractor, architect, supervisor, worker, accountant, drafter.
   test.each([
     ['nobody', 'yes yes yes yes no no no'],
     ['contractor', 'no yes no yes no no no'],
@@ -99,7 +99,7 @@ describe('Who changes what a snag says', () => {
 })
 
 describe('What waits for whom', () => {
-  // The state and the assignee, then for customer, contractor, architect, supervisor, worker, accountant, drafter
+  // The state and the assignee, then for customer, contractor, architect, supervisor, worker, accountant, drafter.
   test.each([
     ['open', 'nobody', '- - - - - - -'],
     ['open', 'contractor', '- fix - fix - - -'],

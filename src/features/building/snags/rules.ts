@@ -16,15 +16,15 @@ export const longestPlace = 120
 export const longestNote = 1000
 export const mostPhotos = 6
 export const snagsPerPage = 20
-/** Longest part of the title that a notification shows */
+/** Longest part of the title that a notification shows. */
 export const quoteLength = 120
 /** The position of snags without a day among days since 2000: after every possible day. It is part of a database index. */
 export const withoutDay = 100_000
-/** Snags in one project, deleted ones included, and so the highest number */
+/** Snags in one project, deleted ones included, and so the highest number. */
 export const mostSnags = 1000
 /** Of each kind only the newest events are shown, so that nobody can push what others did out of sight. */
 export const eventsOfKind = 25
-/** Days in which a deleted snag can be restored */
+/** Days in which a deleted snag can be restored. */
 export const restorableDays = 7
 
 /** Who is to put it right. Null when nobody is named, or when that person has left. */
@@ -32,22 +32,22 @@ export type Assignee = { memberId: number; employerId: number | null } | null
 export type Snag = {
   state: SnagState
   assignee: Assignee
-  /** Whether the reader raised it */
+  /** Whether the reader raised it. */
   isOwn: boolean
-  /** Whether somebody on the project may accept it by their role */
+  /** Whether somebody on the project may accept it by their role. */
   hasAcceptor: boolean
-  /** Whether somebody other than its author has worked on it, so that its history is no longer the author's alone */
+  /** Whether somebody other than its author has worked on it, so that its history is no longer the author's alone. */
   isShared: boolean
 }
 
-/** Whether a snag may be given to this member: a professional, or somebody of a team who works on the site */
+/** Whether a snag may be given to this member: a professional, or somebody of a team who works on the site. */
 export function isAssignable({ role, teamRole }: Pick<Stand, 'role' | 'teamRole'>): boolean {
   return role !== 'customer' && may({ role, teamRole }, 'finishSnag')
 }
 
 /**
  * Whether a member belongs to the side that is to put it right: the assignee, the professional they work for, and that
- * professional's supervisors
+ * professional's supervisors.
  */
 export function isOfAssignedSide(stand: Stand, assignee: Assignee): boolean {
   if (!assignee) return false
@@ -72,7 +72,7 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
     accept: state === 'done' && accepts,
     reopen: state !== 'open' && accepts,
     edit: edits,
-    /** Gives it to somebody of the member's own team, without other changes */
+    /** Gives it to somebody of the member's own team, without other changes. */
     hand: writes && !edits && isOfSide && stand.role !== 'team',
     delete: state === 'open' && isOwn && !isShared,
   }
@@ -96,10 +96,10 @@ export function stepBetween(from: SnagState, to: SnagState): 'finish' | 'accept'
   return from !== 'open' && to === 'open' ? 'reopen' : undefined
 }
 
-/** Whether an open snag's day is before today */
+/** Whether an open snag's day is before today. */
 export function isOverdue({ state, until }: { state: SnagState; until: string | null }, today: string): boolean {
   return state === 'open' && until !== null && until < today
 }
 
-/** Snags that were raised, reopened, put right or accepted in a period, counted by their present state */
+/** Snags that were raised, reopened, put right or accepted in a period, counted by their present state. */
 export type SnagNews = { raised: number; reopened: number; done: number; accepted: number }

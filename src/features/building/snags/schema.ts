@@ -20,9 +20,9 @@ import {
 
 const texts = {
   title: oneLine().min(1, msg`Please say what needs fixing`.id).max(longestTitle, tooLong),
-  /** For example 'Kitchen, north wall' */
+  /** For example 'Kitchen, north wall'. */
   place: oneLine().max(longestPlace, tooLong),
-  /** 'YYYY-MM-DD', or blank for a snag without a day */
+  /** 'YYYY-MM-DD', or blank for a snag without a day. */
   until: dayOrBlank,
 }
 const pictureIds = z.array(z.int().positive()).max(mostPhotos)
@@ -48,9 +48,9 @@ export const snagMove = z.object({
   version: z.string().max(2000),
   last: z.int().positive().nullable(),
   to: z.enum(snagStates),
-  /** What was done, or why it is open again */
+  /** What was done, or why it is open again. */
   note: manyLines().max(longestNote, tooLong),
-  /** Photos of how it looks now */
+  /** Photos of how it looks now. */
   pictureIds,
 })
 export type SnagMove = z.input<typeof snagMove>
@@ -61,7 +61,7 @@ const photos = z.array(uploadedPictureSchema)
 const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
-  /** Null when the account is deleted */
+  /** Null when the account is deleted. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   note: z.string(),
@@ -78,35 +78,35 @@ export const snagSchema = z.object({
   place: z.string(),
   lang: z.enum(languages),
   state: z.enum(snagStates),
-  /** Null when nobody is named */
+  /** Null when nobody is named. */
   assignee: z
     .object({
       memberId: z.int(),
       name: z.string(),
       role: z.enum(projectRoles),
       teamRole: z.enum(teamRoles).nullable(),
-      /** Whether the assignee is still on the project */
+      /** Whether the assignee is still on the project. */
       isThere: z.boolean(),
       isOwn: z.boolean(),
     })
     .nullable(),
   until: z.iso.date().nullable(),
   isOverdue: z.boolean(),
-  /** Photos of how it was found */
+  /** Photos of how it was found. */
   before: photos,
   /** Photos of how it looks since it was last put right. Empty while it is open. */
   after: photos,
-  /** The latest event after it was raised, null if there is none */
+  /** The latest event after it was raised, null if there is none. */
   last: eventSchema.omit({ pictures: true }).nullable(),
   raisedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** The steps that the reader may take */
+  /** The steps that the reader may take. */
   steps: z.array(z.enum(snagSteps)),
   version: z.string(),
 })
 export type Snag = z.infer<typeof snagSchema>
 
-/** A snag with its events, oldest first */
+/** A snag with its events, oldest first. */
 export const snagDetailSchema = snagSchema.extend({ events: z.array(eventSchema) })
 export type SnagDetail = z.infer<typeof snagDetailSchema>
 
@@ -117,7 +117,7 @@ export const snagsSearch = z.object({
 export const snagsSchema = z.object({
   snags: z.array(snagSchema),
   next: z.string().nullable(),
-  /** Number of snags in each tab */
+  /** Number of snags in each tab. */
   counts: z.object({ open: z.int(), done: z.int(), accepted: z.int(), mine: z.int() }),
 })
 export type Snags = z.infer<typeof snagsSchema>

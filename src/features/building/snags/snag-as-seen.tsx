@@ -8,7 +8,7 @@ import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
-/** What a move of a snag names: the state, the version of its text, and its last move */
+/** What a move of a snag names: the state, the version of its text, and its last move. */
 export const seenOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
 export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(seenOf(each)))
 

@@ -22,7 +22,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** One snag: photos before and after, the reader's actions, and its history */
+/** One snag: photos before and after, the reader's actions, and its history. */
 export function SnagDetail({ projectId, id, people, memberId, onDeleted }: Props) {
   const snag = useSuspenseQuery(snagQuery(projectId, id)).data
   return (

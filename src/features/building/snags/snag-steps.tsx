@@ -17,14 +17,14 @@ type Props = {
   projectId: number
   snag: Snag
   people: readonly Assignable[]
-  /** The reader's membership id */
+  /** The reader's membership id. */
   memberId: number
-  /** Whether to show only the steps that move the snag on */
+  /** Whether to show only the steps that move the snag on. */
   isBrief?: boolean
   onDeleted?: () => void
 }
 
-/** The reader's actions on a snag */
+/** The reader's actions on a snag. */
 export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, onDeleted }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

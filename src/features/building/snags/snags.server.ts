@@ -33,7 +33,7 @@ import {
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
-/** Raises a snag with the next number of its project, once for each idempotency key */
+/** Raises a snag with the next number of its project, once for each idempotency key. */
 export async function addSnag(
   db: Db,
   user: User,
@@ -66,7 +66,7 @@ export async function addSnag(
   return findSnag(db, user, { projectId, id, now })
 }
 
-/** Notifies the people who are to put it right and those who will accept it */
+/** Notifies the people who are to put it right and those who will accept it. */
 async function tellOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
   const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
   const about = { details: { projectId: member.projectId, snagId: snag.id }, forWhoMay: 'seeSnags', now } as const
@@ -123,7 +123,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
   })
 }
 
-/** Refuses everything except giving the snag to the member or their team */
+/** Refuses everything except giving the snag to the member or their team. */
 async function requireOwnHands(
   db: Db,
   member: Member,

@@ -23,7 +23,7 @@ let amol: TestAccount
 let vidya: TestAccount
 let raju: TestAccount
 let projectId: number
-/** Membership ids of the contractor, the architect and the contractor's worker */
+/** Membership ids of the contractor, the architect and the contractor's worker. */
 let byAmol: number
 let byVidya: number
 let byRaju: number
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const path = (rest: string | number = '') => `/api/projects/${projectId}/snags${rest && `/${rest}`}`
 const raised = (given: Partial<NewSnag> = {}, { client } = sneha) => newSnagOf(client, projectId, given)
 const find = async (id: number, { client } = sneha) => (await client.get(path(id))).body
-/** What a move of a snag has to name now */
+/** What a move of a snag has to name now. */
 const seen = async (id: number) => {
   const { version = '', last } = await find(id)
   return { version, last: last?.id ?? null }
@@ -66,7 +66,7 @@ async function photoOf({ client }: TestAccount, color: string): Promise<number> 
   return (await client.post('/api/pictures', pixels)).body.id
 }
 
-/** The number of freed photos that wait to be erased */
+/** The number of freed photos that wait to be erased. */
 const freed = async () =>
   (
     await database.pool.query(
@@ -144,7 +144,7 @@ describe('A snag', () => {
     const finished = (version: string) => amol.client.put(path(`${other.id}/state`), { ...finish, version })
     expect((await finished(other.version)).status).toBe(409)
     expect((await finished((await find(other.id)).version)).status).toBe(200)
-    // The same press again
+    // The same press again.
     expect((await finished(other.version)).status).toBe(200)
   })
 
@@ -383,7 +383,7 @@ describe('A photo that staff have removed from a snag', () => {
         [snag],
       )
     ).rows.map(({ id }) => Number(id))
-  /** The body that a form sends with what its reader sees */
+  /** The body that a form sends with what its reader sees. */
   const fill = async (by: TestAccount, id: number, given: Partial<NewSnag> = {}) => {
     const { version, before, assignee, ...snag } = await find(id, by)
     const { title, place, until } = snag

@@ -30,11 +30,11 @@ export type StoredSnag = Edited & {
   authorId: number | null
   isOwn: boolean
   isDeleted: boolean
-  /** Null when the named person has left the project */
+  /** Null when the named person has left the project. */
   assignee: Assignee
   hasAcceptor: boolean
   isShared: boolean
-  /** The event that raised it, which holds the photos of how it was found */
+  /** The event that raised it, which holds the photos of how it was found. */
   raisedId: number
   photos: StoredPhotos
   /** The event of its last move. Null when it never moved. */
@@ -45,7 +45,7 @@ export const snagPhotos = sql`snag_pictures`
 
 const acceptors = projectRoles.filter((role) => may({ role, teamRole: null }, 'acceptSnag'))
 
-/** In SQL: whether somebody on the project may accept `snag` by their role, without the side of its `assignee` */
+/** In SQL: whether somebody on the project may accept `snag` by their role, without the side of its `assignee`. */
 export const hasAcceptor = sql<boolean>`exists (
   select from project_members acceptor
   where acceptor.project_id = snag.project_id and acceptor.left_at is null and acceptor.role = any (${acceptors})
@@ -56,7 +56,7 @@ export const hasAcceptor = sql<boolean>`exists (
 export const assigneeJson = sql<Assignee>`case when assignee.id is not null and assignee.left_at is null
   then jsonb_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end`
 
-/** In SQL: whether somebody other than its author has worked on `snag` */
+/** In SQL: whether somebody other than its author has worked on `snag`. */
 export const isShared = sql<boolean>`exists (
   select from snag_events where snag_id = snag.id and user_id is distinct from snag.user_id)`
 
@@ -86,7 +86,7 @@ type NewEvent = {
   now: Date
 }
 
-/** Stores an event of a snag and its photos */
+/** Stores an event of a snag and its photos. */
 export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   const { snagId, userId, kind, note = '', language, pictureIds = [], now } = event
   const { id } = await db
@@ -103,7 +103,7 @@ export async function addPhotos(db: Db, eventId: number, pictureIds: readonly nu
   await db.insertInto('snag_pictures').values(rows).execute()
 }
 
-/** Recipients on the side that is to put it right */
+/** Recipients on the side that is to put it right. */
 export const assignedSide = (assignee: Assignee) => (recipient: Recipient) => isOfAssignedSide(recipient, assignee)
 
 /** Recipients who may accept it by their role. If there are none, its author. */
