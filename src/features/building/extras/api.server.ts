@@ -3,7 +3,6 @@ import { idParams, pathId } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { addExtra, reviseExtra } from './change-orders.server.ts'
 import { consentToExtra, declineExtra, withdrawExtra } from './decisions.server.ts'
 import {
   consentEndpoint,
@@ -15,7 +14,8 @@ import {
   newExtraEndpoint,
   withdrawalEndpoint,
 } from './endpoints.ts'
-import { findExtraDetail, listExtraSums, listExtras } from './questions.server.ts'
+import { addExtra, reviseExtra } from './extras.server.ts'
+import { findExtraDetail, listExtraSums, listExtras } from './find-extras.server.ts'
 import {
   extraConsent,
   extraDetailSchema,
@@ -96,7 +96,7 @@ const withdrawalRoute = route(withdrawalEndpoint, {
 })
 
 /** The extras of a project. A professional's extras are 404 for every other professional. */
-export function changeOrderEndpoints({ db, now }: Dependencies) {
+export function extraEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(100, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   const asked = ({ id, extra }: { id: number; extra: number }) => ({ projectId: id, id: extra })

@@ -93,7 +93,7 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   )
 }
 
-type AsSeenProps = {
+type DecisionProps = {
   of: Seen<ExtraDetail>
   step: ExtraStep
   isBusy: boolean
@@ -103,7 +103,7 @@ type AsSeenProps = {
 }
 
 /** The dialog of a decision about a version of an extra. When there is a later version, the dialog shows what is different. */
-export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
+export function ExtraDecision({ of, step, children, ...props }: DecisionProps) {
   const { seen, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
   const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
 /** What the person has requested, offered and decided. The picture ids are those of the pictures in the data export. */
-export const changeOrderData: OwnData = {
+export const extraData: OwnData = {
   name: 'extras',
   read: (db, userId) =>
     db

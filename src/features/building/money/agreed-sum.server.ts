@@ -36,15 +36,19 @@ export function saveAgreedSum(
     refuseBelowNothing({ agreedSum, extrasSum: extras_sum })
     await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
     const details = { projectId: id, memberId: member.memberId }
-    const told = {
+    const announcement = {
       forWhoMay: 'seePayments',
       to: ({ role, employerId }: Recipient) => role === 'customer' || employerId === member.memberId,
       fold: `${member.memberId} ${dayInIndia(now)}`,
       now,
     } as const
     if (agreed_sum === null && agreedSum !== null)
-      await announce(db, member, { ...told, kind: agreedSumEntered, details: { ...details, amount: agreedSum } })
-    else await announce(db, member, { ...told, kind: agreedSumChanged, details })
+      await announce(db, member, {
+        ...announcement,
+        kind: agreedSumEntered,
+        details: { ...details, amount: agreedSum },
+      })
+    else await announce(db, member, { ...announcement, kind: agreedSumChanged, details })
   })
 }
 

@@ -4,11 +4,11 @@ import { idParams } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { takeBudget } from './budget.server.ts'
+import { findOrigin } from './budget-origin.server.ts'
 import { budgetChange, budgetOriginSchema, quoteCoverageSchema } from './budget-schema.ts'
+import { coverageOf } from './budget-source.server.ts'
 import { budgetChangeEndpoint, budgetOriginEndpoint, quoteCoverageEndpoint } from './endpoints.ts'
-import { findOrigin } from './origin.server.ts'
-import { takeBudget } from './project-budgets.server.ts'
-import { coverageOf } from './sources.server.ts'
 
 const originRoute = route(budgetOriginEndpoint, {
   summary: 'From which estimate or accepted quote a project’s budget was taken',

@@ -89,7 +89,7 @@ export async function addExpense(
   const request = { table: 'expenses', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const { memberId } = await lockedOwn(db, user, input.projectId)
-    await refuseWrong(db, user, input, { known: null, now })
+    await refuseInvalid(db, user, input, { known: null, now })
     await refuseTooMany(db, memberId)
     return db
       .insertInto('expenses')
@@ -118,7 +118,7 @@ export function saveExpense(
     const before = editedOf(await requireExpense(db, memberId, id))
     const fields = changedSince(version, before, input)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    await refuseWrong(db, user, input, { known: before.pictureId, now })
+    await refuseInvalid(db, user, input, { known: before.pictureId, now })
     await db
       .updateTable('expenses')
       .set({ ...columnsOf(input), updated_at: now })
@@ -198,7 +198,7 @@ function columnsOf({ kind, amount, spentOn, note, pictureId }: NewExpenseFields)
 }
 
 /** `known` is the id of the receipt that the expense already has. It needs no check. */
-async function refuseWrong(
+async function refuseInvalid(
   db: Db,
   user: User,
   { spentOn, pictureId }: NewExpenseFields,

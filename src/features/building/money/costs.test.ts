@@ -229,15 +229,15 @@ describe('The agreed sum', () => {
     expect((await save(amol, '45,00,000', version)).status).toBe(200)
     expect(await summary(amol)).toMatchObject({ agreedSum: 4_500_000, extrasSum: 0 })
     expect(await summary(rival)).toMatchObject({ agreedSum: null })
-    const told = async ({ client }: TestAccount) =>
+    const notificationsOf = async ({ client }: TestAccount) =>
       (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
     const entered = 'Amol Takalkar entered ₹45,00,000 as the sum for your project. It is not agreed yet.'
-    for (const other of [sneha, accountant]) expect(await told(other)).toEqual([entered])
+    for (const other of [sneha, accountant]) expect(await notificationsOf(other)).toEqual([entered])
     for (const sum of ['46 lakh', '४७ लाख']) await save(amol, sum, (await summary(amol)).version)
     expect((await summary(amol)).agreedSum).toBe(4_700_000)
     const changed = 'Amol Takalkar changed the sum for your project. It is not agreed yet.'
-    for (const other of [sneha, accountant]) expect(await told(other)).toEqual([changed, entered])
-    expect(await told(rival)).toEqual([])
+    for (const other of [sneha, accountant]) expect(await notificationsOf(other)).toEqual([changed, entered])
+    expect(await notificationsOf(rival)).toEqual([])
   })
 
   test('is not overwritten when it was changed meanwhile, and sending it again changes nothing', async () => {

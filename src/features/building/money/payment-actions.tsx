@@ -15,21 +15,21 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { stateMutation } from './mutations.ts'
 import { CorrectionForm } from './payment-form.tsx'
-import { asSeen, PaymentAsSeen, usePaymentSeen } from './payment-words.tsx'
+import { expectedOf, PaymentDecision, usePaymentSeen } from './payment-words.tsx'
 import { BeyondAgreed } from './plan-instalments.tsx'
 import { mayCorrect, movesOf } from './rules.ts'
-import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
+import { type Payment, type PaymentLedger, reasonForm } from './schema.ts'
 
-type Props = { projectId: number; account: PaymentsAccount; payment: Payment }
+type Props = { projectId: number; ledger: PaymentLedger; payment: Payment }
 type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
 
 /** What the reader's side can do with a payment. Each action asks for consent, because none can be undone. */
-export function PaymentActions({ projectId, account, payment }: Props) {
+export function PaymentActions({ projectId, ledger, payment }: Props) {
   const [open, setOpen] = useState<Step>()
-  const moves = movesOf(payment, account.side)
-  const canCorrect = account.may.enter && mayCorrect(payment, account.side)
+  const moves = movesOf(payment, ledger.side)
+  const canCorrect = ledger.may.enter && mayCorrect(payment, ledger.side)
   const close = () => setOpen(undefined)
-  const own = { projectId, account, payment, onDone: close }
+  const own = { projectId, ledger, payment, onDone: close }
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -72,7 +72,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
       )}
       {open === 'corrected' && (
         <Dialog title={<Trans>Correct the payment</Trans>} onClose={close}>
-          <CorrectionForm projectId={projectId} account={account} payment={payment} onDone={close} />
+          <CorrectionForm projectId={projectId} ledger={ledger} payment={payment} onDone={close} />
         </Dialog>
       )}
     </>
@@ -84,7 +84,7 @@ type StepProps = Props & { onDone: () => void }
 function Confirmation(props: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { account, payment } = props
+  const { ledger, payment } = props
   const { amount, paidOn, instalment } = payment
   const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
   return (
@@ -93,9 +93,9 @@ function Confirmation(props: StepProps) {
       to="confirmed"
       label={t`Confirm`}
       done={t`The payment is confirmed`}
-      warning={<BeyondAgreed account={account} number={instalment?.number} amount={amount} counted={payment} />}
+      warning={<BeyondAgreed ledger={ledger} number={instalment?.number} amount={amount} counted={payment} />}
     >
-      {account.side === 'customer' ? (
+      {ledger.side === 'customer' ? (
         <Trans>
           You confirm that you paid {sum} on {day}. This can't be undone.
         </Trans>
@@ -136,7 +136,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
     },
   })
   return (
-    <PaymentAsSeen of={seen} account={of.account} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
+    <PaymentDecision of={seen} ledger={of.ledger} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
       <p className="text-muted">{children}</p>
       <div className="mt-4 empty:hidden">{warning}</div>
       {error && !isPending && (
@@ -151,23 +151,23 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
         <button
           type="button"
           disabled={isPending}
-          onClick={() => mutate({ ...asSeen(seen), to, reason: '' })}
+          onClick={() => mutate({ ...expectedOf(seen), to, reason: '' })}
           className={button(to === 'confirmed' ? 'primary' : 'danger')}
         >
           {label}
         </button>
       </div>
-    </PaymentAsSeen>
+    </PaymentDecision>
   )
 }
 
-function Dispute({ projectId, account, payment, onDone }: StepProps) {
+function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
   const { t } = useLingui()
   const seen = usePaymentSeen(payment)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: stateMutation(projectId, payment.id),
-    toBody: ({ reason }) => ({ ...asSeen(seen), to: 'disputed' as const, reason }),
+    toBody: ({ reason }) => ({ ...expectedOf(seen), to: 'disputed' as const, reason }),
     defaultValues: { reason: '' },
     draft: `dispute ${payment.id} ${seen.seen.version}`,
     onSuccess() {
@@ -176,8 +176,8 @@ function Dispute({ projectId, account, payment, onDone }: StepProps) {
     },
   })
   return (
-    <PaymentAsSeen
-      {...{ of: seen, account, to: 'disputed', isBusy: form.isBusy }}
+    <PaymentDecision
+      {...{ of: seen, ledger, to: 'disputed', isBusy: form.isBusy }}
       onLook={form.dismiss}
       onClose={onDone}
     >
@@ -192,6 +192,6 @@ function Dispute({ projectId, account, payment, onDone }: StepProps) {
         />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
       </Form>
-    </PaymentAsSeen>
+    </PaymentDecision>
   )
 }

@@ -8,7 +8,7 @@ import { isAfterDay } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { dayNumber } from '#platform/values/days.ts'
-import { type Between, betweenWho } from './between.server.ts'
+import { type Party, partyWho } from './party.server.ts'
 import { paymentsPerPage } from './rules.ts'
 import type { NewPaymentFields, Payment, PaymentEvent, Payments } from './schema.ts'
 
@@ -18,10 +18,19 @@ export type Edited = Omit<NewPaymentFields, 'with'> & Pick<Payment, 'state'>
 
 /** The stored fields that a correction is compared with. */
 export function editedOf({ instalment, picture, ...payment }: Omit<Payment, 'fieldsVersion'>): Edited {
-  return inOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
+  return inFieldOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
 }
 
-export function inOrder({ state, amount, paidOn, method, reference, instalment, note, pictureId }: Edited): Edited {
+export function inFieldOrder({
+  state,
+  amount,
+  paidOn,
+  method,
+  reference,
+  instalment,
+  note,
+  pictureId,
+}: Edited): Edited {
   return { state, amount, paidOn, method, reference, instalment, note, pictureId }
 }
 
@@ -43,9 +52,9 @@ const columnsFor = (reader: User) => sql`
 type Sums = { confirmed: number; waiting: number }
 /** What is paid for one instalment, in rupees. `number` is null for payments without an instalment. */
 export type Paid = Sums & { number: number | null }
-export const nothing: Sums = { confirmed: 0, waiting: 0 }
+export const nothingPaid: Sums = { confirmed: 0, waiting: 0 }
 
-/** What is paid between the customer and a professional, by instalment. `allOf` adds it up. */
+/** What is paid between the customer and a professional, by instalment. `sumOfPaid` adds it up. */
 export async function paidFor(
   db: Db,
   { projectId, professionalId }: { projectId: number; professionalId: number },
@@ -59,10 +68,10 @@ export async function paidFor(
   return rows
 }
 
-export function allOf(paid: readonly Sums[]): Sums {
+export function sumOfPaid(paid: readonly Sums[]): Sums {
   return paid.reduce(
     (all, { confirmed, waiting }) => ({ confirmed: all.confirmed + confirmed, waiting: all.waiting + waiting }),
-    nothing,
+    nothingPaid,
   )
 }
 
@@ -72,9 +81,9 @@ export async function listPayments(
   user: User,
   { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
 ): Promise<Payments> {
-  await betweenWho(db, 'seePayments', user, { projectId, professionalId })
+  await partyWho(db, 'seePayments', user, { projectId, professionalId })
   const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
-  const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
+  const rows = await readPayments(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
   const { shown, next } = pageOf(rows, paymentsPerPage, ({ paidOn, id }) => ({ value: dayNumber(paidOn), id }))
   return { payments: shown, next }
 }
@@ -85,10 +94,10 @@ export async function listPayments(
  */
 export async function requirePayment(
   db: Db,
-  action: Parameters<typeof betweenWho>[1],
+  action: Parameters<typeof partyWho>[1],
   user: User,
   { projectId, id }: { projectId: number; id: number },
-): Promise<{ between: Between; payment: Payment; receiptId: number | null }> {
+): Promise<{ party: Party; payment: Payment; receiptId: number | null }> {
   const row = await db
     .selectFrom('payments')
     .select(['professional_id', 'picture_id'])
@@ -96,13 +105,13 @@ export async function requirePayment(
     .where('project_id', '=', projectId)
     .executeTakeFirst()
   // Somebody who is not on the project gets this refusal first, even when the payment does not exist.
-  const between = await betweenWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
+  const party = await partyWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
   if (!row) throw notFound()
-  return { between, payment: await findPayment(db, user, id), receiptId: row.picture_id }
+  return { party, payment: await findPayment(db, user, id), receiptId: row.picture_id }
 }
 
 /** Payments between a customer and one professional, the latest day first. */
-export async function listed(
+export async function readPayments(
   db: Db,
   reader: User,
   { projectId, professionalId }: { projectId: number; professionalId: number },

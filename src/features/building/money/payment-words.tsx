@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
 import type { instalmentState } from './plan-rules.ts'
 import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
-import type { Payment, PaymentsAccount } from './schema.ts'
+import type { Payment, PaymentLedger } from './schema.ts'
 
 /** The words for the methods and states of payments. */
 export function usePaymentWords() {
@@ -78,10 +78,10 @@ export function DisputeReason({ reason }: { reason: string }) {
 
 export const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
 /** The state and version that a move of a payment names. */
-export const asSeen = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
+export const expectedOf = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
 
-type AsSeenProps = {
-  account: Pick<PaymentsAccount, 'side'>
+type DecisionProps = {
+  ledger: Pick<PaymentLedger, 'side'>
   of: Seen<Payment>
   to: PaymentState
   isBusy: boolean
@@ -91,7 +91,7 @@ type AsSeenProps = {
 }
 
 /** The dialog of a decision about a payment. When the payment has changed since it opened, the dialog shows what is different. */
-export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
+export function PaymentDecision({ of, ledger, to, ...props }: DecisionProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = usePaymentWords()
@@ -128,7 +128,7 @@ export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
           )}
         </Changes>
       }
-      onward={movesOf(now, account.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
+      onward={movesOf(now, ledger.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
     />
   )
 }

@@ -11,7 +11,6 @@ import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { notYet } from '#platform/values/day-schema.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { noReason } from '#platform/values/text-schema.ts'
-import { type Between, betweenWho, refuseGone } from './between.server.ts'
 import {
   paymentConfirmed,
   paymentCorrected,
@@ -19,7 +18,8 @@ import {
   paymentEntered,
   paymentWithdrawn,
 } from './notifications.server.ts'
-import { editedOf, findPayment, inOrder, requirePayment } from './payment-list.server.ts'
+import { type Party, partyWho, refuseIfLeft } from './party.server.ts'
+import { editedOf, findPayment, inFieldOrder, requirePayment } from './payment-list.server.ts'
 import { mayCorrect, mostPayments, movesOf } from './rules.ts'
 import type { CorrectionFields, NewPaymentFields, Payment, StateMove } from './schema.ts'
 
@@ -37,26 +37,26 @@ export async function enterPayment(
   { key, count, now }: { key: string; count(): Promise<void>; now: Date },
 ): Promise<Payment> {
   const place = { projectId, professionalId: input.with }
-  await betweenWho(db, 'enterPayment', user, place)
+  await partyWho(db, 'enterPayment', user, place)
   const request = { table: 'payments', sender: user.id, key, request: { projectId, ...input }, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     await lockProject(db, projectId)
-    const between = await betweenWho(db, 'enterPayment', user, place)
-    await refuseClosed(db, place)
-    await refuseWrong(db, place, input, now)
+    const party = await partyWho(db, 'enterPayment', user, place)
+    await refuseNewPayment(db, place)
+    await refuseInvalid(db, place, input, now)
     await requireOwnReceipt(db, user, { sent: input.pictureId, stored: null, seen: null })
     const added = await db
       .insertInto('payments')
       .values({
-        ...{ ...keyed, ...columnsOf(input), project_id: projectId, professional_id: input.with, side: between.side },
+        ...{ ...keyed, ...columnsOf(input), project_id: projectId, professional_id: input.with, side: party.side },
         ...{ created_at: now, updated_at: now },
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await recordEvent(db, between, { id: added.id, kind: 'entered', now })
-    await announce(db, between.member, {
+    await recordEvent(db, party, { id: added.id, kind: 'entered', now })
+    await announce(db, party.member, {
       ...{ kind: paymentEntered, details: { projectId, memberId: input.with, amount: input.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return added
   })
@@ -74,13 +74,13 @@ export function correctPayment(
   { projectId, id, version, now, ...input }: CorrectionFields & { projectId: number; id: number; now: Date },
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
-    const { between, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
-    if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
-    const [before, sent] = [editedOf(payment), inOrder({ ...input, state: 'waiting' })]
+    const { party, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
+    if (payment.side !== party.side) throw new HttpRefusal(403, notYours)
+    const [before, sent] = [editedOf(payment), inFieldOrder({ ...input, state: 'waiting' })]
     if (versionOf(before) === versionOf(sent)) return payment
     const fields = changedSince(version, before, sent)
-    if (fields.length > 0 || !mayCorrect(payment, between.side)) throw changedMeanwhile(fields)
-    await refuseWrong(db, { projectId, professionalId: between.professionalId }, input, now)
+    if (fields.length > 0 || !mayCorrect(payment, party.side)) throw changedMeanwhile(fields)
+    await refuseInvalid(db, { projectId, professionalId: party.professionalId }, input, now)
     const receipt = { sent: input.pictureId, stored: receiptId, seen: before.pictureId }
     const columns = columnsOf({ ...input, pictureId: await requireOwnReceipt(db, user, receipt) })
     await db
@@ -88,10 +88,10 @@ export function correctPayment(
       .set({ ...columns, state: 'waiting', version: payment.version + 1, reason: '', updated_at: now })
       .where('id', '=', id)
       .execute()
-    await recordEvent(db, between, { id, kind: 'corrected', now })
-    await announce(db, between.member, {
-      ...{ kind: paymentCorrected, details: { projectId, memberId: between.professionalId, amount: input.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    await recordEvent(db, party, { id, kind: 'corrected', now })
+    await announce(db, party.member, {
+      ...{ kind: paymentCorrected, details: { projectId, memberId: party.professionalId, amount: input.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return findPayment(db, user, id)
   })
@@ -107,20 +107,20 @@ export function movePayment(
   { projectId, id, from, version, to, reason, now }: StateMove & { projectId: number; id: number; now: Date },
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
-    const { between, payment } = await lockedPayment(db, user, { projectId, id })
+    const { party, payment } = await lockedPayment(db, user, { projectId, id })
     // This refusal comes first: the side of a payment never changes, so a reload would not help.
-    const isOwn = payment.side === between.side
+    const isOwn = payment.side === party.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment
     if (payment.state !== from || payment.version !== version) throw changedMeanwhile([])
-    if (!movesOf(payment, between.side).includes(to)) throw changedMeanwhile([])
+    if (!movesOf(payment, party.side).includes(to)) throw changedMeanwhile([])
     if (to === 'disputed' && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
     const said = to === 'disputed' ? reason : ''
     await db.updateTable('payments').set({ state: to, reason: said, updated_at: now }).where('id', '=', id).execute()
-    await recordEvent(db, between, { id, kind: to, reason: said, now })
-    await announce(db, between.member, {
-      ...{ kind: kinds[to], details: { projectId, memberId: between.professionalId, amount: payment.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    await recordEvent(db, party, { id, kind: to, reason: said, now })
+    await announce(db, party.member, {
+      ...{ kind: kinds[to], details: { projectId, memberId: party.professionalId, amount: payment.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return findPayment(db, user, id)
   })
@@ -135,7 +135,7 @@ async function lockedPayment(db: Db, user: User, of: { projectId: number; id: nu
 /** Stores an event with the payment's present values. */
 async function recordEvent(
   db: Db,
-  { member, side }: Between,
+  { member, side }: Party,
   { id, kind, reason = '', now }: { id: number; kind: string; reason?: string; now: Date },
 ): Promise<void> {
   await sql`
@@ -155,8 +155,8 @@ function columnsOf({ amount, paidOn, method, reference, instalment, note, pictur
 
 type Place = { projectId: number; professionalId: number }
 
-async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promise<void> {
-  await refuseGone(db, professionalId)
+async function refuseNewPayment(db: Db, { projectId, professionalId }: Place): Promise<void> {
+  await refuseIfLeft(db, professionalId)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments where project_id = ${projectId} and professional_id = ${professionalId}`.execute(
     db,
@@ -164,7 +164,7 @@ async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promi
   if (Number(rows[0]!.count) >= mostPayments) throw new HttpRefusal(422, tooMany)
 }
 
-async function refuseWrong(
+async function refuseInvalid(
   db: Db,
   { projectId, professionalId }: Place,
   { paidOn, instalment }: Written,

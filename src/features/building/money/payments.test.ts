@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
-import { findAccount } from './account.server.ts'
+import { findLedger } from './ledger.server.ts'
 import { paymentData } from './own-data.server.ts'
 
 const database = testDatabase()
@@ -265,7 +265,7 @@ describe('A payment', () => {
   })
 })
 
-describe('The account between the customer and one professional', () => {
+describe('The ledger between the customer and one professional', () => {
   test('is 404 for other professionals, and supervisors may not see it', async () => {
     const { body: payment } = await enter(amol)
     const paths = [
@@ -709,12 +709,12 @@ describe('A payment plan', () => {
     await propose(amol)
     await database.pool.query('vacuum analyze payments')
     const of = { projectId: id, professionalId: memberId, today: '2026-11-21' }
-    const readAccount = (db: Db) => findAccount(db, sneha, of)
-    const { sums, proposed } = await readAccount(database.db)
+    const readLedger = (db: Db) => findLedger(db, sneha, of)
+    const { sums, proposed } = await readLedger(database.db)
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })
     expect(proposed!.instalments[0]).toMatchObject({ number: 1, confirmed: 30_000, waiting: 10_000 })
     // An index-only scan would read no rows, but PostgreSQL still keeps earlier versions of the rows. Reading them twice would be 4,000.
-    expect(await rowsRead(database, readAccount)).toBeLessThan(3_000)
+    expect(await rowsRead(database, readLedger)).toBeLessThan(3_000)
   })
 
   test('is refused when it is made from an older version or a different agreed sum, and the refusal names what differs', async () => {

@@ -19,17 +19,17 @@ import { newPlanMutation } from './mutations.ts'
 import { useInstalmentsText } from './plan-instalments.tsx'
 import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './plan-rules.ts'
 import { type Plan, type PlanFormFields, type PlanFormInput, type PlanInput, planForm } from './plan-schema.ts'
-import { accountQuery } from './queries.ts'
-import type { PaymentsAccount } from './schema.ts'
+import { ledgerQuery } from './queries.ts'
+import type { PaymentLedger } from './schema.ts'
 
 const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
-type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
+type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
 /** The values that the form starts from: the latest version of the plan, or the agreed sum before there is a plan. */
 type Opened = { version: string; latest: Plan | null; agreedSum: number }
 
-function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
+function openedOf({ plan, proposed, sums }: PaymentLedger): Opened {
   const latest = proposed ?? plan
   const agreedSum = plan !== null ? latest!.agreedSum : (sums.agreed ?? 0)
   return { version: String(latest?.version ?? 0), latest, agreedSum }
@@ -45,16 +45,16 @@ const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
  * Divides the agreed sum into instalments and sends them as a new version of the plan, which starts from the latest version. Once
  * the customer has agreed to a plan, this form also changes the sum itself.
  */
-export function PlanForm({ projectId, account, onDone }: Props) {
+export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const usual = useUsualPlan(account.professionals[0]?.role === 'architect')
+  const usual = useUsualPlan(ledger.professionals[0]?.role === 'architect')
   const textOf = useInstalmentsText()
-  const isAgreed = account.plan !== null
+  const isAgreed = ledger.plan !== null
   const { conflict, guard } = useConflict<Opened, PlanFormInput>({
-    opened: openedOf(account),
+    opened: openedOf(ledger),
     async ask() {
-      const now = await client.fetchQuery({ ...accountQuery(projectId, account.memberId!), staleTime: 0 })
+      const now = await client.fetchQuery({ ...ledgerQuery(projectId, ledger.memberId!), staleTime: 0 })
       if (!now) throw new Error('The professional is no longer on the project')
       return openedOf(now)
     },
@@ -67,10 +67,10 @@ export function PlanForm({ projectId, account, onDone }: Props) {
   const form = useSchemaForm({
     schema,
     mutation: guard(newPlanMutation(projectId)),
-    toBody: (input, version) => bodyOf(input, { with: account.memberId!, basedOn: Number(version) }),
+    toBody: (input, version) => bodyOf(input, { with: ledger.memberId!, basedOn: Number(version) }),
     version: conflict.version,
     defaultValues: conflict.before,
-    draft: `payment plan ${projectId} ${account.memberId}`,
+    draft: `payment plan ${projectId} ${ledger.memberId}`,
     onSuccess() {
       onDone()
       toast(t`The payment plan is sent`)
@@ -90,7 +90,7 @@ export function PlanForm({ projectId, account, onDone }: Props) {
     pressed(`instalment ${to + 1} ${name}`)
     moveTo(at, to)
   }
-  const sum = formatRupees(account.sums.agreed ?? 0)
+  const sum = formatRupees(ledger.sums.agreed ?? 0)
   const linesOf = (instalments: readonly Typed[]) => {
     const amounts = instalmentAmounts(agreedSum, instalments.map(termsOf))
     return textOf(instalments.map(({ title, dueOn }, at) => ({ title, dueOn: dueOn || null, amount: amounts[at]! })))
@@ -206,7 +206,7 @@ function typedOf({
   share,
   amount,
   dueOn,
-}: NonNullable<PaymentsAccount['plan']>['instalments'][number]): Typed {
+}: NonNullable<PaymentLedger['plan']>['instalments'][number]): Typed {
   const value = share === null ? String(amount) : shareText(share)
   return { number, title, stageKind, way: share === null ? 'rupees' : 'percent', value, dueOn: dueOn ?? '' }
 }

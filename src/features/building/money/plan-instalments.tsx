@@ -6,7 +6,7 @@ import { usePaymentWords } from './payment-words.tsx'
 import { instalmentState, keptBackOf, leftOf } from './plan-rules.ts'
 import type { Plan, PlanInstalment } from './plan-schema.ts'
 import { beyondInstalment, beyondTotal } from './rules.ts'
-import type { Payment, PaymentsAccount } from './schema.ts'
+import type { Payment, PaymentLedger } from './schema.ts'
 
 type Props = {
   plan: Plan
@@ -100,7 +100,7 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
 }
 
 /** The note that the proposed plan changes the agreed sum. */
-export function SumChange({ account: { plan }, proposed }: { account: PaymentsAccount; proposed: Plan }) {
+export function SumChange({ ledger: { plan }, proposed }: { ledger: PaymentLedger; proposed: Plan }) {
   if (plan === null || plan.agreedSum === proposed.agreedSum) return null
   const [before, after] = [plan.agreedSum, proposed.agreedSum].map(formatRupees)
   return (
@@ -113,7 +113,7 @@ export function SumChange({ account: { plan }, proposed }: { account: PaymentsAc
 }
 
 type BeyondProps = {
-  account: PaymentsAccount
+  ledger: PaymentLedger
   number: number | undefined
   amount: number
   /** The stored payment that is being changed. Undefined for a new one. */
@@ -121,12 +121,12 @@ type BeyondProps = {
 }
 
 /** Warns when a payment exceeds its instalment or the total. If it exceeds both, the warning is about the larger excess. */
-export function BeyondAgreed({ account, number, amount, counted }: BeyondProps) {
-  const { instalments = [] } = account.plan ?? account.proposed ?? {}
+export function BeyondAgreed({ ledger, number, amount, counted }: BeyondProps) {
+  const { instalments = [] } = ledger.plan ?? ledger.proposed ?? {}
   const instalment = instalments.find((each) => each.number === number)
   const ofTotal = counted?.state === 'waiting' ? counted.amount : 0
   const ofInstalment = counted?.instalment?.number === number ? ofTotal : 0
-  const { sums } = account
+  const { sums } = ledger
   const beyond = beyondTotal({ ...sums, waiting: sums.waiting - ofTotal }, amount)
   const others = (instalment?.waiting ?? 0) - ofInstalment
   const beyondPart = instalment ? beyondInstalment({ ...instalment, waiting: others }, amount) : null

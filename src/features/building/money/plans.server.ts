@@ -7,9 +7,9 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseBelowNothing } from './agreed-sum.server.ts'
-import { type Between, betweenWho, refuseGone, refuseReducedBelow } from './between.server.ts'
 import { planAgreed, planChangeAsked, planProposed } from './notifications.server.ts'
-import { nothing, type Paid } from './payment-list.server.ts'
+import { type Party, partyWho, refuseBelowReductions, refuseIfLeft } from './party.server.ts'
+import { nothingPaid, type Paid } from './payment-list.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './plan-rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './plan-schema.ts'
 
@@ -28,11 +28,11 @@ export async function proposePlan(
   { key, count, now }: { key: string; count(): Promise<void>; now: Date },
 ): Promise<void> {
   const place = { projectId, professionalId: input.with }
-  await betweenWho(db, 'planPayments', user, place)
+  await partyWho(db, 'planPayments', user, place)
   const request = { table: 'payment_plans', sender: user.id, key, request: { projectId, ...input }, count } as const
   await storeOnce(db, request, async (db, keyed) => {
     await lockProject(db, projectId)
-    const between = await betweenWho(db, 'planPayments', user, place)
+    const party = await partyWho(db, 'planPayments', user, place)
     const { version, highestNumber, ...stand } = await standOf(db, place)
     const { agreedSum } = input
     if (version !== input.basedOn) throw changedMeanwhile(await partsChanged(db, place, [input.basedOn, version]))
@@ -66,8 +66,8 @@ export async function proposePlan(
     }))
     await db.insertInto('instalments').values(rows).execute()
     const details = { projectId, memberId: input.with }
-    await announce(db, between.member, {
-      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
+    await announce(db, party.member, {
+      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return plan
   })
@@ -81,11 +81,11 @@ type Of = { projectId: number; with: number; version: number; now: Date }
  */
 export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
   return inTransaction(db, async (db) => {
-    const { latest, between } = await lockedLatest(db, user, of)
+    const { latest, party } = await lockedLatest(db, user, of)
     if (latest.agreed_at) return
     const { with: professionalId, version, now } = of
-    await refuseGone(db, professionalId)
-    await refuseReducedBelow(db, { professionalId, agreedSum: latest.agreed_sum })
+    await refuseIfLeft(db, professionalId)
+    await refuseBelowReductions(db, { professionalId, agreedSum: latest.agreed_sum })
     await db
       .updateTable('payment_plans')
       .set({ agreed_at: now, agreed_by: user.id })
@@ -96,7 +96,7 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
       .set({ agreed_sum: latest.agreed_sum, agreed_plan: version })
       .where('id', '=', professionalId)
       .execute()
-    await tellDecision(db, between, { kind: planAgreed, now })
+    await notifyDecision(db, party, { kind: planAgreed, now })
   })
 }
 
@@ -107,16 +107,16 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
  */
 export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return inTransaction(db, async (db) => {
-    const { latest, between } = await lockedLatest(db, user, of)
+    const { latest, party } = await lockedLatest(db, user, of)
     if (latest.asked_at && latest.asked_by === user.id && latest.asked_reason === reason) return
     if (latest.agreed_at || latest.asked_at) throw changedMeanwhile([])
-    await refuseGone(db, of.with)
+    await refuseIfLeft(db, of.with)
     await db
       .updateTable('payment_plans')
       .set({ asked_at: of.now, asked_by: user.id, asked_reason: reason })
       .where('id', '=', latest.id)
       .execute()
-    await tellDecision(db, between, { kind: planChangeAsked, now: of.now })
+    await notifyDecision(db, party, { kind: planChangeAsked, now: of.now })
   })
 }
 
@@ -126,7 +126,7 @@ export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reaso
  */
 async function lockedLatest(db: Db, user: User, { projectId, with: professionalId, version }: Of) {
   await lockProject(db, projectId)
-  const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
+  const party = await partyWho(db, 'agreeToPayments', user, { projectId, professionalId })
   const latest = await db
     .selectFrom('payment_plans')
     .select(['id', 'version', 'agreed_at', 'agreed_sum', 'asked_at', 'asked_by', 'asked_reason'])
@@ -136,12 +136,12 @@ async function lockedLatest(db: Db, user: User, { projectId, with: professionalI
     .limit(1)
     .executeTakeFirst()
   if (!latest || latest.version !== version) throw changedMeanwhile([])
-  return { latest, between }
+  return { latest, party }
 }
 
-function tellDecision(db: Db, between: Between, { kind, now }: { kind: typeof planAgreed; now: Date }): Promise<void> {
-  const details = { projectId: between.member.projectId, memberId: between.professionalId }
-  return announce(db, between.member, { kind, details, forWhoMay: 'seePayments', to: isOfOther(between), now })
+function notifyDecision(db: Db, party: Party, { kind, now }: { kind: typeof planAgreed; now: Date }): Promise<void> {
+  const details = { projectId: party.member.projectId, memberId: party.professionalId }
+  return announce(db, party.member, { kind, details, forWhoMay: 'seePayments', to: isOfOther(party), now })
 }
 
 type Place = { projectId: number; professionalId: number }
@@ -235,7 +235,7 @@ function planOf(
   paid: readonly Paid[],
 ): Plan {
   const kept = instalments.map((each) => {
-    const { confirmed, waiting } = paid.find(({ number }) => number === each.number) ?? nothing
+    const { confirmed, waiting } = paid.find(({ number }) => number === each.number) ?? nothingPaid
     return { ...each, confirmed, waiting, retained: retentionOf(each.amount, row.retentionPercent) }
   })
   return {

@@ -1,19 +1,19 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import {
-  accountEndpoint,
   budgetOriginEndpoint,
   costsSummaryEndpoint,
   expenseEndpoint,
   expensesEndpoint,
+  ledgerEndpoint,
   paymentEndpoint,
   paymentSumsEndpoint,
   paymentsEndpoint,
   quoteCoverageEndpoint,
 } from './endpoints.ts'
 
-/** An account of payments. Null when `memberId` is nobody whose account the visitor may see. Without `memberId`, the first account. */
-export const accountQuery = (id: number, memberId?: number) =>
-  nullableQuery(404, accountEndpoint, {
+/** The ledger with a professional. Null when `memberId` names no ledger that the visitor may see. Without `memberId`, the first ledger. */
+export const ledgerQuery = (id: number, memberId?: number) =>
+  nullableQuery(404, ledgerEndpoint, {
     params: { id },
     ...(memberId !== undefined && { search: `?with=${memberId}` }),
     staleTime: onceOpened,

@@ -69,7 +69,7 @@ export type Sums = {
   overpaid: number
 }
 
-/** The sums of an account. A payment that waits for confirmation does not count as paid. */
+/** The sums of a ledger. A payment that waits for confirmation does not count as paid. */
 export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHandedOver }: Given): Sums {
   const total = revenueOf({ agreedSum: agreed, extrasSum: extras })
   const rest = total === null ? null : Math.max(0, total - confirmed)

@@ -113,7 +113,8 @@ export type Payment = z.infer<typeof paymentSchema>
 export const paymentsSchema = z.object({ payments: z.array(paymentSchema), next: z.string().nullable() })
 export type Payments = z.infer<typeof paymentsSchema>
 
-export const accountSchema = z.object({
+/** What is agreed, paid and still to pay between the customer and one professional of a project. */
+export const ledgerSchema = z.object({
   /** The professionals of the project. A professional and their accountant get only their own. */
   professionals: z.array(
     z.object({
@@ -151,10 +152,10 @@ export const accountSchema = z.object({
   /** The version of the agreed sum, which its form sends back. */
   agreedSumVersion: z.string(),
 })
-export type PaymentsAccount = z.infer<typeof accountSchema>
+export type PaymentLedger = z.infer<typeof ledgerSchema>
 
-const { memberId, name, role, isHere } = accountSchema.shape.professionals.element.shape
-const { total, confirmed, retained, stillToPay } = accountSchema.shape.sums.shape
+const { memberId, name, role, isHere } = ledgerSchema.shape.professionals.element.shape
+const { total, confirmed, retained, stillToPay } = ledgerSchema.shape.sums.shape
 /** The sums of every professional of the project, in the order of `professionals`. */
 export const paymentSumsSchema = z.object({
   professionals: z.array(

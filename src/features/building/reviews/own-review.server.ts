@@ -11,7 +11,7 @@ import { reviewReceived } from './notifications.server.ts'
 import { photosOf, removalOf } from './reviews.server.ts'
 import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
 import type { ReviewInput, Standing } from './schema.ts'
-import { findFinished } from './trace.server.ts'
+import { findCompletedTogether } from './trace.server.ts'
 
 type User = Pick<Visitor, 'id'>
 
@@ -47,7 +47,7 @@ type Dealings = { isConfirmed: boolean; hasDealt: boolean; proof: Proof | null }
 async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
   const [{ isConfirmed, wrote, asked }, { isFinished, isProven }, visited] = await Promise.all([
     contactsWith(db, user, professionalId),
-    findFinished(db, user, professionalId),
+    findCompletedTogether(db, user, professionalId),
     hasVisited(db, user, professionalId),
   ])
   const proof = strongestProof({ project: isProven, visited, talked: wrote, asked })
@@ -122,7 +122,7 @@ export async function writeReview(
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst()
     if (!review) return { ok: false, reason: 'removed' }
-    await storePhotos(db, review.id, await shownAgain(db, review.id, photos))
+    await storePhotos(db, review.id, await withoutWithheld(db, review.id, photos))
     // The fold key notifies once for each author, not again when a review is changed or deleted and rewritten.
     if (review.isNew && ownerId !== null)
       await notify(db, ownerId, {
@@ -137,7 +137,7 @@ export async function writeReview(
 }
 
 /** Leaves out photos that staff have removed from a different review, or from this one before it was deleted and rewritten. */
-async function shownAgain(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
+async function withoutWithheld(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::bigint[]) with ordinality asked (id, place)
     where not exists (select from withheld_pictures where picture_id = asked.id)

@@ -42,7 +42,7 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!numUpdatedRows) return false
-    await tellRemoved(db, authorId, { what: 'review', reason, professionalId, now })
+    await notifyRemoved(db, authorId, { what: 'review', reason, professionalId, now })
     return true
   })
 }
@@ -65,7 +65,7 @@ export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promis
       .where('removed_at', 'is not', null)
       .executeTakeFirst()
     if (!numUpdatedRows) return false
-    await tellRestored(db, authorId, { what: 'review', professionalId, now })
+    await notifyRestored(db, authorId, { what: 'review', professionalId, now })
     return true
   })
 }
@@ -83,7 +83,7 @@ export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now 
     if (before.reply === null) throw notFound()
     const removal = { reply_removed_at: now, reply_removed_reason: reason, reply_removed_by: staff.id }
     await db.updateTable('reviews').set(removal).where('id', '=', reviewId).execute()
-    await tellRemoved(db, ownerId, { what: 'reply', reason, professionalId, now })
+    await notifyRemoved(db, ownerId, { what: 'reply', reason, professionalId, now })
     return true
   })
 }
@@ -100,7 +100,7 @@ export async function restoreReply(db: Db, { reviewId, now }: OfReview): Promise
       .returning('reply')
       .executeTakeFirst()
     if (!restored) return false
-    if (restored.reply) await tellRestored(db, ownerId, { what: 'reply', professionalId, now })
+    if (restored.reply) await notifyRestored(db, ownerId, { what: 'reply', professionalId, now })
     return true
   })
 }
@@ -127,7 +127,7 @@ export async function removePhoto(
     await setPhoto(db, { reviewId, photoId }, removal)
     await withhold(db, photoId)
     await stopShowing(db, photoId)
-    await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
+    await notifyRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
     return true
   })
 }
@@ -142,7 +142,7 @@ export async function restorePhoto(db: Db, { reviewId, photoId, now }: OfReview 
     const shown = { removed_at: null, removed_reason: null, removed_by: null }
     if (!(await setPhoto(db, { reviewId, photoId }, shown))) return false
     await showAgain(db, photoId)
-    await tellRestored(db, authorId, { what: 'photo', professionalId, now })
+    await notifyRestored(db, authorId, { what: 'photo', professionalId, now })
     return true
   })
 }
@@ -163,12 +163,12 @@ async function setPhoto(
   return numUpdatedRows > 0n
 }
 
-type Told = { what: Removable; professionalId: number; now: Date }
+type Notice = { what: Removable; professionalId: number; now: Date }
 
-async function tellRemoved(db: Db, userId: number | null, { now, ...details }: Told & { reason: RemovalReason }) {
+async function notifyRemoved(db: Db, userId: number | null, { now, ...details }: Notice & { reason: RemovalReason }) {
   if (userId !== null) await notify(db, userId, { kind: contentRemoved, details, now })
 }
 
-async function tellRestored(db: Db, userId: number | null, { now, ...details }: Told) {
+async function notifyRestored(db: Db, userId: number | null, { now, ...details }: Notice) {
   if (userId !== null) await notify(db, userId, { kind: contentRestored, details, now })
 }

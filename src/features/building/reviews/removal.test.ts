@@ -51,7 +51,7 @@ const ratingOf = async () => {
   const { body } = await visitor.get('/api/professionals/101')
   return [body.rating, body.reviewCount, body.histogram]
 }
-const told = async ({ client }: TestAccount) =>
+const notificationsOf = async ({ client }: TestAccount) =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 
 describe('A review that staff have removed', () => {
@@ -73,7 +73,7 @@ describe('A review that staff have removed', () => {
   test('is announced to its author with the reason, once, even if a later removal gives a different one', async () => {
     const id = await write()
     await Promise.all([remove(id), remove(id, 'fake')])
-    const texts = (await told(sneha)).filter((text: string) => text.startsWith('KamshetBuild'))
+    const texts = (await notificationsOf(sneha)).filter((text: string) => text.startsWith('KamshetBuild'))
     expect(texts).toHaveLength(1)
     const [{ removal }] = await listed()
     expect(texts[0]).toBe(
@@ -121,7 +121,7 @@ describe('A review that staff have removed', () => {
     await restore(id)
     expect(await listed()).toMatchObject([{ ...good, authorName: 'Sneha Kulkarni', isRemoved: false }])
     expect(await ratingOf()).toEqual([2, 1, [0, 0, 0, 1, 0]])
-    expect(await told(sneha)).toContain('KamshetBuild is showing your review again.')
+    expect(await notificationsOf(sneha)).toContain('KamshetBuild is showing your review again.')
     expect((await sneha.client.put(path, { ...good, rating: 4 })).status).toBe(200)
     expect(await ratingOf()).toEqual([4, 1, [0, 1, 0, 0, 0]])
   })
@@ -195,7 +195,7 @@ describe('A reply that staff have removed', () => {
     await removeReply(db, staff, { reviewId, reason: 'fake', now })
     const removed = { reply: null, replyRemoval: { at: now.toISOString(), reason: 'private_data' } }
     expect(await listed()).toMatchObject([{ ...good, ...removed }])
-    expect((await told(amol)).filter((text: string) => text.startsWith('KamshetBuild'))).toEqual([
+    expect((await notificationsOf(amol)).filter((text: string) => text.startsWith('KamshetBuild'))).toEqual([
       'KamshetBuild has removed your reply to a review because it showed private information.',
     ])
     expect((await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)).status).toBe(409)
@@ -213,6 +213,6 @@ describe('A reply that staff have removed', () => {
     await amol.client.put(`/api/reviews/${reviewId}/reply`, { reply: 'Something else entirely.' })
     await restoreReply(db, { reviewId, now })
     expect(await listed()).toMatchObject([{ reply: { text: reply.reply }, replyRemoval: null }])
-    expect(await told(amol)).toContain('KamshetBuild is showing your reply to a review again.')
+    expect(await notificationsOf(amol)).toContain('KamshetBuild is showing your reply to a review again.')
   })
 })

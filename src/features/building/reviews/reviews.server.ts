@@ -46,16 +46,16 @@ export async function listReviews(
   const rows = await selectReviews(db, { professionalId, language, which: beyond, limit: most + 1 })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const { shown, next } = pageOf(rows, most, (row) => row)
-  return { reviews: shown.map(listedOf), next }
+  return { reviews: shown.map(publicReviewOf), next }
 }
 
 /** Number of the latest good reviews among which the telling review is chosen. */
-const searched = 30
+const candidateCount = 30
 
 /** The review to show beside the professional's name, shortened. Null when no review qualifies. 404 when there is no such professional. */
 export async function findTellingReview(db: Db, professionalId: number, { language, today }: Reader): Promise<Telling> {
   const which = sql`r.rating >= ${telling.rating} and r.project_id is not null and r.removed_at is null`
-  const rows = await selectReviews(db, { professionalId, language, which, limit: searched })
+  const rows = await selectReviews(db, { professionalId, language, which, limit: candidateCount })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const found = tellingReview(rows.map(reviewOf), { today, language })
   if (!found) return { review: null }
@@ -91,7 +91,7 @@ async function selectReviews(db: Db, { professionalId, language, which, limit }:
 }
 
 /** A review as everyone sees it. Of a removed one only the removal. */
-function listedOf(row: Row): Reviews['reviews'][number] {
+function publicReviewOf(row: Row): Reviews['reviews'][number] {
   const removal = removalOf(row.removed_at, row.removed_reason)
   return removal ? { id: row.id, isRemoved: true, removal } : reviewOf(row)
 }

@@ -13,7 +13,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { findFinished } from './trace.server.ts'
+import { findCompletedTogether } from './trace.server.ts'
 
 const database = testDatabase()
 let site: Site
@@ -356,7 +356,7 @@ describe('Writing a review', () => {
       expect(rows).toHaveLength(1200)
       await complete()
       await database.pool.query('vacuum analyze')
-      const found = (db: Db) => findFinished(db, customer, contractor.professionalId)
+      const found = (db: Db) => findCompletedTogether(db, customer, contractor.professionalId)
       expect(await found(database.db)).toEqual({ isFinished: true, isProven: true })
       expect(await rowsRead(database, found)).toBeLessThan(500)
     })
@@ -653,7 +653,7 @@ describe('Replying', () => {
 })
 
 describe('Notifications', () => {
-  const told = async (client: Client) =>
+  const notificationsOf = async (client: Client) =>
     (await client.get('/api/notifications')).body.notifications as { text: string }[]
   const write = (comment = good.comment) => sneha.put('/api/professionals/101/review', { ...good, comment })
   beforeEach(async () => {
@@ -666,7 +666,7 @@ describe('Notifications', () => {
     await write('On the site every morning, also on Sundays.')
     await sneha.delete('/api/professionals/101/review')
     await write()
-    expect(await told(amol)).toMatchObject([
+    expect(await notificationsOf(amol)).toMatchObject([
       { text: 'Sneha Kulkarni has reviewed your work.', link: '/professionals/101?tab=reviews' },
     ])
   })
@@ -679,7 +679,7 @@ describe('Notifications', () => {
     await reply('Thank you, and see you at the housewarming.')
     await amol.delete(`/api/reviews/${id}/reply`)
     await reply('Thank you for your trust.')
-    expect(await told(sneha)).toMatchObject([
+    expect(await notificationsOf(sneha)).toMatchObject([
       { text: expect.stringMatching(/ has replied to your review\.$/), link: '/professionals/101?tab=reviews' },
     ])
   })

@@ -73,7 +73,7 @@ export const telling = { rating: 4, characters: 60, days: 3 * 365 }
 /** Characters of it that are shown there. */
 export const shownCharacters = 240
 
-type Told = {
+type Candidate = {
   rating: number
   comment: string
   lang: Language | null
@@ -86,7 +86,7 @@ type Told = {
  * The review that best describes a professional: it praises, says something, is signed, names a project and is not old. Of several,
  * one in the reader's language, then the best, then the newest. Undefined when none qualifies.
  */
-export function tellingReview<R extends Told>(
+export function tellingReview<R extends Candidate>(
   reviews: readonly R[],
   { today, language }: { today: Date; language: Language },
 ): R | undefined {

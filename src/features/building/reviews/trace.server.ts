@@ -10,7 +10,7 @@ type Shared = { projectId: number; memberId: number; completedOn: string; days: 
  * Whether the user as customer and this professional completed a project together that is still completed, and whether the work on
  * it left a trace that proves it. Reports are searched only when nothing else proves it.
  */
-export async function findFinished(
+export async function findCompletedTogether(
   db: Db,
   user: Pick<Visitor, 'id'>,
   professionalId: number,

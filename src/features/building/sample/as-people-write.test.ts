@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addExtra, reviseExtra } from '#features/building/extras/change-orders.server.ts'
 import { consentToExtra } from '#features/building/extras/decisions.server.ts'
+import { addExtra, reviseExtra } from '#features/building/extras/extras.server.ts'
 import { newExtra } from '#features/building/extras/schema.ts'
 import { enterPayment, movePayment } from '#features/building/money/payments.server.ts'
 import { planInput } from '#features/building/money/plan-schema.ts'

@@ -3,12 +3,12 @@ import { plainWords } from '#platform/languages/plain-words.ts'
 import { isTown } from '#platform/values/towns.ts'
 
 /** What a portfolio must not show: the client's names, and the address of the site within its town. */
-export type Private = { names: readonly string[]; site: string }
+export type PrivateFacts = { names: readonly string[]; site: string }
 /**
  * A private part of a text, in the text's own words. If it is certain, the text is refused. Otherwise the author is asked, and may
  * keep it.
  */
-export type PrivateFound = { what: 'name' | 'site'; words: string; isSure: boolean }
+export type PrivateMatch = { what: 'name' | 'site'; words: string; isSure: boolean }
 
 type Word = {
   /** In lower case, without a possessive ending. */
@@ -36,7 +36,7 @@ const POSSESSIVE = /['’]s?$/
 /** “Gat no. 212” and “Gat 212” are the same address. */
 const NUMBER_SIGN = /(?<![\p{L}\p{M}])(?:no|number|नं|नंबर|क्र|क्रमांक)\.?(?=\s*\p{N})/giu
 const isLong = ({ plain }: Word) => plain.length > 1
-const isTelling = ({ written }: Word) => !besideNames.has(written)
+const isIdentifying = ({ written }: Word) => !besideNames.has(written)
 const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
 
 /** Takes time linear in the text, which is at most as long as a description. */
@@ -94,7 +94,7 @@ function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySe
 type Matches = readonly ReadonlySet<Word>[]
 
 /** Whether the lists hold two different words, one from each. */
-function areTwo(one: readonly Word[], other: readonly Word[]): boolean {
+function areDifferent(one: readonly Word[], other: readonly Word[]): boolean {
   const isOne = one.length === 1 && other.length === 1 && one[0] === other[0]
   return one.length > 0 && other.length > 0 && !isOne
 }
@@ -102,9 +102,11 @@ function areTwo(one: readonly Word[], other: readonly Word[]): boolean {
 /** Position of two adjacent words of a name, in either order, of which at least one identifies somebody. */
 function placeOfPair(words: readonly Word[], matches: Matches): number {
   const long = matches.map((found) => [...found].filter(isLong))
-  const telling = long.map((found) => found.filter(isTelling))
+  const identifying = long.map((found) => found.filter(isIdentifying))
   return words.findIndex(
-    (_, at) => words[at + 1]?.isNext && (areTwo(telling[at]!, long[at + 1]!) || areTwo(long[at]!, telling[at + 1]!)),
+    (_, at) =>
+      words[at + 1]?.isNext &&
+      (areDifferent(identifying[at]!, long[at + 1]!) || areDifferent(long[at]!, identifying[at + 1]!)),
   )
 }
 
@@ -141,28 +143,28 @@ function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Wo
 }
 
 /** The first private part of a text, certain ones before possible ones. Undefined if there is none. */
-export function findPrivate(text: string, { names, site }: Private): PrivateFound | undefined {
+export function findPrivate(text: string, { names, site }: PrivateFacts): PrivateMatch | undefined {
   const words = wordsOf(text)
-  const found = (what: PrivateFound['what'], isSure: boolean, at: number, count: number) =>
+  const found = (what: PrivateMatch['what'], isSure: boolean, at: number, count: number) =>
     at < 0 ? [] : [{ what, isSure, words: text.slice(words[at]!.at, words[at + count - 1]!.end) }]
 
   const people = [...new Set(names)].map((name) => {
     const parts = wordsOf(name).filter(({ written }) => !titles.has(written))
-    return { matches: matchesOf(words, parts), own: parts.filter(isTelling) }
+    return { matches: matchesOf(words, parts), own: parts.filter(isIdentifying) }
   })
   const places = site.split(/[,;\n]/).map(wordsOf)
   const placed = matchesOf(words, places.flat())
-  const tells = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
+  const isDistinctive = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
   return [
     ...people.flatMap(({ matches }) => found('name', true, placeOfPair(words, matches), 2)),
     ...people.flatMap(({ matches, own }) => found('name', true, placeOfPerson(words, matches, own), 1)),
     ...found('site', true, placeOfNumber(words, placed, places), 2),
     ...people.flatMap(({ matches }) => {
-      const at = matches.findIndex((found) => [...found].some((word) => isTelling(word) && tells(word)))
+      const at = matches.findIndex((found) => [...found].some((word) => isIdentifying(word) && isDistinctive(word)))
       return found('name', false, at, 1)
     }),
     ...places
-      .filter((part) => part.some((word) => tells(word) && !isNumber(word)))
+      .filter((part) => part.some((word) => isDistinctive(word) && !isNumber(word)))
       .flatMap((part) => found('site', false, placeOfPart(words, placed, part), part.length)),
   ][0]
 }

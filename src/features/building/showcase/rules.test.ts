@@ -5,7 +5,7 @@ import {
   categoryOf,
   chosenAtFirst,
   chosenFirst,
-  inOrder,
+  inOfferedOrder,
   mayShowcase,
   stillOffered,
   toggled,
@@ -46,7 +46,7 @@ const photo = (id: number, day: number, isOwn = true) => ({ id, day: `2026-11-${
 
 describe('The photos of a diary', () => {
   test('are offered in this order: the professional’s own first, then by newest day', () => {
-    const offered = inOrder([photo(1, 3), photo(2, 9, false), photo(3, 9), photo(4, 1), photo(5, 10, false)])
+    const offered = inOfferedOrder([photo(1, 3), photo(2, 9, false), photo(3, 9), photo(4, 1), photo(5, 10, false)])
     expect(offered.map(({ id }) => id)).toEqual([3, 1, 4, 5, 2])
   })
 

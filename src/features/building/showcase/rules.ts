@@ -28,7 +28,7 @@ export function buildingOf(style: BuildingStyle): { type: string; style: string 
 type Offered = { id: number; day: string; isOwn: boolean }
 
 /** The photos in the order in which they are offered: the professional's own, then their team's, each from the newest day. */
-export function inOrder<P extends Offered>(photos: readonly P[]): P[] {
+export function inOfferedOrder<P extends Offered>(photos: readonly P[]): P[] {
   return photos.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.day.localeCompare(a.day))
 }
 

@@ -8,7 +8,7 @@ import { latestProjectsSchema } from '#features/directory/portfolio/schema.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
 import { manyLines } from '#platform/values/text-schema.ts'
-import type { PrivateFound } from './private-rules.ts'
+import type { PrivateMatch } from './private-rules.ts'
 
 const { title, description } = newItem.shape
 const pictureIds = z
@@ -28,7 +28,7 @@ export const showcaseForm = z.object({
 })
 
 /** Asks the author to leave out a client or an address that is certain, or to check one that is possible. */
-export function privateText({ what, words, isSure }: PrivateFound): MessageDescriptor {
+export function privateText({ what, words, isSure }: PrivateMatch): MessageDescriptor {
   if (!isSure)
     return what === 'name'
       ? msg`Everyone can read this. Is “${words}” your client's name?`

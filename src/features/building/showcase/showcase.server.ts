@@ -13,7 +13,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { townName } from '#platform/values/towns.ts'
 import { showcased } from './notifications.server.ts'
 import { findPrivate } from './private-rules.ts'
-import { buildingOf, categoryOf, inOrder, mayShowcase, mostOffered } from './rules.ts'
+import { buildingOf, categoryOf, inOfferedOrder, mayShowcase, mostOffered } from './rules.ts'
 import {
   type NewShowcase,
   privateText,
@@ -57,7 +57,7 @@ export async function listPhotos(db: Db, user: User, projectId: number): Promise
       ) entry join diary_pictures shown on shown.entry_id = entry.id join pictures picture on picture.id = shown.picture_id
       where ${isShown(sql`picture.id`)} order by picture.id, entry.day desc
     ) photo order by "isOwn" desc, day desc, id desc limit ${mostOffered}`.execute(db)
-  return { photos: inOrder(rows) }
+  return { photos: inOfferedOrder(rows) }
 }
 
 /** The members on a professional's side, including those who have left. */

@@ -106,10 +106,10 @@ describe('A completed project', () => {
   test('is announced to its customer, who sees where it is shown; so do the others', async () => {
     await complete()
     const { body } = await add(amol)
-    const told =
+    const notification =
       'Amol Takalkar now shows your project in their portfolio. If you see something private there, report it to us.'
-    expect(await textsOf(sneha)).toContain(told)
-    expect(await textsOf(devika)).not.toContain(told)
+    expect(await textsOf(sneha)).toContain(notification)
+    expect(await textsOf(devika)).not.toContain(notification)
     for (const each of [sneha, devika, supervisor])
       expect(await itemsOf(each)).toEqual([{ ...body, isOwn: false, name: 'Amol Takalkar' }])
   })

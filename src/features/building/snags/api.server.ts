@@ -13,8 +13,8 @@ import {
   snagSaveEndpoint,
   snagsEndpoint,
 } from './endpoints.ts'
+import { findSnagDetail, listSnags } from './find-snags.server.ts'
 import { moveSnag } from './moves.server.ts'
-import { findSnagDetail, listSnags } from './questions.server.ts'
 import { newSnag, snagDetailSchema, snagMove, snagSave, snagSchema, snagsSchema, snagsSearch } from './schema.ts'
 import { addSnag, saveSnag } from './snags.server.ts'
 

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote } from './rules.ts'
 import { reopenForm, type Snag } from './schema.ts'
-import { SnagAsSeen, seenOf, useSnagSeen } from './snag-as-seen.tsx'
+import { expectedOf, SnagDecision, useSnagSeen } from './snag-decision.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
   const form = useSchemaForm({
     schema: reopenForm,
     mutation: snagMoveMutation({ projectId, id: snag.id }),
-    toBody: ({ note }) => ({ ...seenOf(seen.seen), to: 'open' as const, note, pictureIds: [] }),
+    toBody: ({ note }) => ({ ...expectedOf(seen.seen), to: 'open' as const, note, pictureIds: [] }),
     defaultValues: { note: '' },
     onSuccess() {
       onClose()
@@ -27,14 +27,14 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
   })
   return (
     <Dialog title={t`What is not right yet?`} onClose={onClose}>
-      <SnagAsSeen of={seen} step="reopen" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <SnagDecision of={seen} step="reopen" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
           <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
             <Trans>Send it back</Trans>
           </FormButtons>
         </Form>
-      </SnagAsSeen>
+      </SnagDecision>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import type { Snag } from './schema.ts'
-import { seenOf } from './snag-as-seen.tsx'
+import { expectedOf } from './snag-decision.tsx'
 import { SnagDialog } from './snag-form.tsx'
 import type { Assignable } from './snag-words.tsx'
 
@@ -68,7 +68,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
           <button
             type="button"
             disabled={accepting.isPending}
-            onClick={() => accepting.mutate({ ...seenOf(snag), to: 'accepted', note: '', pictureIds: [] })}
+            onClick={() => accepting.mutate({ ...expectedOf(snag), to: 'accepted', note: '', pictureIds: [] })}
             className={button('good')}
           >
             <Trans context="a snag">Accept</Trans>

@@ -16,8 +16,8 @@ import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
+import { findSnag } from './find-snags.server.ts'
 import { snagAssigned, snagRaised } from './notifications.server.ts'
-import { findSnag } from './questions.server.ts'
 import { type Assignee, isAssignable, mostPhotos, mostSnags, stepsOf } from './rules.ts'
 import type { NewSnag, Snag, SnagSave } from './schema.ts'
 import {
@@ -60,14 +60,14 @@ export async function addSnag(
       .executeTakeFirstOrThrow()
     const event = { snagId: added.id, userId: user.id, language: reader.language, pictureIds, now }
     await storeEvent(db, { ...event, kind: 'raised' })
-    await tellOfNew(db, member, { snag: await requireSnag(db, member, added.id), now })
+    await notifyOfNew(db, member, { snag: await requireSnag(db, member, added.id), now })
     return added
   })
   return findSnag(db, user, { projectId, id, now })
 }
 
 /** Notifies the people who are to put it right and those who will accept it. */
-async function tellOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
+async function notifyOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
   const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
   const about = { details: { projectId: member.projectId, snagId: snag.id }, forWhoMay: 'seeSnags', now } as const
   await announce(db, member, { ...about, kind: snagAssigned, to: isAssigned })
@@ -93,7 +93,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
     if (!steps.includes('edit') && !steps.includes('hand')) throw notForRole()
     const fields = changedSince(version, before, sent)
     if (fields.length > 0) throw changedMeanwhile(fields.map((name) => (name === 'pictureIds' ? 'pictures' : name)))
-    if (!steps.includes('edit')) await requireOwnHands(db, member, { before, sent })
+    if (!steps.includes('edit')) await requireOwnTeam(db, member, { before, sent })
     if (sent.assigneeId !== null && sent.assigneeId !== before.assigneeId)
       await requireAssignable(db, member, sent.assigneeId)
     const { all } = snag.photos
@@ -124,7 +124,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
 }
 
 /** Refuses everything except giving the snag to the member or their team. */
-async function requireOwnHands(
+async function requireOwnTeam(
   db: Db,
   member: Member,
   { before, sent }: { before: Edited; sent: Edited },

@@ -8,9 +8,9 @@ import type { EmailPart } from '#platform/mail/email-html.server.ts'
 import { composeEmail, greetingOf } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import type { Digest, ProjectWeek } from './digest.server.ts'
-import { newsTexts, photosText, standingText } from './news-words.server.ts'
+import type { Week } from './digest-week-rules.ts'
+import { newsTexts, photosText, standingText } from './digest-words.server.ts'
 import { waitingPath, waitingText } from './rules.ts'
-import type { Week } from './week-rules.ts'
 
 type ToSend = {
   to: { email: string; fullName: string; language: Language }

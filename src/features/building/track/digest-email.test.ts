@@ -3,7 +3,7 @@ import type { languages } from '#platform/languages/languages.ts'
 import type { Digest, ProjectWeek } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
 import { noNews } from './digest-rules.ts'
-import { weekOf } from './week-rules.ts'
+import { weekOf } from './digest-week-rules.ts'
 
 const week: ProjectWeek = {
   ...{ id: 1001, name: 'House in <Naigaon>', status: 'in-progress', progress: 62 },
@@ -125,22 +125,19 @@ https://kamshetbuild.example/unsubscribe?token=1`)
     expect(email({ projects: [week, calm], more: 1 }).subject).toBe('The week on 3 of your projects')
   })
 
-  test.each(['contain no English in %s, and link to the pages in that language', 'mr'] as const)(
-    'in %s have nothing of the English, and lead to its pages',
-    (language) => {
-      const { subject, text, html } = email({ projects: [week, calm], more: 3 }, language)
-      const own =
-        /Sneha Kulkarni|House in <Naigaon>|Farmhouse|Electrical plan|Quotation for tiles|Bill of the sand|Well|KamshetBuild/g
-      const ours = text
-        .replace(/^> .*$/gm, '')
-        .replace(/https:\S+/g, '')
-        .replace(own, '')
-      expect(ours).not.toMatch(/[a-z]{2}/i)
-      expect(subject).not.toMatch(/[a-z]{2}/i)
-      expect(text).toContain(`https://kamshetbuild.example/${language}/projects/1001/payments`)
-      expect(html).toContain(`<html lang="${language}">`)
-    },
-  )
+  test.each(['hi', 'mr'] as const)('contain no English in %s, and link to the pages in that language', (language) => {
+    const { subject, text, html } = email({ projects: [week, calm], more: 3 }, language)
+    const own =
+      /Sneha Kulkarni|House in <Naigaon>|Farmhouse|Electrical plan|Quotation for tiles|Bill of the sand|Well|KamshetBuild/g
+    const ours = text
+      .replace(/^> .*$/gm, '')
+      .replace(/https:\S+/g, '')
+      .replace(own, '')
+    expect(ours).not.toMatch(/[a-z]{2}/i)
+    expect(subject).not.toMatch(/[a-z]{2}/i)
+    expect(text).toContain(`https://kamshetbuild.example/${language}/projects/1001/payments`)
+    expect(html).toContain(`<html lang="${language}">`)
+  })
 
   test('escape what people wrote in the HTML part, and load nothing remote', () => {
     const { html } = email({ projects: [week], more: 0 })

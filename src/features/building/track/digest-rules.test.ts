@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activityOf, mostActive, type News, noNews, shownProjects } from './digest-rules.ts'
-import { isNews, lastWeek, nextEnd, weekOf } from './week-rules.ts'
+import { isNews, lastWeek, nextEnd, weekOf } from './digest-week-rules.ts'
 
 describe('A week', () => {
   // Sunday at 18:00 in India is 12:30 UTC.

@@ -4,11 +4,11 @@ import { mostProjects, type Status } from '#features/building/projects/rules.ts'
 import type { CardStage } from '#features/building/projects/schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
+import { findNews } from './digest-news.server.ts'
 import { mostActive, type News } from './digest-rules.ts'
-import { findNews } from './news.server.ts'
+import type { Week } from './digest-week-rules.ts'
 import type { WaitingCount } from './rules.ts'
 import { waitingOn } from './waiting.server.ts'
-import type { Week } from './week-rules.ts'
 
 type Standing = {
   id: number
@@ -47,8 +47,8 @@ export async function digestOf(
     }),
   )
   if (shown.length === 0) return null
-  const told = members.filter(({ projectId }) => shown.some(({ id }) => id === projectId))
-  const waiting = await waitingOn(db, told, dayInIndia(now))
+  const shownMembers = members.filter(({ projectId }) => shown.some(({ id }) => id === projectId))
+  const waiting = await waitingOn(db, shownMembers, dayInIndia(now))
   return { projects: shown.map((project) => ({ ...project, waiting: waiting.get(project.id) ?? [] })), more }
 }
 

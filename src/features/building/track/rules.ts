@@ -65,7 +65,7 @@ export function waitingPath(projectId: number, waiting: WaitingCount): string {
 }
 
 /** Adds up the counts of each kind, in the order of `waitingKinds`. The place is that of the first. */
-export function inOrder(counted: readonly WaitingCount[]): WaitingCount[] {
+export function totalsByKind(counted: readonly WaitingCount[]): WaitingCount[] {
   return waitingKinds.flatMap((kind) => {
     const [first, ...others] = counted.filter((each) => each.kind === kind && each.count > 0)
     if (!first) return []

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { StageState } from '#features/building/timeline/rules.ts'
 import { type Scale, type Span, scaleOf, spanOf } from '#features/building/timeline/scale-rules.ts'
 import { useStageWords } from '#features/building/timeline/stage-words.tsx'
-import { namedMonths } from './month-rules.ts'
+import { namedMonths } from './chart-month-rules.ts'
 import type { TrackedProject } from './schema.ts'
 
 /** A planned stage has no entry, because it has the fill of its row. */

@@ -6,8 +6,8 @@ import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { type AcceptedQuote, acceptedQuoteOf } from '#features/estimating/quotes/acceptance.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { type Outside, outsideOf } from './budget-outside-rules.ts'
 import type { QuoteCoverage } from './budget-schema.ts'
-import { type Outside, outsideOf } from './outside-rules.ts'
 
 /** What a budget is taken from, and the columns to store. */
 export type StoredSource = {

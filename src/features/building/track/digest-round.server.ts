@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { addJobs } from '#platform/queue/jobs.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { keptWeeks, peopleAtOnce } from './digest-rules.ts'
-import { digestTask } from './tasks.server.ts'
-import { isNews, lastWeek, nextEnd, type Week, weekOf } from './week-rules.ts'
+import { isNews, lastWeek, nextEnd, type Week, weekOf } from './digest-week-rules.ts'
+
+/** Makes and sends one person's digest of a week. */
+export const digestTask = task<{ userId: number; week: number }>('project-digest.send')
 
 /**
  * Adds the digests of the next people who were on a project when the week ended, in the order of their account ids. Each step
@@ -54,7 +56,7 @@ async function deleteOld(db: Db, now: Date): Promise<void> {
  * Claims a digest. False when it was claimed before. A digest is claimed before it is sent, because sending it twice is worse than
  * not sending it.
  */
-export async function claim(
+export async function claimDigest(
   db: Db,
   { userId, week, now }: { userId: number; week: number; now: Date },
 ): Promise<boolean> {
@@ -69,7 +71,7 @@ export async function claim(
 }
 
 /** Releases a claimed digest for a new try after the mail server refused it. */
-export async function giveBack(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
+export async function releaseDigest(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
   await db
     .updateTable('digests')
     .set({ sent_at: null })
@@ -79,7 +81,7 @@ export async function giveBack(db: Db, { userId, week }: { userId: number; week:
 }
 
 /** The week of a job. Undefined when its digest is old news. */
-export function weekToTell(key: number, now: Date): Week | undefined {
+export function weekToSend(key: number, now: Date): Week | undefined {
   const week = weekOf(key)
   return isNews(week, now) ? week : undefined
 }

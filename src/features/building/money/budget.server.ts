@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
-import { type StoredSource, sourceOf } from './sources.server.ts'
+import { type StoredSource, sourceOf } from './budget-source.server.ts'
 
 type Taking = { id: number; from: BudgetSource; version: string; reader: Reader }
 
@@ -72,14 +72,14 @@ export async function keepSource(
   { id, userId, budgetFrom, now }: Omit<CreatedProject, 'userType'>,
 ): Promise<void> {
   if (!budgetFrom) return
-  const source = await sourceOf(db, { id: userId }, budgetFrom).catch(noneIfGone)
+  const source = await sourceOf(db, { id: userId }, budgetFrom).catch(undefinedIfGone)
   if (!source) return
   const project = db.selectFrom('projects').select('budget').where('id', '=', id)
   const { budget } = await project.executeTakeFirstOrThrow()
   if (budget === source.sum && budget > 0) await storeSource(db, { projectId: id, userId, source, now })
 }
 
-function noneIfGone(error: unknown): undefined {
+function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof HttpRefusal && error.status === 404)) throw error
 }
 

@@ -6,7 +6,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { countQueries } from '#platform/testing/count-queries.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
-import { findSums } from './account.server.ts'
+import { findSums } from './ledger.server.ts'
 
 const database = testDatabase()
 let newPerson: (type: 'customer' | 'contractor' | 'architect', fullName: string) => Promise<TestAccount>

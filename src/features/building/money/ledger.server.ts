@@ -13,8 +13,8 @@ import type { Status } from '#features/building/projects/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isWithin, type Period } from '#platform/database/period.server.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
-import { betweenWho, listProfessionals } from './between.server.ts'
-import { allOf, paidFor } from './payment-list.server.ts'
+import { listProfessionals, partyWho } from './party.server.ts'
+import { paidFor, sumOfPaid } from './payment-list.server.ts'
 import { dueOf, retentionOf } from './plan-rules.ts'
 import { findPlans } from './plans.server.ts'
 import {
@@ -28,7 +28,7 @@ import {
   waitingOfPayment,
   waitingOfPlan,
 } from './rules.ts'
-import type { PaymentSums, PaymentsAccount } from './schema.ts'
+import type { PaymentLedger, PaymentSums } from './schema.ts'
 
 type Facts = {
   customer: string | null
@@ -42,15 +42,15 @@ type Facts = {
 
 /**
  * What is agreed, paid and still to pay between the customer and one professional. Without a professional in the request, the first
- * of the project is meant. 404 when the account is not the reader's business. `today` is the day in India.
+ * of the project is meant. 404 when the reader may not see that ledger. `today` is the day in India.
  */
-export async function findAccount(
+export async function findLedger(
   db: Db,
   user: User,
   { projectId, professionalId: given, today }: { projectId: number; professionalId: number | undefined; today: string },
-): Promise<PaymentsAccount> {
+): Promise<PaymentLedger> {
   const member = await memberWho(db, 'seePayments', user, projectId)
-  if (given !== undefined) await betweenWho(db, 'seePayments', user, { projectId, professionalId: given })
+  if (given !== undefined) await partyWho(db, 'seePayments', user, { projectId, professionalId: given })
   const professionals = await listProfessionals(db, member)
   const chosen = professionals.find(({ memberId }) => given === undefined || memberId === given)
   const professionalId = chosen?.memberId ?? null
@@ -67,7 +67,7 @@ export async function findAccount(
   const plans =
     professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId, paid })
   const isHandedOver = status === 'completed'
-  const sums = sumsOf({ ...facts, ...allOf(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
+  const sums = sumsOf({ ...facts, ...sumOfPaid(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
   const due = dueOf(plans.plan?.instalments ?? [], { doneStages, today })
   return {
     professionals,
@@ -128,7 +128,7 @@ type Standing = Omit<Parameters<typeof sumsOf>[0], 'retention' | 'isHandedOver'>
 }
 
 /**
- * The sums of every professional whose account the member may see. They equal those of `findAccount`. Two SQL queries are enough for
+ * The sums of every professional whose ledger the member may see. They equal those of `findLedger`. Two SQL queries are enough for
  * any number of professionals.
  */
 export async function findSums(db: Db, member: Member): Promise<PaymentSums['professionals']> {

@@ -7,7 +7,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { changeOrderData } from './own-data.server.ts'
+import { extraData } from './own-data.server.ts'
 import { extraInput, newExtraOf } from './testing.server.ts'
 
 const database = testDatabase()
@@ -554,9 +554,9 @@ describe('When an account is deleted', () => {
   test('the data export has what the person requested, offered and decided', async () => {
     const { id } = await proposed()
     await consent(id, 1)
-    expect(await changeOrderData.read(database.db, amol.id)).toMatchObject([
+    expect(await extraData.read(database.db, amol.id)).toMatchObject([
       { projectId, number: 1, kind: 'proposed', version: 1, title: 'Granite kitchen platform', price: 45_000 },
     ])
-    expect(await changeOrderData.read(database.db, sneha.id)).toMatchObject([{ kind: 'agreed', version: 1 }])
+    expect(await extraData.read(database.db, sneha.id)).toMatchObject([{ kind: 'agreed', version: 1 }])
   })
 })

@@ -61,7 +61,7 @@ const originFor = async ({ client }: TestAccount, id: number) =>
 const stored = () => database.db.selectFrom('project_budgets').selectAll().execute()
 const stages = async (id: number) => (await sneha.client.get(`/api/projects/${id}/stages`)).body.stages
 const withoutStages = () => database.pool.query('delete from stages')
-const told = async ({ client }: TestAccount): Promise<string[]> =>
+const notificationsOf = async ({ client }: TestAccount): Promise<string[]> =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 
 describe('The budget of a project', () => {
@@ -158,7 +158,7 @@ describe('The budget of a project', () => {
       new Set(planned.map(({ position, kind, floor }: Record<string, unknown>) => `${position} ${kind} ${floor}`)).size,
     ).toBe(planned.length)
     expect(
-      (await told(amol)).filter((text) => text === 'Sneha Kulkarni changed the details of your project.'),
+      (await notificationsOf(amol)).filter((text) => text === 'Sneha Kulkarni changed the details of your project.'),
     ).toHaveLength(1)
     // The request comes again after the estimate has changed. It was stored already, so it succeeds.
     await saved(sneha, { ...content, otherCosts: {} }, estimate, 1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyContent, calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
 import { percentOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { billOf } from '#features/estimating/quotes/bill-rules.ts'
-import { outsideOf } from './outside-rules.ts'
+import { outsideOf } from './budget-outside-rules.ts'
 
 /** 450 bags at ₹400, 60 days at ₹800, ₹15,000 of permits; 10 % contingency, 5 % profit. */
 const content = calculatorContent({

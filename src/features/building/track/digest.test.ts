@@ -11,10 +11,10 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
 import { digestOf } from './digest.server.ts'
+import { addDigests, untilNextDigests } from './digest-round.server.ts'
+import { lastWeek } from './digest-week-rules.ts'
 import { projectDigestJobs } from './jobs.server.ts'
-import { addDigests, untilNextDigests } from './round.server.ts'
 import { addHistory } from './testing.server.ts'
-import { lastWeek } from './week-rules.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies

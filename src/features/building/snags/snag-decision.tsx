@@ -9,8 +9,8 @@ import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
 /** What a move of a snag names: the state, the version of its text, and its last move. */
-export const seenOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
-export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(seenOf(each)))
+export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
+export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(expectedOf(each)))
 
 type Props = {
   of: Seen<Snag>
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The dialog of a decision about a snag. When the snag was moved or edited meanwhile, the dialog shows what is different. */
-export function SnagAsSeen({ of, step, ...props }: Props) {
+export function SnagDecision({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()
   const { seen, now } = of
