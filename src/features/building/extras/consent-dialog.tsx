@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
-import { ExtraDecision } from './extra-history.tsx'
+import { ExtraUnlessChanged } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
 import { completionAfter, formatChange } from './rules.ts'
@@ -34,7 +34,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   return (
     <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
       {seen.isChanged || extra.steps.includes('consent') ? (
-        <ExtraDecision of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
+        <ExtraUnlessChanged of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
           <p className="text-lg">
             <ConsentSentence projectId={projectId} extra={extra} />
           </p>
@@ -54,7 +54,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
           >
             <Trans>Agree to version {version}</Trans>
           </DecisionButtons>
-        </ExtraDecision>
+        </ExtraUnlessChanged>
       ) : (
         <p role="status">
           <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>

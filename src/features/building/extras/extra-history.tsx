@@ -93,7 +93,7 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   )
 }
 
-type DecisionProps = {
+type UnlessChangedProps = {
   of: Seen<ExtraDetail>
   step: ExtraStep
   isBusy: boolean
@@ -102,8 +102,8 @@ type DecisionProps = {
   children: ReactNode
 }
 
-/** The dialog of a decision about a version of an extra. When there is a later version, the dialog shows what is different. */
-export function ExtraDecision({ of, step, children, ...props }: DecisionProps) {
+/** Shows a decision about a version of an extra, unless there is a later version. Then it shows what is different. */
+export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {
   const { seen, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
   const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]

@@ -72,15 +72,15 @@ async function photoOf({ client }: TestAccount, color: string): Promise<number> 
 describe('An extra', () => {
   test('stays in the language of the request when the price is entered on an English page', async () => {
     const given = { ...extraInput(byAmol, { title: 'ओट्याला ग्रॅनाइट', price: null, days: null }) }
-    const asked = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
-    expect(asked.body.lang).toBe('mr')
-    const priced = await revise(amol, asked.body.id, 1, { title: 'ओट्याला ग्रॅनाइट', price: 45_000 })
+    const request = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
+    expect(request.body.lang).toBe('mr')
+    const priced = await revise(amol, request.body.id, 1, { title: 'ओट्याला ग्रॅनाइट', price: 45_000 })
     expect(priced.body).toMatchObject({ lang: 'mr', price: 45_000, version: 2 })
-    const written = (await detail(sneha, asked.body.id)).events.map(
+    const written = (await detail(sneha, request.body.id)).events.map(
       (each: { written: { lang: string } }) => each.written.lang,
     )
     expect(written).toEqual(['mr', 'mr'])
-    expect((await revise(amol, asked.body.id, 2, { title: 'Granite', price: 45_000 })).body.lang).toBe('en')
+    expect((await revise(amol, request.body.id, 2, { title: 'Granite', price: 45_000 })).body.lang).toBe('en')
   })
 
   test('is refused after three hundred with one professional', async () => {
@@ -431,13 +431,13 @@ describe('The extras of a project', () => {
     expect((await vidya.client.get(path())).body.extras).toEqual([])
     expect((await sums(vidya)).map(({ memberId }: { memberId: number }) => memberId)).toEqual([byVidya])
     const { memberId: _, ...terms } = extraInput(byAmol)
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       vidya.client.get(path(id)),
       vidya.client.put(path(id), { ...terms, version: 1 }),
       vidya.client.put(path(`${id}/refusal`), body),
       vidya.client.put(path(`${id}/withdrawal`), { version: 1 }),
     ])
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await accountant.client.get(path())).body.extras).toMatchObject([{ id, steps: [] }])
     expect((await sums(accountant)).map(({ memberId }: { memberId: number }) => memberId)).toEqual([byAmol])
   })
@@ -501,9 +501,9 @@ test('a photo that staff have removed is shown only to its owner', async () => {
 
 test('a photo that staff have removed from a request is kept when the request gets a price', async () => {
   const pictureIds = [await photoOf(sneha, '#113355'), await photoOf(sneha, '#553311')]
-  const { id, ...asked } = await requested({ pictureIds })
+  const { id, ...request } = await requested({ pictureIds })
   await database.db.insertInto('withheld_pictures').values({ picture_id: pictureIds[0]! }).execute()
-  const offer = { title: asked.title, description: asked.description, price: 4_000, days: 1 }
+  const offer = { title: request.title, description: request.description, price: 4_000, days: 1 }
   for (let press = 0; press < 2; press++)
     expect((await revise(amol, id, 1, { ...offer, pictureIds: [pictureIds[1]!] })).status).toBe(200)
   const { version, events } = await detail(sneha, id)

@@ -85,9 +85,9 @@ type EventRow = Omit<ExtraEvent, 'at' | 'written'> & {
 export async function findExtraDetail(
   db: Db,
   user: User,
-  asked: { projectId: number; id: number },
+  ids: { projectId: number; id: number },
 ): Promise<ExtraDetail> {
-  const extra = await findExtra(db, user, asked)
+  const extra = await findExtra(db, user, ids)
   const { rows } = await sql<EventRow>`
     select event.id, kind, version, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn",
       event.created_at as at, reason, title, description, event.language as lang, price, days,

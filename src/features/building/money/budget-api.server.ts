@@ -40,8 +40,8 @@ export function projectBudgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
   return createEndpoints()
     .openapi(originRoute, async (c) => {
-      const asked = { ...c.req.valid('param'), reader: readerOf(c, now) }
-      return c.json(await findOrigin(db, signedIn(c), asked), 200)
+      const question = { ...c.req.valid('param'), reader: readerOf(c, now) }
+      return c.json(await findOrigin(db, signedIn(c), question), 200)
     })
     .openapi(coverageRoute, async (c) =>
       c.json(await coverageOf(db, signedInAs(c, 'customer'), c.req.valid('param').id), 200),

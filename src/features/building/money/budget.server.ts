@@ -29,9 +29,9 @@ export function takeBudget(
       async change(before) {
         const source = await sourceOf(db, user, from)
         const { sum, area } = source
-        const asked = 'estimate' in from ? from.revision : (from.outsideOf ?? null)
-        if (source.revision !== asked) {
-          if (await isTaken(db, { projectId: id, source, revision: asked, sum: before.budget })) return before
+        const seenRevision = 'estimate' in from ? from.revision : (from.outsideOf ?? null)
+        if (source.revision !== seenRevision) {
+          if (await isTaken(db, { projectId: id, source, revision: seenRevision, sum: before.budget })) return before
           throw estimateChanged()
         }
         if (sum < 1) throw costsNothing()

@@ -63,14 +63,14 @@ describe('An expense', () => {
   test('belongs to its owner: the customer, other professionals and the owner’s team get 404', async () => {
     const { body: expense } = await add(amol)
     const paths = ['', '/summary', `/${expense.id}`].map((path) => `/api/projects/${id}/costs${path}`)
-    const asked = async ({ client }: TestAccount) => {
+    const statusesFor = async ({ client }: TestAccount) => {
       const answers = await Promise.all(paths.map((path) => client.get(path)))
       return answers.map(({ status }) => status)
     }
-    expect(await asked(amol)).toEqual([200, 200, 200])
-    expect(await asked(sneha)).toEqual([403, 403, 403])
-    expect(await asked(accountant)).toEqual([403, 403, 403])
-    expect(await asked(rival)).toEqual([200, 200, 404])
+    expect(await statusesFor(amol)).toEqual([200, 200, 200])
+    expect(await statusesFor(sneha)).toEqual([403, 403, 403])
+    expect(await statusesFor(accountant)).toEqual([403, 403, 403])
+    expect(await statusesFor(rival)).toEqual([200, 200, 404])
     expect((await list(rival)).expenses).toEqual([])
     expect((await rival.client.get(paths[1]!)).body.spent.materials).toBe(0)
     const save = { ...cement, version: expense.version }

@@ -123,13 +123,13 @@ describe('The sums of every professional of a project', () => {
   })
 
   test('take two SQL queries for any number of professionals', async () => {
-    const asked = async () => {
+    const countedSums = async () => {
       const member = await memberOf(database.db, sneha, id)
       const { db, count } = countQueries(database.db)
       return { sums: (await findSums(db, member)).length, queries: count() }
     }
-    expect(await asked()).toEqual({ sums: 2, queries: 2 })
+    expect(await countedSums()).toEqual({ sums: 2, queries: 2 })
     await addMember(database.db, id, await newPerson('contractor', 'Vijay Shete'), { role: 'contractor' })
-    expect(await asked()).toEqual({ sums: 3, queries: 2 })
+    expect(await countedSums()).toEqual({ sums: 3, queries: 2 })
   })
 })

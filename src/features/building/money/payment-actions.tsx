@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
+import { Changes, changeOf } from '#ui/changes.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { TextAreaField } from '#ui/field.tsx'
@@ -11,13 +12,14 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { stateMutation } from './mutations.ts'
 import { CorrectionForm } from './payment-form.tsx'
-import { expectedOf, PaymentDecision, usePaymentSeen } from './payment-words.tsx'
+import { usePaymentWords } from './payment-words.tsx'
 import { BeyondAgreed } from './plan-instalments.tsx'
-import { mayCorrect, movesOf } from './rules.ts'
+import { mayCorrect, movesOf, type PaymentState } from './rules.ts'
 import { type Payment, type PaymentLedger, reasonForm } from './schema.ts'
 
 type Props = { projectId: number; ledger: PaymentLedger; payment: Payment }
@@ -136,7 +138,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
     },
   })
   return (
-    <PaymentDecision of={seen} ledger={of.ledger} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
+    <PaymentUnlessChanged of={seen} ledger={of.ledger} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
       <p className="text-muted">{children}</p>
       <div className="mt-4 empty:hidden">{warning}</div>
       {error && !isPending && (
@@ -157,7 +159,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
           {label}
         </button>
       </div>
-    </PaymentDecision>
+    </PaymentUnlessChanged>
   )
 }
 
@@ -176,7 +178,7 @@ function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
     },
   })
   return (
-    <PaymentDecision
+    <PaymentUnlessChanged
       {...{ of: seen, ledger, to: 'disputed', isBusy: form.isBusy }}
       onLook={form.dismiss}
       onClose={onDone}
@@ -192,6 +194,63 @@ function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
         />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
       </Form>
-    </PaymentDecision>
+    </PaymentUnlessChanged>
+  )
+}
+
+const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
+/** The state and version that a move of a payment names. */
+const expectedOf = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
+
+type UnlessChangedProps = {
+  ledger: Pick<PaymentLedger, 'side'>
+  of: Seen<Payment>
+  to: PaymentState
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Shows a decision about a payment, unless the payment has changed meanwhile. Then it shows what is different. */
+function PaymentUnlessChanged({ of, ledger, to, ...props }: UnlessChangedProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = usePaymentWords()
+  const { seen, now } = of
+  const rows = [
+    changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
+    changeOf(of, 'reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
+    changeOf(of, 'amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
+    changeOf(of, 'paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
+    changeOf(of, 'method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
+    changeOf(of, 'reference', words.references[now.method], ({ reference }) => reference),
+    changeOf(
+      of,
+      'instalment',
+      <Trans>For which instalment</Trans>,
+      ({ instalment }) => instalment?.title ?? t`None of them`,
+    ),
+    changeOf(of, 'note', <Trans>Note</Trans>, ({ note }) => note),
+  ]
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes rows={rows}>
+          {seen.picture?.id !== now.picture?.id && (
+            <div>
+              <dt className="text-sm font-medium">
+                <Trans>Photo of the receipt</Trans>
+              </dt>
+              <dd>{now.picture ? <Trans>another photo</Trans> : <Trans>nothing</Trans>}</dd>
+            </div>
+          )}
+        </Changes>
+      }
+      onward={movesOf(now, ledger.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
+    />
   )
 }

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { formatDate, formatRupees } from '#platform/languages/format.ts'
-import { Changes, changeOf } from '#ui/changes.tsx'
-import { useLanguage } from '#ui/language.ts'
-import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
 import type { instalmentState } from './plan-rules.ts'
-import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
-import type { Payment, PaymentLedger } from './schema.ts'
+import type { EventKind, PaymentMethod, PaymentState } from './rules.ts'
 
 /** The words for the methods and states of payments. */
 export function usePaymentWords() {
@@ -73,62 +67,5 @@ export function DisputeReason({ reason }: { reason: string }) {
       </span>
       <span className="whitespace-pre-line wrap-anywhere">{reason}</span>
     </p>
-  )
-}
-
-export const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
-/** The state and version that a move of a payment names. */
-export const expectedOf = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
-
-type DecisionProps = {
-  ledger: Pick<PaymentLedger, 'side'>
-  of: Seen<Payment>
-  to: PaymentState
-  isBusy: boolean
-  onLook: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The dialog of a decision about a payment. When the payment has changed since it opened, the dialog shows what is different. */
-export function PaymentDecision({ of, ledger, to, ...props }: DecisionProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const words = usePaymentWords()
-  const { seen, now } = of
-  const rows = [
-    changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
-    changeOf(of, 'reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
-    changeOf(of, 'amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
-    changeOf(of, 'paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
-    changeOf(of, 'method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
-    changeOf(of, 'reference', words.references[now.method], ({ reference }) => reference),
-    changeOf(
-      of,
-      'instalment',
-      <Trans>For which instalment</Trans>,
-      ({ instalment }) => instalment?.title ?? t`None of them`,
-    ),
-    changeOf(of, 'note', <Trans>Note</Trans>, ({ note }) => note),
-  ]
-  return (
-    <AsSeen
-      {...props}
-      of={of}
-      said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}
-      changes={
-        <Changes rows={rows}>
-          {seen.picture?.id !== now.picture?.id && (
-            <div>
-              <dt className="text-sm font-medium">
-                <Trans>Photo of the receipt</Trans>
-              </dt>
-              <dd>{now.picture ? <Trans>another photo</Trans> : <Trans>nothing</Trans>}</dd>
-            </div>
-          )}
-        </Changes>
-      }
-      onward={movesOf(now, ledger.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
-    />
   )
 }

@@ -274,12 +274,12 @@ describe('The ledger between the customer and one professional', () => {
       `payments/statement?with=${memberId}`,
       `payments/${payment.id}`,
     ].map((path) => `/api/projects/${id}/${path}`)
-    const asked = async ({ client }: TestAccount) =>
+    const statusesFor = async ({ client }: TestAccount) =>
       Promise.all(paths.map(async (path) => (await client.get(path)).status))
-    for (const reader of [sneha, amol, accountant]) expect(await asked(reader)).toEqual([200, 200, 200, 200])
-    expect(await asked(rival)).toEqual([404, 404, 404, 404])
-    expect(await asked(supervisor)).toEqual([403, 403, 403, 403])
-    expect(await asked(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404, 404])
+    for (const reader of [sneha, amol, accountant]) expect(await statusesFor(reader)).toEqual([200, 200, 200, 200])
+    expect(await statusesFor(rival)).toEqual([404, 404, 404, 404])
+    expect(await statusesFor(supervisor)).toEqual([403, 403, 403, 403])
+    expect(await statusesFor(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404, 404])
     for (const path of paths) expect((await createClient(app).get(path)).status).toBe(401)
 
     expect((await move(rival, payment.id, { to: 'confirmed' })).status).toBe(404)
@@ -592,8 +592,8 @@ describe('A payment plan', () => {
 
   test('and a request to change it, sent at once, leave one version without a request', async () => {
     await propose(amol)
-    const [asked] = await Promise.all([ask(sneha, 1), propose(amol, { basedOn: 1, retentionPercent: 8 })])
-    expect([200, 409]).toContain(asked.status)
+    const [response] = await Promise.all([ask(sneha, 1), propose(amol, { basedOn: 1, retentionPercent: 8 })])
+    expect([200, 409]).toContain(response.status)
     expect((await account(sneha)).body.proposed).toMatchObject({ version: 2, asked: null })
   })
 

@@ -122,7 +122,7 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
-      <PlanDecision of={seen} ledger={ledger} isBusy={isPending} onLook={reset} onClose={onClose}>
+      <PlanUnlessChanged of={seen} ledger={ledger} isBusy={isPending} onLook={reset} onClose={onClose}>
         {proposed && <SumChange ledger={ledger} proposed={proposed} />}
         {proposed && <Instalments plan={proposed} isHandedOver={ledger.isHandedOver} />}
         <p className="mt-3 text-muted">
@@ -140,7 +140,7 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
         >
           <Trans>Agree to version {version}</Trans>
         </DecisionButtons>
-      </PlanDecision>
+      </PlanUnlessChanged>
     </Dialog>
   )
 }
@@ -161,7 +161,7 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Ask for a change to this plan?</Trans>} onClose={onClose}>
-      <PlanDecision of={seen} ledger={ledger} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <PlanUnlessChanged of={seen} ledger={ledger} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`What should be different?`}
@@ -176,12 +176,12 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
             </SubmitButton>
           </CancelOr>
         </Form>
-      </PlanDecision>
+      </PlanUnlessChanged>
     </Dialog>
   )
 }
 
-type DecisionProps = {
+type UnlessChangedProps = {
   ledger: PaymentLedger
   of: Seen<Plan | null>
   isBusy: boolean
@@ -190,8 +190,8 @@ type DecisionProps = {
   children: ReactNode
 }
 
-/** The dialog of a decision about a version of the plan. When there is a later version, the dialog shows what is different. */
-function PlanDecision({ of, ledger, children, ...props }: DecisionProps) {
+/** Shows a decision about a version of the plan, unless there is a later version. Then it shows what is different. */
+function PlanUnlessChanged({ of, ledger, children, ...props }: UnlessChangedProps) {
   const textOf = useInstalmentsText()
   const { proposed } = ledger
   const version = proposed?.version ?? 0

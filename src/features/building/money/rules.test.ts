@@ -173,16 +173,16 @@ describe('What waits for whom between the customer and professional 2', () => {
   })
 
   test('a plan waits for the customer while the professional is on the project', () => {
-    const asked = (isHere: boolean) =>
+    const waiting = (isHere: boolean) =>
       everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: false }))
-    expect(asked(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
-    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(waiting(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
+    expect(waiting(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
   test('a plan that the customer wants changed waits for the professional who makes it', () => {
-    const asked = (isHere: boolean) =>
+    const waiting = (isHere: boolean) =>
       everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: true }))
-    expect(asked(true)).toEqual([undefined, 'planToChange', undefined, undefined, undefined])
-    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(waiting(true)).toEqual([undefined, 'planToChange', undefined, undefined, undefined])
+    expect(waiting(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

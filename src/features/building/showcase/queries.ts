@@ -1,13 +1,13 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import { savedIdsEndpoint, savedProjectsEndpoint, showcaseEndpoint, showcasePhotosEndpoint } from './endpoints.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
 /** The portfolios that show a project. */
-export const showcaseQuery = (id: number) => endpointQuery(showcaseEndpoint, { params: { id }, ...asked })
+export const showcaseQuery = (id: number) => endpointQuery(showcaseEndpoint, { params: { id }, ...options })
 
 /** The project's photos that the reader may show. */
-export const showcasePhotosQuery = (id: number) => endpointQuery(showcasePhotosEndpoint, { params: { id }, ...asked })
+export const showcasePhotosQuery = (id: number) => endpointQuery(showcasePhotosEndpoint, { params: { id }, ...options })
 
 /** The visitor's saved projects in pages, the latest first. They are fetched again often, because other people change the projects. */
 export const savedProjectsQuery = (from?: string) =>

@@ -46,13 +46,13 @@ const idsOf = async (account: TestAccount) => (await account.client.get('/api/sa
 
 test('nobody saves or sees anything without a login', async () => {
   const guest = createClient(app)
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     guest.get('/api/saved-projects'),
     guest.get('/api/saved-projects/ids'),
     guest.put('/api/saved-projects/1'),
     guest.delete('/api/saved-projects/1'),
   ])
-  expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 
 describe('An idea board', () => {

@@ -98,10 +98,10 @@ function snagOf(member: Member, now: Date, row: Row): Snag {
   }
 }
 
-type Asked = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
+type Page = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
 
 /** A page of the snags of a tab. Open ones are sorted by their day, the others have the newest first. */
-export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Asked): Promise<Snags> {
+export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Page): Promise<Snags> {
   const member = await memberWho(db, 'seeSnags', user, projectId)
   const rank = rankIn(show)
   const [same, above] = after ? isAfterAscending(rank, sql`snag.id`, after) : []
@@ -142,8 +142,8 @@ export async function requireRow(db: Db, member: Member, id: number): Promise<Ro
 type EventRow = Omit<SnagEvent, 'at' | 'pictures'> & { at: Date; pictures: UploadedPicture[] }
 
 /** A snag with its events. */
-export async function findSnagDetail(db: Db, user: User, asked: One): Promise<SnagDetail> {
-  const snag = await findSnag(db, user, asked)
+export async function findSnagDetail(db: Db, user: User, of: One): Promise<SnagDetail> {
+  const snag = await findSnag(db, user, of)
   const { rows } = await sql<EventRow>`
     select event.id, kind, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn", note,
       event.language as lang, event.created_at as at,

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote, mostPhotos } from './rules.ts'
 import { finishForm, type Snag } from './schema.ts'
-import { expectedOf, SnagDecision, useSnagSeen } from './snag-decision.tsx'
+import { expectedOf, SnagUnlessChanged, useSnagSeen } from './snag-unless-changed.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
@@ -46,7 +46,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
   })
   const { field, watch, setValue } = form
   return (
-    <SnagDecision of={seen} step="finish" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+    <SnagUnlessChanged of={seen} step="finish" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         <PictureList
           label={t`Photos of how it looks now`}
@@ -66,6 +66,6 @@ function FinishForm({ projectId, snag, onClose }: Props) {
           <Trans>Mark as fixed</Trans>
         </FormButtons>
       </Form>
-    </SnagDecision>
+    </SnagUnlessChanged>
   )
 }

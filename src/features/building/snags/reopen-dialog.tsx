@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote } from './rules.ts'
 import { reopenForm, type Snag } from './schema.ts'
-import { expectedOf, SnagDecision, useSnagSeen } from './snag-decision.tsx'
+import { expectedOf, SnagUnlessChanged, useSnagSeen } from './snag-unless-changed.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
@@ -27,14 +27,14 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
   })
   return (
     <Dialog title={t`What is not right yet?`} onClose={onClose}>
-      <SnagDecision of={seen} step="reopen" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <SnagUnlessChanged of={seen} step="reopen" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
           <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
             <Trans>Send it back</Trans>
           </FormButtons>
         </Form>
-      </SnagDecision>
+      </SnagUnlessChanged>
     </Dialog>
   )
 }

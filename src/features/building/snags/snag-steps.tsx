@@ -9,8 +9,8 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import type { Snag } from './schema.ts'
-import { expectedOf } from './snag-decision.tsx'
 import { SnagDialog } from './snag-form.tsx'
+import { expectedOf } from './snag-unless-changed.tsx'
 import type { Assignable } from './snag-words.tsx'
 
 type Props = {

@@ -141,13 +141,13 @@ test('an answer reads only the user’s own memberships, however many others the
     select id, case when at <= 500 then ${sneha.id}::bigint else ${amol.id} end, case when at <= 500 then 'customer' else 'contractor' end, now()
     from unnest(${ids}::bigint[]) with ordinality project (id, at)`.execute(database.db)
   await database.pool.query('analyze projects, project_members')
-  const asked = {
+  const queries = {
     projects: (db) => listProjects(db, sneha, { show: 'all', after: undefined }),
     cards: (db) => listCards(db, sneha, ids.slice(0, 20)),
     members: (db) => membersOf(db, sneha, ids.slice(0, 20)),
     track: (db) => findTrack(db, sneha, dependencies.clock.now),
   } satisfies Record<string, (db: Db) => Promise<unknown>>
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, ask] of Object.entries(queries)) {
     // Each of their own 500 memberships is read once or twice, none of the other 5,500.
     expect([name, (await rowsRead(database, ask, 'project_members')) < 1_500]).toEqual([name, true])
   }

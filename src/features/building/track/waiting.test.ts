@@ -212,7 +212,7 @@ describe('What is still open, shown before a project is completed', () => {
   })
 
   test('takes one query for any number of professionals, and includes one who has left with money unpaid', async () => {
-    const asked = async () => {
+    const countedUnfinished = async () => {
       const { db, count } = countQueries(database.db)
       const { owed } = await findUnfinished(db, accounts.sneha, id)
       return { owed, queries: count() }
@@ -227,19 +227,19 @@ describe('What is still open, shown before a project is completed', () => {
       await accounts.sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)
     }
     await agreed('amol', amolId, 1_000_000)
-    const { queries } = await asked()
+    const { queries } = await countedUnfinished()
     await agreed('meera', meeraId, 100_000)
     await addMember(database.db, id, accounts.stranger, { role: 'contractor' })
     await leave(amolId)
     const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000, isAgreed: true }
-    expect(await asked()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
+    expect(await countedUnfinished()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
     // Less may be left to pay than was to be kept back.
     const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }
     const { id: payment } = await sent('sneha', 'payments', { ...cash, amount: 98_000, with: meeraId })
     const confirmation = { from: 'waiting', to: 'confirmed', version: 1, reason: '' }
     await accounts.meera.client.put(`/api/projects/${id}/payments/${payment}/state`, confirmation)
     const left = { ...toMeera, stillToPay: 2000, retained: 2000 }
-    expect(await asked()).toEqual({ owed: [left, ...toAmol(1_000_000, 50_000)], queries })
+    expect(await countedUnfinished()).toEqual({ owed: [left, ...toAmol(1_000_000, 50_000)], queries })
   })
 
   test('is their own money when a professional completes a project without a home builder', async () => {

@@ -21,8 +21,8 @@ type Props = {
   children: ReactNode
 }
 
-/** The dialog of a decision about a snag. When the snag was moved or edited meanwhile, the dialog shows what is different. */
-export function SnagDecision({ of, step, ...props }: Props) {
+/** Shows a decision about a snag, unless the snag was moved or edited meanwhile. Then it shows what is different. */
+export function SnagUnlessChanged({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()
   const { seen, now } = of
