@@ -21,7 +21,7 @@ import {
   paymentStates,
 } from './rules.ts'
 
-/** The membership id of the professional. Professionals and their accountants may leave it out, because they have one account. */
+/** The membership id of the professional. Professionals and their accountants may leave it out, because they have only one ledger. */
 export const withSearch = z.object({ with: pathId.optional() })
 export const paymentsSearch = withSearch.extend({ after: dayCursor.optional() })
 /** A downloaded file has no page language, so the address can name it. */
