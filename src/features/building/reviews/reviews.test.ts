@@ -595,7 +595,7 @@ describe('Helpful', () => {
     expect([(await deletion).status, (await removal).status]).toEqual([200, 404])
   })
 
-  test('is refused for one’s own review, a review about oneself and an unknown review', async () => {
+  test('is refused for the user’s own review, a review about them and an unknown review', async () => {
     await contact(sneha)
     await sneha.put('/api/professionals/101/review', good)
     const [{ id }] = (await sneha.get('/api/professionals/101/reviews')).body.reviews

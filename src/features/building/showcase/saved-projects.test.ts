@@ -56,7 +56,7 @@ test('nobody saves or sees anything without a login', async () => {
 })
 
 describe('An idea board', () => {
-  test('has published portfolio projects and one’s own projects, the latest first', async () => {
+  test('has published portfolio projects and the user’s own projects, the latest first', async () => {
     const idea = await published()
     const { id: own } = await newProjectOf(sneha, { name: 'House in Naigaon' })
     for (const id of [idea, own]) expect((await save(sneha, id)).status).toBe(200)

@@ -22,7 +22,7 @@ export const quoteLength = 120
 export const withoutDay = 100_000
 /** Snags in one project, deleted ones included, and so the highest number. */
 export const mostSnags = 1000
-/** Of each kind only the newest events are shown, so that nobody can push what others did out of sight. */
+/** The number of events of each kind that are shown. The limit per kind keeps others' events in sight, whatever one person adds. */
 export const eventsOfKind = 25
 /** Days in which a deleted snag can be restored. */
 export const restorableDays = 7

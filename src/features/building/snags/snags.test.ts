@@ -348,7 +348,7 @@ describe('A saved form', () => {
     expect((await find(snag.id)).events).toHaveLength(2)
   })
 
-  test('may give a snag to one’s own team, and change nothing else', async () => {
+  test('may give a snag to the assignee’s own team, and change nothing else', async () => {
     const snag = await raised({ assigneeId: byAmol })
     expect((await find(snag.id, amol)).steps).toEqual(['finish', 'hand'])
     expect((await save(amol, snag, { title: 'A scratch', assigneeId: byRaju })).status).toBe(403)
@@ -408,7 +408,7 @@ describe('A photo that staff have removed from a snag', () => {
     expect(await stored(id)).toEqual([])
   })
 
-  test('does not prevent giving the snag to one’s own team', async () => {
+  test('does not prevent giving the snag to the assignee’s own team', async () => {
     const { id, pictureIds } = await withTwo({ assigneeId: byAmol })
     const answer = await amol.client.put(path(id), await fill(amol, id, { assigneeId: byRaju }))
     expect(answer).toMatchObject({ status: 200, body: { assignee: { memberId: byRaju } } })
