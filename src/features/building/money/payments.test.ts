@@ -713,7 +713,7 @@ describe('A payment plan', () => {
     const { sums, proposed } = await readLedger(database.db)
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })
     expect(proposed!.instalments[0]).toMatchObject({ number: 1, confirmed: 30_000, waiting: 10_000 })
-    // An index-only scan would read no rows, but PostgreSQL still keeps earlier versions of the rows. Reading them twice would be 4,000.
+    // An index-only scan reads no rows, except while PostgreSQL keeps earlier versions of them. Two passes would read 4,000.
     expect(await rowsRead(database, readLedger)).toBeLessThan(3_000)
   })
 

@@ -70,7 +70,7 @@ describe('A review that staff have removed', () => {
     expect((await visitor.get('/api/professionals/101/telling-review')).body.review).toBeNull()
   })
 
-  test('is announced to its author with the reason, once, even if a later removal gives a different one', async () => {
+  test('is announced to its author once, with the stored reason, when staff remove it twice at once', async () => {
     const id = await write()
     await Promise.all([remove(id), remove(id, 'fake')])
     const texts = (await notificationsOf(sneha)).filter((text: string) => text.startsWith('KamshetBuild'))
