@@ -5,13 +5,13 @@ import { deskEndpoints, supportEndpoints } from '#features/backoffice/support/ap
 import { usersAdminEndpoints } from '#features/backoffice/users/api.server.ts'
 import { diaryEndpoints } from '#features/building/diary/api.server.ts'
 import { documentEndpoints } from '#features/building/documents/api.server.ts'
-import { changeOrderEndpoints } from '#features/building/extras/api.server.ts'
+import { extraEndpoints } from '#features/building/extras/api.server.ts'
 import { projectPeopleEndpoints } from '#features/building/members/api.server.ts'
 import { projectInvitationEndpoints } from '#features/building/members/invitations-api.server.ts'
 import { paymentEndpoints } from '#features/building/money/api.server.ts'
+import { keepSource } from '#features/building/money/budget.server.ts'
 import { projectBudgetEndpoints } from '#features/building/money/budget-api.server.ts'
 import { costsEndpoints } from '#features/building/money/cost-api.server.ts'
-import { keepSource } from '#features/building/money/project-budgets.server.ts'
 import { plotPinEndpoints, projectEndpoints } from '#features/building/projects/api.server.ts'
 import type { FillProject } from '#features/building/projects/creation.server.ts'
 import { reviewEndpoints } from '#features/building/reviews/api.server.ts'
@@ -199,7 +199,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', couponDeskEndpoints(dependencies))
   api.route('/', shopFileEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
-  api.route('/', changeOrderEndpoints(dependencies))
+  api.route('/', extraEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))
   api.route('/', snagEndpoints(dependencies))
   api.route('/', showcaseEndpoints(dependencies))

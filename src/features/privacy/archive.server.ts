@@ -4,7 +4,7 @@ import { reportData } from '#features/backoffice/reports/own-data.server.ts'
 import { answerData, supportData } from '#features/backoffice/support/own-data.server.ts'
 import { diaryData } from '#features/building/diary/own-data.server.ts'
 import { documentData, ownVersions } from '#features/building/documents/own-data.server.ts'
-import { changeOrderData } from '#features/building/extras/own-data.server.ts'
+import { extraData } from '#features/building/extras/own-data.server.ts'
 import { invitationData } from '#features/building/members/own-data.server.ts'
 import { budgetData, costsData, paymentData } from '#features/building/money/own-data.server.ts'
 import { plotPinData, projectData } from '#features/building/projects/own-data.server.ts'
@@ -97,7 +97,7 @@ export const ownData: readonly OwnData[] = [
   conversationInvitationData,
   paymentData,
   diaryData,
-  changeOrderData,
+  extraData,
   snagData,
   showcaseData,
   documentData,

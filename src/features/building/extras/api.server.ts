@@ -3,7 +3,6 @@ import { idParams, pathId } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { addExtra, reviseExtra } from './change-orders.server.ts'
 import { consentToExtra, declineExtra, withdrawExtra } from './decisions.server.ts'
 import {
   consentEndpoint,
@@ -15,7 +14,8 @@ import {
   newExtraEndpoint,
   withdrawalEndpoint,
 } from './endpoints.ts'
-import { findExtraDetail, listExtraSums, listExtras } from './questions.server.ts'
+import { addExtra, reviseExtra } from './extras.server.ts'
+import { findExtraDetail, listExtraSums, listExtras } from './find-extras.server.ts'
 import {
   extraConsent,
   extraDetailSchema,
@@ -95,11 +95,11 @@ const withdrawalRoute = route(withdrawalEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Changes to the work of a project. What is between the customer and another professional does not exist for the visitor. */
-export function changeOrderEndpoints({ db, now }: Dependencies) {
+/** The extras of a project. A professional's extras are 404 for every other professional. */
+export function extraEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(100, 60 * 60)
   const changes = createLimit(300, 60 * 60)
-  const asked = ({ id, extra }: { id: number; extra: number }) => ({ projectId: id, id: extra })
+  const idsOf = ({ id, extra }: { id: number; extra: number }) => ({ projectId: id, id: extra })
   return createEndpoints()
     .openapi(extrasRoute, async (c) => {
       const { of, after } = c.req.valid('query')
@@ -115,25 +115,25 @@ export function changeOrderEndpoints({ db, now }: Dependencies) {
       }
       return c.json(await addExtra(db, user, c.req.valid('json'), context), 201)
     })
-    .openapi(extraRoute, async (c) => c.json(await findExtraDetail(db, signedIn(c), asked(c.req.valid('param'))), 200))
+    .openapi(extraRoute, async (c) => c.json(await findExtraDetail(db, signedIn(c), idsOf(c.req.valid('param'))), 200))
     .openapi(extraRevisionRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      const revision = { ...c.req.valid('json'), ...asked(c.req.valid('param')), reader: readerOf(c, now) }
+      const revision = { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), reader: readerOf(c, now) }
       return c.json(await reviseExtra(db, user, revision), 200)
     })
     .openapi(consentRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await consentToExtra(db, user, { ...c.req.valid('json'), ...asked(c.req.valid('param')), now: now() })
+      await consentToExtra(db, user, { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(declineRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await declineExtra(db, user, { ...c.req.valid('json'), ...asked(c.req.valid('param')), now: now() })
+      await declineExtra(db, user, { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(withdrawalRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await withdrawExtra(db, user, { ...c.req.valid('json'), ...asked(c.req.valid('param')), now: now() })
+      await withdrawExtra(db, user, { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), now: now() })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
-import { ExtraAsSeen } from './extra-history.tsx'
+import { ExtraUnlessChanged } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
 import { completionAfter, formatChange } from './rules.ts'
@@ -17,8 +17,8 @@ import type { ExtraDetail } from './schema.ts'
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 
 /**
- * Asks the customer once more, with everything that follows from the consent. It is to the version with which the dialog was opened: when
- * there is a later one meanwhile, the dialog says what has changed before anything can be pressed again.
+ * Asks the customer once more, naming everything that follows from the consent. The consent is to the version with which the dialog
+ * was opened. When a later version exists, the dialog shows what has changed before the customer can continue.
  */
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   return (
     <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
       {seen.isChanged || extra.steps.includes('consent') ? (
-        <ExtraAsSeen of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
+        <ExtraUnlessChanged of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
           <p className="text-lg">
             <ConsentSentence projectId={projectId} extra={extra} />
           </p>
@@ -54,7 +54,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
           >
             <Trans>Agree to version {version}</Trans>
           </DecisionButtons>
-        </ExtraAsSeen>
+        </ExtraUnlessChanged>
       ) : (
         <p role="status">
           <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>
@@ -64,7 +64,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   )
 }
 
-/** Where the completion moves to; that it stays open where the project has no day for it. */
+/** The new completion date, or a note that the project has no completion date. */
 function CompletionNote({ projectId, days }: { projectId: number; days: number }) {
   const language = useLanguage()
   const project = useSuspenseQuery(projectQuery(projectId)).data
@@ -84,7 +84,7 @@ function CompletionNote({ projectId, days }: { projectId: number; days: number }
   )
 }
 
-/** Price, time and total in one sentence, as it would be said aloud. */
+/** Price, time and total in one sentence, worded as one would say it aloud. */
 function ConsentSentence({ projectId, extra }: { projectId: number; extra: ExtraDetail }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
   const sums = professionals.find(({ memberId }) => memberId === extra.memberId)

@@ -20,14 +20,14 @@ type Decision = {
 }
 
 /**
- * The customer agrees to a version of an extra, once however often it is pressed: stored with the time, the account and the version. 409
- * where there is a later version, which the customer has not seen. Its price counts from then on, and its days move the completion.
+ * The customer agrees to a version of an extra. The time, the account and the version are stored. From then on its price counts, and
+ * its days move the completion. 409 when there is a later version. Repeating it changes nothing.
  */
 export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
 }
 
-/** The other side says no: the customer to an offer, the professional to a request. */
+/** The other side declines: the customer an offer, the professional a request. */
 export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },
@@ -35,7 +35,7 @@ export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reaso
   })
 }
 
-/** Whoever asks or offers takes it back before the decision. */
+/** The side that wrote the extra withdraws it before the decision. */
 export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
@@ -55,7 +55,7 @@ function decide(
     requireStep(member, extra, { step, version })
     const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
     if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
-    // Before the extra, as a deletion cascades: an agreed price changes the sum in this row.
+    // This row is locked before the extra, in the order of a cascading deletion. An agreed price changes the sum in this row.
     if (extra.memberId !== null) {
       const sums = await db
         .selectFrom('project_members')
@@ -83,7 +83,7 @@ function decide(
   })
 }
 
-/** What both agree on moves the expected completion at once, if there is one. */
+/** Moves the expected completion by the agreed days, if the project has one. */
 async function moveCompletion(db: Db, { projectId, days, now }: { projectId: number; days: number; now: Date }) {
   const dates = await db
     .selectFrom('projects')
@@ -99,7 +99,7 @@ async function moveCompletion(db: Db, { projectId, days, now }: { projectId: num
     .execute()
 }
 
-/** The same press again. */
+/** Whether this user has already made this decision, so that the request is a repetition. */
 async function isOwnDecision(db: Db, user: User, { id, state }: StoredExtra): Promise<boolean> {
   const own = await db
     .selectFrom('change_order_events')

@@ -6,7 +6,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { ExtraAsSeen } from './extra-history.tsx'
+import { ExtraUnlessChanged } from './extra-history.tsx'
 import { declineMutation } from './mutations.ts'
 import { longestReason } from './rules.ts'
 import { type ExtraDetail, refusal } from './schema.ts'
@@ -15,7 +15,7 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 
 const reasonForm = refusal.pick({ reason: true })
 
-/** Why an offer or a request is declined: the other side reads it. */
+/** The dialog for the reason why an offer or a request is declined. The other side reads it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
   const seen = useSeen(extra, ({ version }) => version)
@@ -31,7 +31,7 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Decline this extra?</Trans>} onClose={onClose}>
-      <ExtraAsSeen of={seen} step="decline" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <ExtraUnlessChanged of={seen} step="decline" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`Why?`}
@@ -46,7 +46,7 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
             </SubmitButton>
           </CancelOr>
         </Form>
-      </ExtraAsSeen>
+      </ExtraUnlessChanged>
     </Dialog>
   )
 }

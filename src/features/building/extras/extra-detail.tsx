@@ -20,7 +20,7 @@ import type { ExtraDetail as Detail } from './schema.ts'
 
 type Props = { projectId: number; id: number; isCustomer: boolean; hasCustomer: boolean }
 
-/** One extra: what it says now, what the reader can do, and how it came to be so. */
+/** One extra: its latest version, the reader's actions, and its history. */
 export function ExtraDetail({ projectId, id, isCustomer, hasCustomer }: Props) {
   const extra = useSuspenseQuery(extraQuery(projectId, id)).data
   return (
@@ -114,7 +114,7 @@ function Shown({ projectId, extra, isCustomer, hasCustomer }: Omit<Props, 'id'> 
 
 type Open = 'consent' | 'decline' | 'revise'
 
-/** What the reader can do with it. */
+/** The reader's actions on an extra. */
 function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Detail; isCustomer: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -7,10 +7,10 @@ import type { ExtraDetail } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The extra that is written anew; undefined for a new one. */
+  /** The extra to change, undefined for a new one. */
   extra?: ExtraDetail
   isCustomer: boolean
-  /** Whom a customer may ask; a professional themselves. */
+  /** The professionals whom a customer may choose. For a professional, only themselves. */
   professionals: readonly { memberId: number; name: string }[]
   onClose: () => void
   onDone?: (id: number) => void

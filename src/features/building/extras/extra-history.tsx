@@ -10,7 +10,7 @@ import { useExtraWords } from './extra-words.tsx'
 import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
 
-/** Everything that was written and decided, the latest first: the record of what both have agreed on. */
+/** Every version and decision, the latest first. It is the record of what both sides have agreed on. */
 export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   )
 }
 
-/** What somebody did, as a sentence; without a name where the account is deleted. */
+/** A sentence about who did what. It has no name when the account is deleted. */
 function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean): MessageDescriptor {
   switch (kind) {
     case 'requested':
@@ -73,7 +73,7 @@ function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean
   }
 }
 
-/** What differs between a version and a later one: what it said, and what it says now. */
+/** The differences between a version and a later one. */
 function VersionChanges({ before, after }: { before: Written; after: Written }) {
   const { t } = useLingui()
   const { daysText } = useExtraWords()
@@ -93,7 +93,7 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   )
 }
 
-type AsSeenProps = {
+type UnlessChangedProps = {
   of: Seen<ExtraDetail>
   step: ExtraStep
   isBusy: boolean
@@ -102,8 +102,8 @@ type AsSeenProps = {
   children: ReactNode
 }
 
-/** A decision about the version of an extra that was seen; when there is a later one, what that says differently. */
-export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
+/** Shows a decision about a version of an extra, unless there is a later version. Then it shows what is different. */
+export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {
   const { seen, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
   const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]

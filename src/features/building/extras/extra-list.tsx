@@ -10,17 +10,16 @@ import type { Extra } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The membership of the professional whose they are; undefined for all. */
+  /** The membership id of the professional, undefined for the extras of all of them. */
   of: number | undefined
   from: string | undefined
   showsProfessional: boolean
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** What adds one. */
+  /** The button that adds an extra. */
   action: ReactNode
 }
 
-/** The extras of a project, the newest first. */
 export function ExtraList({ projectId, of, from, showsProfessional, empty, action }: Props) {
   const query = useSuspenseInfiniteQuery(extrasQuery(projectId, { of, from }))
   const extras = query.data.pages.flatMap((page) => page.extras)
@@ -59,11 +58,11 @@ export function ExtraList({ projectId, of, from, showsProfessional, empty, actio
 
 type CardProps = {
   extra: Extra
-  /** Where there are several. */
+  /** Whether to show the professional's name, because there are several. */
   showsProfessional: boolean
 }
 
-/** An extra in a list: its number, what it is, what it costs and how it stands. The whole of it leads to the rest. */
+/** One extra in the list: its number, title, price and state. The whole card is a link. */
 function ExtraCard({ extra, showsProfessional }: CardProps) {
   const { id, number, title, lang, price, days, state, steps, professionalName } = extra
   const { daysText } = useExtraWords()

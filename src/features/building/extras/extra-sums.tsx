@@ -9,7 +9,7 @@ import { extraSumsQuery } from './queries.ts'
 import { formatChange } from './rules.ts'
 import type { ExtraSums } from './schema.ts'
 
-/** What is agreed with each professional in all, and apart from it what still waits. With `of` one of them alone. */
+/** The agreed total with each professional, and separately what still waits. `of` limits it to one professional. */
 export function ExtraSumsCards({ projectId, of }: { projectId: number; of: number | undefined }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
   const shown = professionals.filter(({ memberId }) => of === undefined || memberId === of)

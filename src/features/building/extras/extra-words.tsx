@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ExtraState } from './rules.ts'
 
-/** What people call the states of an extra, and what it does to the time. */
+/** The words for the states of extras and for changes of the completion. */
 export function useExtraWords() {
   const { t } = useLingui()
   return {
@@ -32,7 +32,6 @@ const looks: Record<ExtraState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** The state of an extra in a few words. */
 export function ExtraBadge({ state }: { state: ExtraState }) {
   const { states } = useExtraWords()
   return (

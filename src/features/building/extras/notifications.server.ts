@@ -16,7 +16,7 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
     byEmail: true,
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'extras'),
-    // What the extra is called: not a word of it is stored with the notification.
+    // The title is read when the notification is shown. No text of an extra is stored with a notification.
     quotes: quotesForMembers('seeExtras', async (db, given) => {
       const ids = given.map(({ changeOrderId }) => changeOrderId)
       const rows = await db
@@ -39,7 +39,7 @@ export const extraRequested = extraKind('requested', (name) =>
     : msg`${name} has asked you for a change to the work and wants to know the price.`,
 )
 
-/** The professional offers a change with its price: it waits for the recipient's consent. */
+/** The professional offers a change with its price, which needs the recipient's consent. */
 export const extraProposed = extraKind('proposed', (name) =>
   name === null
     ? msg`An extra is waiting for your consent.`

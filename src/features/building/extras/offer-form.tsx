@@ -16,7 +16,7 @@ import { WayField } from './way-field.tsx'
 
 type Props = { projectId: number; memberId: number; onCancel: () => void; onDone: (id: number) => void }
 
-/** A professional's offer: a new one, a price for what the customer asks for, or its next version. */
+/** A professional's offer: a new one, the price for a request, or the next version of an offer. */
 export function OfferForm({ extra, ...props }: Props & { extra: ExtraDetail | undefined }) {
   const { projectId, memberId } = props
   if (extra) return <Revision {...props} extra={extra} />
@@ -122,14 +122,14 @@ function termsOf({ title, description, priceWay, price, daysWay, days, pictures 
   return {
     title,
     description,
-    // Never less than nothing by nothing: JSON has no -0.
+    // `0 - amount` instead of `-amount`, because JSON has no -0.
     price: priceWay === 'less' ? 0 - amount : amount,
     days: daysWay === 'earlier' ? 0 - count : count,
     pictureIds: pictures.map(({ id }) => id),
   }
 }
 
-/** Amounts as texts, which a field can hold while they are typed. */
+/** The form's values. Amounts are texts while they are typed. */
 function valuesOf(extra: Pick<ExtraDetail, 'title' | 'description' | 'price' | 'days' | 'pictures'>): OfferFormInput {
   const { title, description, price, days, pictures } = extra
   return {

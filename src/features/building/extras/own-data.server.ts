@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has asked for, offered and decided about extras. The ids of the pictures are those of the copy. */
-export const changeOrderData: OwnData = {
+/** What the person has requested, offered and decided. The picture ids are those of the pictures in the data export. */
+export const extraData: OwnData = {
   name: 'extras',
   read: (db, userId) =>
     db

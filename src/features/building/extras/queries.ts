@@ -1,15 +1,15 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import { extraEndpoint, extraSumsEndpoint, extrasEndpoint } from './endpoints.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** The extras of a project, page after page; of one professional's alone if asked. */
+/** The extras of a project in pages, of one professional if `of` is given. */
 export const extrasQuery = (projectId: number, { of, from }: { of?: number; from?: string } = {}) =>
-  pagesQuery(extrasEndpoint, { params: { id: projectId }, ...(of && { search: `?of=${of}` }), from, ...asked })
+  pagesQuery(extrasEndpoint, { params: { id: projectId }, ...(of && { search: `?of=${of}` }), from, ...options })
 
 export const extraSumsQuery = (projectId: number) =>
-  endpointQuery(extraSumsEndpoint, { params: { id: projectId }, ...asked })
+  endpointQuery(extraSumsEndpoint, { params: { id: projectId }, ...options })
 
-/** null: there is none that the visitor may see. */
+/** Null when the visitor may not see it or it does not exist. */
 export const extraQuery = (projectId: number, id: number) =>
-  nullableQuery(404, extraEndpoint, { params: { id: projectId, extra: id }, ...asked })
+  nullableQuery(404, extraEndpoint, { params: { id: projectId, extra: id }, ...options })

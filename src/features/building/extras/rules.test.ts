@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 
 describe('What a side may do with an extra', () => {
-  // One row for each state: the customer's steps, then the professional's.
+  // For each state: the customer's steps, then the professional's.
   const table: Record<ExtraState, [string, string]> = {
     requested: ['revise withdraw', 'revise decline'],
     proposed: ['consent decline', 'revise withdraw'],
@@ -26,18 +26,18 @@ describe('What a side may do with an extra', () => {
     expect(stepsOf('professional', state as ExtraState, isThere).join(' ')).toBe(professional)
   })
 
-  test('with a professional who has left, nothing but to end it', () => {
+  test('when the professional has left, an extra can only be declined or withdrawn', () => {
     expect(stepsOf('customer', 'requested', { isThere: false })).toEqual(['withdraw'])
     expect(stepsOf('customer', 'proposed', { isThere: false })).toEqual(['decline'])
   })
 
-  test('once it is written, a request of the customer’s or an offer of the professional’s', () => {
+  test('a customer’s extra becomes a request, a professional’s an offer', () => {
     expect(stateOnceWritten('customer')).toBe('requested')
     expect(stateOnceWritten('professional')).toBe('proposed')
   })
 })
 
-describe('What waits for whom about an extra of the professional 2', () => {
+describe('What waits for whom in the extras of professional 2', () => {
   const stands = {
     customer: { role: 'customer', teamRole: null, memberId: 1, employerId: null },
     contractor: { role: 'contractor', teamRole: null, memberId: 2, employerId: null },
@@ -58,7 +58,7 @@ describe('What waits for whom about an extra of the professional 2', () => {
     expect(waiting(who, state, false)).toBeUndefined()
   })
 
-  test('is nothing once it is decided, nor for anybody else', () => {
+  test('nothing waits once it is decided, and never for anybody else', () => {
     for (const who of Object.keys(stands) as (keyof typeof stands)[])
       for (const state of ['agreed', 'declined', 'withdrawn'] as const) expect(waiting(who, state)).toBeUndefined()
     for (const who of ['other', 'accountant', 'supervisor'] as const)

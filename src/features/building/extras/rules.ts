@@ -14,15 +14,14 @@ export const longestTitle = 120
 export const longestDescription = 3000
 export const longestReason = 500
 export const mostPhotos = 6
-/** By so many days one extra moves the completion. */
+/** Days by which one extra may move the completion. */
 export const mostDays = 365
-/** After so many versions it is simpler to begin anew. */
+/** After this many versions it is simpler to start a new extra. */
 export const mostVersions = 50
-/** With one professional on a project: it is the highest number. */
+/** Extras with one professional on a project, and so the highest number. */
 export const mostExtras = 300
-/** So many come at once. */
 export const extrasPerPage = 20
-/** Of the title, in a notification. */
+/** Longest part of the title that a notification shows. */
 export const quoteLength = 120
 
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
@@ -31,8 +30,8 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
 }
 
 /**
- * What a side may do with an extra. A customer's request is the customer's until the professional puts a price on it, which revises it;
- * from then on it is the professional's. What is decided stays so. With a professional who has left, nothing new is agreed.
+ * The steps of a side on an extra. A request belongs to the customer until the professional puts a price on it by revising it. From
+ * then on it is the professional's offer. A decision is final. Nothing new is agreed with a professional who has left.
  */
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []
@@ -46,7 +45,7 @@ export function extraAnchor(id: number): string {
 
 export type ExtraWait = 'extraToConsent' | 'extraToPrice'
 
-/** What waits for somebody about an extra, of the steps that they have: to decide, or to put a price on what was asked for. */
+/** What an extra waits for from this member: a decision, or a price for a request. */
 export function waitingOfExtra(
   stand: Stand,
   { memberId, state, isThere }: { memberId: number | null; state: ExtraState; isThere: boolean },
@@ -57,13 +56,13 @@ export function waitingOfExtra(
   return stand.role !== 'customer' && state === 'requested' && allowed.includes('revise') ? 'extraToPrice' : undefined
 }
 
-/** Whether it still waits for a price or a decision. */
+/** Whether an extra still waits for a price or a decision. */
 export function isOpen(state: ExtraState): boolean {
   return state === 'requested' || state === 'proposed'
 }
 export const openStates = extraStates.filter(isOpen)
 
-/** What becomes of an extra that this side writes or writes anew. */
+/** The state of an extra after this side has written a version. */
 export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
   return side === 'customer' ? 'requested' : 'proposed'
 }
@@ -71,8 +70,8 @@ export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
 type Dates = { expectedStartDate: string | null; expectedCompletionDate: string | null }
 
 /**
- * The expected completion once an extra of so many days is agreed; null where none is expected. It is never before the expected start
- * or the first day that a project can have, nor after the last one.
+ * The expected completion after an extra of `days` is agreed. Null when the project has no completion date. It is never before the
+ * expected start or `firstDay`, nor after `lastDay`.
  */
 export function completionAfter({ expectedStartDate, expectedCompletionDate }: Dates, days: number): string | null {
   if (expectedCompletionDate === null) return null
@@ -89,7 +88,7 @@ export type Terms = {
 }
 export const termNames = ['title', 'description', 'price', 'days', 'pictureIds'] as const
 
-/** What differs between two versions, by the names of the fields. */
+/** The names of the fields in which two versions differ. */
 export function changedTerms(one: Terms, other: Terms): (typeof termNames)[number][] {
   return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
@@ -99,5 +98,5 @@ export function formatChange(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`
 }
 
-/** Extras that were asked for, proposed, agreed or declined, by where they are now. */
+/** Extras that were requested, offered, agreed or declined in a period, counted by their present state. */
 export type ExtraNews = { asked: number; offered: number; agreed: Total; declined: number }

@@ -27,28 +27,28 @@ const texts = {
 }
 const terms = {
   ...texts,
-  /** Rupees; less than nothing makes the work cheaper. null: a request of the customer, who waits for a price. */
+  /** Rupees. A negative price makes the work cheaper. Null in a customer's request, which waits for a price. */
   price: z.int(priceMessage).min(-highestSum, priceMessage).max(highestSum, priceMessage).nullable(),
-  /** By so many days the completion moves: earlier where it is less than nothing. */
+  /** Days by which the completion moves. Negative days move it earlier. */
   days: z.int(daysMessage).min(-mostDays, daysMessage).max(mostDays, daysMessage).nullable(),
   pictureIds: z.array(z.int().positive()).max(mostPhotos),
 }
 
 export const newExtra = z.object({
   ...terms,
-  /** The membership of the professional whom a customer asks; a professional's own. */
+  /** The membership of the professional: whom a customer asks, or the professional's own. */
   memberId: z.int().positive(),
 })
 export type NewExtra = z.input<typeof newExtra>
 
-/** Names the version from which it was made. */
+/** `version` is the version of the extra from which the form was made. */
 export const extraRevision = z.object({ ...terms, version: ordinal })
 export type ExtraRevision = z.input<typeof extraRevision>
 
 const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
-/** What a customer writes: what is wanted. */
+/** A customer's form. */
 export const requestForm = z.object({ ...texts, memberId: z.string(), pictures })
-/** What a professional writes: amounts without a sign, and beside each which way it goes. A phone's number keys have no minus. */
+/** A professional's form. Amounts have no sign, because the number keys of a phone have no minus. A second field says which way they go. */
 export const offerForm = z.object({
   ...texts,
   priceWay: z.enum(['more', 'less']),
@@ -79,15 +79,15 @@ const written = {
 }
 export const extraSchema = z.object({
   id: z.int(),
-  /** Of this professional's extras. */
+  /** Counted for each professional. */
   number: z.int(),
-  /** The professional's membership; null: the account is deleted. */
+  /** The professional's membership. Null when the account is deleted. */
   memberId: z.int().nullable(),
   professionalName: z.string().nullable(),
   state: z.enum(extraStates),
   version: z.int(),
   ...written,
-  /** What the reader may do with it. */
+  /** The steps that the reader may take. */
   steps: z.array(z.enum(extraSteps)),
   createdAt: z.iso.datetime(),
 })
@@ -97,18 +97,18 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(extraStates),
   version: z.int(),
-  /** null: the account is deleted. */
+  /** Null when the account is deleted. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   at: z.iso.datetime(),
   reason: z.string(),
-  /** As this version was written; null of a decision. */
+  /** The version as it was written. Null for a decision. */
   written: z.object(written).nullable(),
 })
 export type ExtraEvent = z.infer<typeof eventSchema>
 export type Written = NonNullable<ExtraEvent['written']>
 
-/** An extra with everything that was written and decided, the oldest first. */
+/** An extra with its versions and decisions, oldest first. */
 export const extraDetailSchema = extraSchema.extend({ events: z.array(eventSchema) })
 export type ExtraDetail = z.infer<typeof extraDetailSchema>
 
@@ -116,26 +116,26 @@ export const extrasSearch = z.object({ of: pathId.optional(), after: idCursor.op
 export const extrasSchema = z.object({ extras: z.array(extraSchema), next: z.string().nullable() })
 export type Extras = z.infer<typeof extrasSchema>
 
-/** The sums between the customer and each professional that the reader sees. */
+/** The sums between the customer and each professional whose extras the reader may see. */
 export const extraSumsSchema = z.object({
   professionals: z.array(
     z.object({
-      /** null: the extras of accounts that are deleted. */
+      /** Null for the extras of deleted accounts together. */
       memberId: z.int().nullable(),
       name: z.string().nullable(),
       role: z.enum(['contractor', 'architect']).nullable(),
-      /** Still on the project: something can be agreed with them. */
+      /** Whether the professional is still on the project, so that something can be agreed with them. */
       isThere: z.boolean(),
-      /** Without extras; null where none is agreed. */
+      /** Without extras. Null when no sum is entered. */
       agreedSum: z.int().nullable(),
-      /** The customer has agreed to a payment plan of it: until then the professional alone has entered it. */
+      /** Whether the customer has agreed to a payment plan of the sum. Otherwise only the professional has entered it. */
       isAgreed: z.boolean(),
-      /** Of the agreed extras. */
+      /** The sum of the agreed extras. */
       extrasSum: z.int(),
       days: z.int(),
-      /** Of those that wait for the customer's decision. */
+      /** Offers that wait for the customer's decision. */
       waiting: z.object({ count: z.int(), sum: z.int(), days: z.int() }),
-      /** Requests that wait for a price. */
+      /** Number of requests that wait for a price. */
       requested: z.int(),
     }),
   ),

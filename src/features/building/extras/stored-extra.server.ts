@@ -22,11 +22,11 @@ export type StoredExtra = {
   language: Language
   price: number | null
   days: number | null
-  /** The professional is still on the project. */
+  /** Whether the professional is still on the project. */
   isThere: boolean
 }
 
-/** An extra of the project, for a transaction that has locked that. 404 for whoever it is not between. */
+/** An extra of the project. The caller has locked the project. 404 when the member is not a party to it. */
 export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
   const { rows } = await sql<StoredExtra>`
     select extra.id, extra.member_id as "memberId", state, version, language, price, days,
@@ -39,8 +39,8 @@ export async function requireExtra(db: Db, member: Member, id: number): Promise<
 }
 
 /**
- * Refuses a step that is not this member's to make, or not any more: 409 where the extra is another one than the version that the member
- * has seen, 403 where it never was theirs.
+ * Refuses a step that this member may not take: 409 when the extra has changed since the member saw it or its professional has left,
+ * 403 when the step was never theirs.
  */
 export function requireStep(
   member: Member,
@@ -55,7 +55,7 @@ export function requireStep(
   throw notForRole()
 }
 
-/** A version as it was written, for a reader; undefined where there is none. */
+/** A stored version, with the photos that the reader may see. Undefined when there is no such version. */
 export async function termsOf(
   db: Db,
   reader: User,
@@ -80,7 +80,7 @@ type NewVersion = {
   now: Date
 }
 
-/** Stores a version as it was written. */
+/** Stores a version and its photos. */
 export async function storeVersion(db: Db, { id, userId, kind, version, terms, language, now }: NewVersion) {
   const { title, description, price, days, pictureIds } = terms
   const event = await db

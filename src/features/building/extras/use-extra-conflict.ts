@@ -7,7 +7,7 @@ type Opened = Omit<ExtraDetail, 'version'> & { version: string }
 
 const opened = (extra: ExtraDetail): Opened => ({ ...extra, version: String(extra.version) })
 
-/** A form over an extra that the other side, or another device, may write anew meanwhile: see `useConflict`. */
+/** Handles changes that the other side, or a second device, makes to an extra while its form is open. See `useConflict`. */
 export function useExtraConflict<Typed>(
   projectId: number,
   extra: ExtraDetail,

@@ -7,15 +7,15 @@ import type { OfferFormInput } from './schema.ts'
 
 type Props = {
   name: 'price' | 'days'
-  /** Of the two ways together. */
+  /** The legend of the two ways. */
   legend: string
-  /** The value of each way, and what it is called. */
+  /** The value and the label of each way. */
   ways: readonly { value: 'more' | 'less' | 'later' | 'earlier'; label: string }[]
   label: string
   hint?: string
 }
 
-/** An amount and which way it goes: a phone's number keys have no minus. */
+/** An amount and the way it goes, because the number keys of a phone have no minus. */
 export function WayField({ name, legend, ways, label, hint }: Props) {
   const { t } = useLingui()
   const field = useField<OfferFormInput>()

@@ -12,9 +12,10 @@ import { agreedSumChanged, agreedSumEntered } from './notifications.server.ts'
 const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
 
 /**
- * Writes what a professional is paid for the project, without extras: their revenue or design fee. The customer and the professional's
- * accountant are told of the first, and of changes, once a day each. 409 when it was changed since the version from which the form was made. Once the customer has agreed to
- * a payment plan, its sum is both's, and another one is another plan.
+ * Stores what a professional is paid for the project, without extras: a contractor's revenue or an architect's design fee. The
+ * customer and the professional's accountant are notified when the sum is first entered and when it changes, at most once a day
+ * each. 409 when the sum has changed since the form was opened. 422 once the customer has agreed to a payment plan: from then on
+ * only a new plan changes the sum.
  */
 export function saveAgreedSum(
   db: Db,
@@ -35,19 +36,23 @@ export function saveAgreedSum(
     refuseBelowNothing({ agreedSum, extrasSum: extras_sum })
     await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
     const details = { projectId: id, memberId: member.memberId }
-    const told = {
+    const announcement = {
       forWhoMay: 'seePayments',
       to: ({ role, employerId }: Recipient) => role === 'customer' || employerId === member.memberId,
       fold: `${member.memberId} ${dayInIndia(now)}`,
       now,
     } as const
     if (agreed_sum === null && agreedSum !== null)
-      await announce(db, member, { ...told, kind: agreedSumEntered, details: { ...details, amount: agreedSum } })
-    else await announce(db, member, { ...told, kind: agreedSumChanged, details })
+      await announce(db, member, {
+        ...announcement,
+        kind: agreedSumEntered,
+        details: { ...details, amount: agreedSum },
+      })
+    else await announce(db, member, { ...announcement, kind: agreedSumChanged, details })
   })
 }
 
-/** 422 at the sum where, less the agreed reductions, it would be less than nothing. */
+/** 422 at the sum's field when the agreed reductions are more than the sum. */
 export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): void {
   if (!isBelowNothing(sums)) return
   const reduction = formatRupees(-sums.extrasSum)
@@ -55,7 +60,7 @@ export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: 
   throw new HttpRefusal(422, text, { fields: { agreedSum: text } })
 }
 
-/** The version of an agreed sum, as its form takes it. */
+/** The version of an agreed sum, which its form sends back. */
 export function agreedSumVersion(agreedSum: number | null): string {
   return versionOf({ agreedSum })
 }

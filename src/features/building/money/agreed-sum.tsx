@@ -19,7 +19,7 @@ import { costsSummaryQuery } from './queries.ts'
 type Opened = { agreedSum: number | null; version: string }
 type Props = { projectId: number; opened: Opened }
 
-/** The button with which a professional writes what they are paid, and its dialog. */
+/** The button and the dialog in which a professional enters what they are paid. */
 export function AgreedSum({ projectId, opened }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)

@@ -8,11 +8,10 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { done, fileRoute, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { findAccount, findSums } from './account.server.ts'
 import {
-  accountEndpoint,
   agreementEndpoint,
   correctionEndpoint,
+  ledgerEndpoint,
   newPaymentEndpoint,
   newPlanEndpoint,
   paymentEndpoint,
@@ -22,13 +21,14 @@ import {
   stateEndpoint,
   statementEndpoint,
 } from './endpoints.ts'
+import { findLedger, findSums } from './ledger.server.ts'
 import { listPayments, requirePayment } from './payment-list.server.ts'
 import { correctPayment, enterPayment, movePayment } from './payments.server.ts'
 import { planAgreement, planInput } from './plan-schema.ts'
 import { agreeToPlan, askForChange, proposePlan } from './plans.server.ts'
 import {
-  accountSchema,
   correction,
+  ledgerSchema,
   newPayment,
   paymentParams,
   paymentSchema,
@@ -42,11 +42,11 @@ import {
 } from './schema.ts'
 import { createStatement } from './statement.server.ts'
 
-const accountRoute = route(accountEndpoint, {
+const ledgerRoute = route(ledgerEndpoint, {
   summary: 'What is agreed, paid and still to pay between the customer and one professional of a project',
   params: idParams,
   query: withSearch,
-  answer: accountSchema,
+  answer: ledgerSchema,
   says: 'Sums in rupees, the payment plan, and with whom else there is something to pay',
   refusals: [401, 403, 404, 422],
 })
@@ -140,16 +140,19 @@ const tooManyAtOnce = () =>
     },
   )
 
-/** Payments between a customer and one professional: for those two and the professional's accountant. For others they do not exist. */
+/**
+ * Payments between a customer and one professional. Only those two and the professional's accountant can see them. Everybody else
+ * gets 404.
+ */
 export function paymentEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   const statements = createLimit(30, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(2, tooManyAtOnce)
   return createEndpoints()
-    .openapi(accountRoute, async (c) => {
+    .openapi(ledgerRoute, async (c) => {
       const { with: professionalId } = c.req.valid('query')
       const question = { projectId: c.req.valid('param').id, professionalId, today: dayInIndia(now()) }
-      return c.json(await findAccount(db, signedIn(c), question), 200)
+      return c.json(await findLedger(db, signedIn(c), question), 200)
     })
     .openapi(sumsRoute, async (c) => {
       const member = await memberWho(db, 'seePayments', signedIn(c), c.req.valid('param').id)

@@ -4,11 +4,11 @@ import { idParams } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { takeBudget } from './budget.server.ts'
+import { findOrigin } from './budget-origin.server.ts'
 import { budgetChange, budgetOriginSchema, quoteCoverageSchema } from './budget-schema.ts'
+import { coverageOf } from './budget-source.server.ts'
 import { budgetChangeEndpoint, budgetOriginEndpoint, quoteCoverageEndpoint } from './endpoints.ts'
-import { findOrigin } from './origin.server.ts'
-import { takeBudget } from './project-budgets.server.ts'
-import { coverageOf } from './sources.server.ts'
 
 const originRoute = route(budgetOriginEndpoint, {
   summary: 'From which estimate or accepted quote a project’s budget was taken',
@@ -35,13 +35,13 @@ const coverageRoute = route(quoteCoverageEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** Budgets that come from estimates and quotes, for whoever may change the details of a project. */
+/** Budgets that come from estimates and quotes. Only a member who may change the project's details may use them. */
 export function projectBudgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
   return createEndpoints()
     .openapi(originRoute, async (c) => {
-      const asked = { ...c.req.valid('param'), reader: readerOf(c, now) }
-      return c.json(await findOrigin(db, signedIn(c), asked), 200)
+      const question = { ...c.req.valid('param'), reader: readerOf(c, now) }
+      return c.json(await findOrigin(db, signedIn(c), question), 200)
     })
     .openapi(coverageRoute, async (c) =>
       c.json(await coverageOf(db, signedInAs(c, 'customer'), c.req.valid('param').id), 200),

@@ -14,7 +14,7 @@ import { budgetOriginQuery } from './queries.ts'
 type Props = { project: Project; dashboard: string }
 type Origin = NonNullable<BudgetOrigin['origin']>
 
-/** Which estimate or quote the budget was taken from; nothing where it was typed. */
+/** Shows which estimate or quote the budget was taken from. Shows nothing when somebody typed the budget. */
 export function BudgetFrom({ project, dashboard }: Props) {
   const origin = useQuery(budgetOriginQuery(project.id)).data?.origin
   if (!origin) return null
@@ -40,7 +40,10 @@ export function BudgetFrom({ project, dashboard }: Props) {
   )
 }
 
-/** Leads to where one invites: the professional is among those whom the family has saved or contacted, or gets a link. */
+/**
+ * A link to the page where people are invited. There the family can choose a professional whom they have saved or contacted, or send
+ * a link.
+ */
 function Invite({ name, to }: { name: string; to: string }) {
   return (
     <Link to={to as string} className={`${moreLink} mt-1`}>

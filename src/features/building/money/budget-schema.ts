@@ -2,36 +2,36 @@ import { z } from 'zod'
 import { budgetSource } from '#features/building/projects/schema.ts'
 import { estimateKinds } from '#features/estimating/estimates/content-rules.ts'
 
-/** Takes a project's budget from there. The version is the one of the project that was on the screen. */
+/** Takes a project's budget from an estimate or a quote. `version` is the version of the project that was on the screen. */
 export const budgetChange = z.object({ from: budgetSource, version: z.string().max(2000) })
 export type BudgetChange = z.input<typeof budgetChange>
 
-/** From what a project's budget was taken, as far as its reader may know of it. */
+/** Where a project's budget came from, as far as the reader may know. */
 export const budgetOriginSchema = z.object({
   origin: z
     .discriminatedUnion('kind', [
       z.object({
         kind: z.literal('estimate'),
-        /** When it was saved as it counts here. */
+        /** When the estimate was last saved before the budget was taken from it. */
         at: z.iso.datetime(),
-        /** For its owner, until it is deleted. */
+        /** Only for the estimate's owner, until the estimate is deleted. */
         estimate: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(estimateKinds) }).nullable(),
       }),
       z.object({
         kind: z.literal('quote'),
-        /** When it was sent. */
+        /** When the quote was sent. */
         at: z.iso.datetime(),
-        /** Whether what the family's estimate has outside of the quote counts too. */
+        /** Whether the budget also includes the part of the family's estimate that is outside of the quote. */
         isWithOutside: z.boolean(),
-        /** The request, for its family. */
+        /** Only for the family that sent the request. */
         requestId: z.int().nullable(),
-        /** The quote, for the professional whose it is. */
+        /** Only for the professional who wrote the quote. */
         quoteId: z.int().nullable(),
-        /** Whose it is, for the family; null where they are not listed any more, or for others. */
+        /** The professional who wrote the quote. Null for readers outside the family, and when the professional is no longer listed. */
         professional: z.object({ name: z.string(), isOnProject: z.boolean() }).nullable(),
       }),
     ])
-    /** Null: the budget was typed, or there is none. */
+    /** Null when the budget was typed or there is no budget. */
     .nullable(),
 })
 export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
@@ -39,15 +39,15 @@ export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
 const rupees = z.int().min(0)
 /** What an accepted quote covers of the estimate behind it. */
 export const quoteCoverageSchema = z.object({
-  /** Of the bill, with a rate. */
+  /** Lines of the bill that have a rate. */
   lineCount: z.int(),
-  /** With GST, in rupees. */
+  /** In rupees, with GST. */
   total: rupees,
   outside: z
     .object({
-      /** Of the estimate by which it is counted. */
+      /** The revision of the estimate behind these sums. */
       revision: z.int(),
-      /** Of the bill, without a rate, at the estimate's prices. */
+      /** Lines of the bill that have no rate, at the estimate's prices. */
       lineCount: z.int(),
       lines: rupees,
       other: rupees,

@@ -107,7 +107,7 @@ const designStageRoute = route(designStageEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** A professional's own costs; nobody else on the project has a way to them. And what they are paid, and how far the design is. */
+/** A professional's own expenses, which nobody else on the project can see, their agreed sum, and the design stage. */
 export function costsEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   return createEndpoints()

@@ -9,7 +9,7 @@ import type { CostsSummary } from './cost-schema.ts'
 
 type Props = {
   summary: CostsSummary
-  /** Nothing more is spent: until then every result is one so far. */
+  /** A completed project gets no more expenses. Before that, every result is called a result so far. */
   isCompleted: boolean
 }
 
@@ -17,7 +17,7 @@ type Props = {
 export function ContractorFigures({ summary, isCompleted }: Props) {
   const revenue = revenueOf(summary)
   const costs = costsOf(summary.spent)
-  // Without a revenue there is no profit to speak of.
+  // Without revenue, profit and margin mean nothing.
   const hasRevenue = revenue !== null && revenue > 0
   const profit = hasRevenue ? profitOf(revenue, costs) : null
   const afterAll = hasRevenue ? profitAfterAll(revenue, costs) : null
@@ -71,7 +71,7 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
   )
 }
 
-/** An architect's: the fee, what of it is paid, and what was spent. */
+/** An architect's fee, how much of it is paid, and what was spent. */
 export function ArchitectFigures({
   summary,
   isCompleted,

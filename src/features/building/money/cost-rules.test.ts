@@ -3,7 +3,7 @@ import { costsOf, sharesOf, totalOf } from './cost-rules.ts'
 
 const nothing = { materials: 0, labor: 0, permits: 0, transport: 0, equipment: 0, other: 0 }
 
-test('transport, equipment and the rest are further expenses, as the specified profit takes them', () => {
+test('transport, equipment and other expenses are further expenses in the profit formula', () => {
   const spent = { materials: 1, labor: 2, permits: 4, transport: 8, equipment: 16, other: 32 }
   expect(costsOf(spent)).toEqual({ materials: 1, labor: 2, permits: 4, other: 56 })
   expect(totalOf(spent)).toBe(63)

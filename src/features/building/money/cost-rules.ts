@@ -1,20 +1,19 @@
 import type { Costs } from '#features/building/projects/rules.ts'
 import { apportion } from '#platform/values/apportion.ts'
 
-/** Stored: never rename one. The order is that of the form. */
+/** Stored: never rename one. The form lists them in this order. */
 export const expenseKinds = ['materials', 'labor', 'permits', 'transport', 'equipment', 'other'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 export type SpentByKind = Record<ExpenseKind, number>
 
 export const longestNote = 500
-/** So many expenses come at once. */
 export const expensesPerPage = 30
-/** So many a professional keeps on one project. */
+/** Expenses that a professional can keep on one project. */
 export const mostExpenses = 5000
-/** How long a deleted one can be restored, in days. */
+/** Days in which a deleted expense can be restored. */
 export const restorableDays = 1
 
-/** As the specified profit takes them: what is not in it is further expenses. */
+/** The expenses as the specified profit formula groups them. Every kind that the formula does not name is a further expense. */
 export function costsOf(spent: SpentByKind): Costs {
   const { materials, labor, permits, transport, equipment, other } = spent
   return { materials, labor, permits, other: transport + equipment + other }
@@ -24,7 +23,7 @@ export function totalOf(spent: SpentByKind): number {
   return expenseKinds.reduce((sum, kind) => sum + spent[kind], 0)
 }
 
-/** The kinds for which something was spent, the largest first, with their share in whole percent, which add up to 100. */
+/** The kinds for which something was spent, the largest first. The shares are whole percentages that add up to 100. */
 export function sharesOf(spent: SpentByKind): { kind: ExpenseKind; amount: number; percent: number }[] {
   const percents = apportion(
     100,

@@ -16,17 +16,17 @@ const fields = {
   note: manyLines().max(longestNote, tooLong),
 }
 
-/** `pictureId`: of the receipt, an upload of one's own. */
+/** `pictureId` is the photo of the receipt, which the user must have uploaded. */
 export const newExpense = z.object({ ...fields, pictureId: z.int().positive().nullable() })
 export type NewExpense = z.input<typeof newExpense>
 export type NewExpenseFields = z.output<typeof newExpense>
 
-/** A save names the version from which its form was made. */
+/** `version` is the version of the expense from which the form was made. */
 export const expenseSave = newExpense.extend({ version: z.string().max(500) })
 export type ExpenseSave = z.input<typeof expenseSave>
 export type ExpenseSaveFields = z.output<typeof expenseSave>
 
-/** What the form contains: the receipt with what shows it. */
+/** The fields of the form. It holds the receipt as a picture that it can show. */
 export const expenseForm = (today: string) =>
   z.object({
     ...fields,
@@ -51,12 +51,12 @@ export const expensesSchema = z.object({ expenses: z.array(expenseSchema), next:
 export type Expenses = z.infer<typeof expensesSchema>
 
 export const costsSummarySchema = z.object({
-  /** What the professional is paid, without extras; null where nothing is agreed. */
+  /** What the professional is paid, without extras. Null when no sum is entered. */
   agreedSum: z.int().nullable(),
-  /** The customer has agreed to a payment plan of it: only another plan changes it. */
+  /** Whether the customer has agreed to a payment plan of this sum. If so, only a new plan changes it. */
   isAgreed: z.boolean(),
   extrasSum: z.int(),
-  /** Of the agreed sum, for its form. */
+  /** The version of the agreed sum, which its form sends back. */
   version: z.string(),
   spent: z.object(
     Object.fromEntries(expenseKinds.map((kind) => [kind, z.int()])) as Record<(typeof expenseKinds)[number], z.ZodInt>,
@@ -71,7 +71,7 @@ export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100)
 export type AgreedSumSave = z.input<typeof agreedSumSave>
 
 export const designStageMove = z.object({
-  /** What it was when the page was opened. */
+  /** The stage when the page was opened. */
   from: z.enum(designStages),
   to: z.enum(designStages),
 })

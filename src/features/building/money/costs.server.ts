@@ -25,7 +25,7 @@ import type { CostsSummary, Expense, ExpenseSaveFields, Expenses, NewExpenseFiel
 
 type Row = Omit<Expense, 'version'>
 
-/** Everything here asks for the member's own: another's expenses do not exist. */
+/** Every query in this file is restricted to the member's own expenses. A different member's expense is 404. */
 const expenseColumns = sql`
   expense.id, kind, amount, spent_on as "spentOn", note,
   (select ${pictureJson('pictures')}::jsonb || jsonb_build_object('id', pictures.id)
@@ -50,7 +50,6 @@ export async function listExpenses(
   }
 }
 
-/** What the professional is paid for the project and what they have spent on it. */
 export async function summariseCosts(db: Db, user: User, projectId: number): Promise<CostsSummary> {
   const { memberId } = await memberWho(db, 'keepCosts', user, projectId)
   const { rows } = await sql<{ kind: keyof SpentByKind; amount: number }>`
@@ -79,7 +78,7 @@ export async function findExpense(
   return requireExpense(db, memberId, id)
 }
 
-/** Adds an expense, once per key. */
+/** Adds an expense, once for each idempotency key. */
 export async function addExpense(
   db: Db,
   user: User,
@@ -90,7 +89,7 @@ export async function addExpense(
   const request = { table: 'expenses', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const { memberId } = await lockedOwn(db, user, input.projectId)
-    await refuseWrong(db, user, input, { known: null, now })
+    await refuseInvalid(db, user, input, { known: null, now })
     await refuseTooMany(db, memberId)
     return db
       .insertInto('expenses')
@@ -108,7 +107,7 @@ export async function addExpense(
   return findExpense(db, user, { projectId: input.projectId, id })
 }
 
-/** Saves an expense; 409 where one of its fields was changed since the version from which the form was made. */
+/** Saves an expense. 409 when one of its fields has changed since the form was opened. */
 export function saveExpense(
   db: Db,
   user: User,
@@ -119,7 +118,7 @@ export function saveExpense(
     const before = editedOf(await requireExpense(db, memberId, id))
     const fields = changedSince(version, before, input)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    await refuseWrong(db, user, input, { known: before.pictureId, now })
+    await refuseInvalid(db, user, input, { known: before.pictureId, now })
     await db
       .updateTable('expenses')
       .set({ ...columnsOf(input), updated_at: now })
@@ -129,7 +128,7 @@ export function saveExpense(
   })
 }
 
-/** Deletes an expense; for a day it can be restored. */
+/** Deletes an expense. It can be restored for a day. */
 export async function deleteExpense(
   db: Db,
   user: User,
@@ -162,12 +161,15 @@ async function changeDeletion(
   })
 }
 
-/** Erases what was deleted long enough ago. */
+/** Erases expenses that were deleted more than a day ago. */
 export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'expenses', of: 'member_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** The user's membership, locked: a trigger changes its sums with each expense, and a deletion locks it before them. */
+/**
+ * The user's membership, locked first. A trigger changes its sums with each expense, and the deletion of an account locks
+ * memberships before expenses.
+ */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)
   await lockMembership(db, member.memberId)
@@ -186,7 +188,7 @@ function expenseOf(row: Row): Expense {
   return { ...row, version: versionOf(editedOf(row)) }
 }
 
-/** What the form edits, in a fixed order. */
+/** The fields that the form edits, in a fixed order, because the version is made of them. */
 function editedOf({ kind, amount, spentOn, note, receipt }: Row) {
   return { kind, amount, spentOn, note, pictureId: receipt?.id ?? null }
 }
@@ -195,8 +197,8 @@ function columnsOf({ kind, amount, spentOn, note, pictureId }: NewExpenseFields)
   return { kind, amount, spent_on: spentOn, note, picture_id: pictureId }
 }
 
-/** `known` is the receipt that the expense has: its owner sees it in any case, and nobody else does. */
-async function refuseWrong(
+/** `known` is the id of the receipt that the expense already has. It needs no check. */
+async function refuseInvalid(
   db: Db,
   user: User,
   { spentOn, pictureId }: NewExpenseFields,

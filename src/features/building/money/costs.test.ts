@@ -60,17 +60,17 @@ describe('An expense', () => {
     expect((await list(amol)).expenses).toHaveLength(1)
   })
 
-  test('is its owner’s alone: not the customer’s, not another professional’s, not the owner’s team’s', async () => {
+  test('belongs to its owner: the customer, other professionals and the owner’s team get 404', async () => {
     const { body: expense } = await add(amol)
     const paths = ['', '/summary', `/${expense.id}`].map((path) => `/api/projects/${id}/costs${path}`)
-    const asked = async ({ client }: TestAccount) => {
+    const statusesFor = async ({ client }: TestAccount) => {
       const answers = await Promise.all(paths.map((path) => client.get(path)))
       return answers.map(({ status }) => status)
     }
-    expect(await asked(amol)).toEqual([200, 200, 200])
-    expect(await asked(sneha)).toEqual([403, 403, 403])
-    expect(await asked(accountant)).toEqual([403, 403, 403])
-    expect(await asked(rival)).toEqual([200, 200, 404])
+    expect(await statusesFor(amol)).toEqual([200, 200, 200])
+    expect(await statusesFor(sneha)).toEqual([403, 403, 403])
+    expect(await statusesFor(accountant)).toEqual([403, 403, 403])
+    expect(await statusesFor(rival)).toEqual([200, 200, 404])
     expect((await list(rival)).expenses).toEqual([])
     expect((await rival.client.get(paths[1]!)).body.spent.materials).toBe(0)
     const save = { ...cement, version: expense.version }
@@ -82,7 +82,7 @@ describe('An expense', () => {
       expect(JSON.stringify((await account.client.get(`/api/projects/${id}`)).body)).not.toContain('85000')
   })
 
-  test('does not exist for whoever is not on the project, and not without a login', async () => {
+  test('is 404 for somebody who is not on the project, and needs a login', async () => {
     const stranger = await newAccount({ app, dependencies }, 'contractor')
     const { body: expense } = await add(amol)
     expect((await add(stranger)).status).toBe(404)
@@ -136,7 +136,7 @@ describe('An expense', () => {
     expect([status, body.fields]).toEqual([422, { [field]: message }])
   })
 
-  test('whose receipt staff have removed is edited, and keeps it', async () => {
+  test('keeps a receipt that staff have removed when it is edited', async () => {
     const pictureId = await sendPicture(amol.client)
     const { body: expense } = await add(amol, { pictureId })
     await withhold(database.db, pictureId)
@@ -146,13 +146,13 @@ describe('An expense', () => {
     expect([status, body.receipt.id]).toEqual([200, pictureId])
   })
 
-  test('of today in India is entered although it is still yesterday in Greenwich', async () => {
+  test('of today in India is accepted while it is still yesterday in Greenwich', async () => {
     dependencies.clock.now = new Date('2026-11-21T19:00:00Z')
     expect((await add(amol, { spentOn: '2026-11-22' })).status).toBe(201)
     expect((await add(amol, { spentOn: '2026-11-23' })).status).toBe(422)
   })
 
-  test('that was changed elsewhere is not overwritten', async () => {
+  test('is not overwritten when it was changed elsewhere', async () => {
     const { body: expense } = await add(amol)
     const save = (changes: Record<string, unknown>) =>
       amol.client.put(`/api/projects/${id}/costs/${expense.id}`, { ...cement, version: expense.version, ...changes })
@@ -162,7 +162,7 @@ describe('An expense', () => {
     expect((await save({ amount: 86_000 })).status).toBe(200)
   })
 
-  test('shows its receipt, which nobody else can claim', async () => {
+  test('shows its receipt, which nobody else can use', async () => {
     const photo = async (owner: TestAccount, name: string) =>
       (
         await database.db
@@ -177,7 +177,7 @@ describe('An expense', () => {
     expect(body.receipt).toMatchObject({ id: own, key: `own-${id}`, width: 40 })
   })
 
-  test('comes thirty at a time, by day, and none is shown twice', async () => {
+  test('is listed thirty at a time, by day, and never twice', async () => {
     for (let at = 0; at < 33; at++) await add(amol, { amount: at + 1, spentOn: at % 2 ? '2026-11-19' : '2026-11-20' })
     const first = await list(amol)
     expect(first.expenses).toHaveLength(30)
@@ -188,7 +188,7 @@ describe('An expense', () => {
     expect(new Set([...first.expenses, ...rest.expenses].map(({ id }: { id: number }) => id)).size).toBe(33)
   })
 
-  test('is erased a day after it was deleted, and handed out with one’s own data until then', async () => {
+  test('is erased a day after it was deleted, and is in the owner’s data export until then', async () => {
     const { body: expense } = await add(amol)
     await amol.client.delete(`/api/projects/${id}/costs/${expense.id}`)
     await eraseDeletedExpenses(database.db, new Date(dependencies.now().getTime() + 23 * 3_600_000))
@@ -198,7 +198,7 @@ describe('An expense', () => {
     expect(await costsData.read(database.db, amol.id)).toEqual({ expenses: [] })
   })
 
-  test('is not erased while it is restored, and not there to be restored once it is erased', async () => {
+  test('is not erased while it is being restored, and cannot be restored once it is erased', async () => {
     const { body: expense } = await add(amol)
     const path = `/api/projects/${id}/costs/${expense.id}`
     await amol.client.delete(path)
@@ -210,7 +210,7 @@ describe('An expense', () => {
     expect((await list(amol)).expenses).toHaveLength(status === 200 ? 1 : 0)
   })
 
-  test('goes with its owner’s account', async () => {
+  test('is deleted with its owner’s account', async () => {
     await add(amol)
     await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
     expect(await database.db.selectFrom('expenses').select('id').where('member_id', '=', memberId).execute()).toEqual(
@@ -224,23 +224,23 @@ describe('The agreed sum', () => {
     client.put(`/api/projects/${id}/agreed-sum`, { agreedSum, version })
   const summary = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/costs/summary`)).body
 
-  test('is written by the professional for themselves; the customer and the accountant are told, no rival', async () => {
+  test('is entered by the professional; the customer and the accountant are notified, competitors are not', async () => {
     const { version } = await summary(amol)
     expect((await save(amol, '45,00,000', version)).status).toBe(200)
     expect(await summary(amol)).toMatchObject({ agreedSum: 4_500_000, extrasSum: 0 })
     expect(await summary(rival)).toMatchObject({ agreedSum: null })
-    const told = async ({ client }: TestAccount) =>
+    const notificationsOf = async ({ client }: TestAccount) =>
       (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
     const entered = 'Amol Takalkar entered ₹45,00,000 as the sum for your project. It is not agreed yet.'
-    for (const other of [sneha, accountant]) expect(await told(other)).toEqual([entered])
+    for (const other of [sneha, accountant]) expect(await notificationsOf(other)).toEqual([entered])
     for (const sum of ['46 lakh', '४७ लाख']) await save(amol, sum, (await summary(amol)).version)
     expect((await summary(amol)).agreedSum).toBe(4_700_000)
     const changed = 'Amol Takalkar changed the sum for your project. It is not agreed yet.'
-    for (const other of [sneha, accountant]) expect(await told(other)).toEqual([changed, entered])
-    expect(await told(rival)).toEqual([])
+    for (const other of [sneha, accountant]) expect(await notificationsOf(other)).toEqual([changed, entered])
+    expect(await notificationsOf(rival)).toEqual([])
   })
 
-  test('that was changed meanwhile is not overwritten, and the same again changes nothing', async () => {
+  test('is not overwritten when it was changed meanwhile, and sending it again changes nothing', async () => {
     const { version } = await summary(amol)
     await save(amol, 100, version)
     const { status, body } = await save(amol, 200, version)
@@ -250,7 +250,7 @@ describe('The agreed sum', () => {
     expect((await summary(amol)).agreedSum).toBeNull()
   })
 
-  test('is never less than the reductions that were agreed before it', async () => {
+  test('is never less than the reductions that were agreed earlier', async () => {
     const write = (values: Record<string, number>) =>
       database.db.updateTable('project_members').set(values).where('id', '=', memberId).execute()
     await write({ extras_sum: -500_000 })
@@ -259,7 +259,7 @@ describe('The agreed sum', () => {
     expect([status, body]).toEqual([422, { message: text, fields: { agreedSum: text } }])
     expect((await summary(amol)).agreedSum).toBeNull()
     expect((await save(amol, 500_000, (await summary(amol)).version)).status).toBe(200)
-    // Whoever writes past that is refused by the database.
+    // The database itself refuses such a sum.
     await expect(write({ agreed_sum: 499_999 })).rejects.toThrow('project_members_total')
     expect((await save(amol, null, (await summary(amol)).version)).status).toBe(200)
   })
@@ -269,7 +269,7 @@ describe('The agreed sum', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['agreedSum']])
   })
 
-  test('is not the customer’s, the accountant’s or a stranger’s to write', async () => {
+  test('cannot be entered by the customer, the accountant or a stranger', async () => {
     const stranger = await newAccount({ app, dependencies }, 'contractor')
     expect((await save(sneha, 1, '')).status).toBe(403)
     expect((await save(accountant, 1, '')).status).toBe(403)
@@ -284,7 +284,7 @@ describe('The design stage', () => {
   const move = ({ client }: TestAccount, from: string, to: string) =>
     client.put(`/api/projects/${id}/design-stage`, { from, to })
 
-  test('is the architect’s to set; everyone on the project sees it and is told', async () => {
+  test('is set by the architect; everyone on the project sees it and is notified', async () => {
     expect((await move(architect, 'concept', 'detailed')).status).toBe(200)
     expect((await move(architect, 'concept', 'detailed')).status).toBe(200)
     expect((await sneha.client.get(`/api/projects/${id}`)).body.designStage).toBe('detailed')
@@ -293,7 +293,7 @@ describe('The design stage', () => {
     ])
   })
 
-  test('that was moved meanwhile is not moved twice, and is nobody else’s', async () => {
+  test('is not moved twice when somebody moved it meanwhile, and nobody else can move it', async () => {
     await move(architect, 'concept', 'detailed')
     expect((await move(architect, 'concept', 'completed')).status).toBe(409)
     expect((await move(amol, 'detailed', 'completed')).status).toBe(403)

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedMeanwhile } from '#platform/http/refusal.server.ts'
 import { designStageMoved } from './notifications.server.ts'
 
-/** Says at which stage the design is; everyone on the project sees it. 409 when it has been moved since `from`. */
+/** Moves the design stage, which everyone on the project sees. 409 when it has moved since `from`. */
 export function moveDesignStage(
   db: Db,
   user: User,

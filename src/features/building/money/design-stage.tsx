@@ -7,7 +7,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { toastFailure } from '#ui/toast.ts'
 import { designStageMutation } from './mutations.ts'
 
-/** How far the design is, which its architect says with a press. */
+/** The stage of the design. The architect changes it with one press. */
 export function DesignStage({ projectId, stage }: { projectId: number; stage: Stage }) {
   const { t } = useLingui()
   const { designStages: words } = useProjectWords()
@@ -25,7 +25,7 @@ export function DesignStage({ projectId, stage }: { projectId: number; stage: St
       <p className="mt-1 text-sm text-muted">
         <Trans>Everyone on the project sees it and is told when it changes.</Trans>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, of which one is pressed */}
+      {/* biome-ignore lint/a11y/useSemanticElements: this is a group of buttons, one of which is pressed */}
       <div role="group" aria-labelledby="design-stage" className="mt-4 grid gap-2 sm:grid-cols-3">
         {designStages.map((each) => (
           <button

@@ -15,9 +15,9 @@ import type {
   Correction,
   NewPayment,
   Payment,
+  PaymentLedger,
   PaymentSums,
   Payments,
-  PaymentsAccount,
   PlanChange,
   StateMove,
 } from './schema.ts'
@@ -27,9 +27,9 @@ export const newPaymentEndpoint = endpoint('post', '/api/projects/{id}/payments'
   .takes<NewPayment>()
   .keyed()
   .answers<Payment>()
-export const accountEndpoint = endpoint('get', '/api/projects/{id}/payments/account').answers<PaymentsAccount>()
+export const ledgerEndpoint = endpoint('get', '/api/projects/{id}/payments/account').answers<PaymentLedger>()
 export const paymentEndpoint = endpoint('get', '/api/projects/{id}/payments/{payment}').answers<Payment>()
-/** Of everyone with whom there is something to pay. */
+/** The sums of every professional of the project. */
 export const paymentSumsEndpoint = endpoint('get', '/api/projects/{id}/payment-sums').answers<PaymentSums>()
 export const correctionEndpoint = endpoint('put', '/api/projects/{id}/payments/{payment}')
   .takes<Correction>()

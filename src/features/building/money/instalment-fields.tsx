@@ -20,7 +20,7 @@ type Props = {
   drag: ReturnType<typeof useDragOrder<HTMLOListElement>>
 }
 
-/** An instalment of the plan that is being written. */
+/** The fields of one instalment in the plan form. */
 export function InstalmentFields({ at, agreedSum, onRemove, onEarlier, onLater, drag }: Props) {
   const { t } = useLingui()
   const field = useField<PlanFormInput>()

@@ -3,13 +3,13 @@ import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 
-type Plan = { projectId: number; memberId: number }
-type Entry = Plan & { amount: number }
+type Place = { projectId: number; memberId: number }
+type Entry = Place & { amount: number }
 
-const link = ({ projectId, memberId }: Plan) => `${projectPath(projectId, 'payments')}?with=${memberId}`
+const link = ({ projectId, memberId }: Place) => `${projectPath(projectId, 'payments')}?with=${memberId}`
 const about = { category: 'projects', byEmail: true, link } as const
 
-export const planProposed = notificationKind<Plan>({
+export const planProposed = notificationKind<Place>({
   name: 'payments.plan-proposed',
   ...about,
   text: ({ actor }) =>
@@ -18,14 +18,14 @@ export const planProposed = notificationKind<Plan>({
       : msg`${actor} made a payment plan for your project. It is waiting for your consent.`,
 })
 
-export const planAgreed = notificationKind<Plan>({
+export const planAgreed = notificationKind<Place>({
   name: 'payments.plan-agreed',
   ...about,
   text: ({ actor }) =>
     actor === null ? msg`Your payment plan was agreed to.` : msg`${actor} agreed to your payment plan.`,
 })
 
-export const planChangeAsked = notificationKind<Plan>({
+export const planChangeAsked = notificationKind<Place>({
   name: 'payments.plan-change-asked',
   ...about,
   text: ({ actor }) =>
@@ -87,33 +87,26 @@ export const paymentWithdrawn = notificationKind<Entry>({
   },
 })
 
-type Sum = { projectId: number; memberId: number }
-const sumLink = ({ projectId, memberId }: Sum) => `${projectPath(projectId, 'payments')}?with=${memberId}`
-
-/** What a professional is to be paid for the project, as they alone have entered it. */
-export const agreedSumEntered = notificationKind<Sum & { amount: number }>({
+/** The sum that a professional has entered for the project. The customer has not agreed to it. */
+export const agreedSumEntered = notificationKind<Entry>({
   name: 'costs.agreed-sum-entered',
-  category: 'projects',
-  byEmail: true,
+  ...about,
   text({ actor, amount }) {
     const sum = formatRupees(amount)
     return actor === null
       ? msg`Someone entered ${sum} as the sum for your project. It is not agreed yet.`
       : msg`${actor} entered ${sum} as the sum for your project. It is not agreed yet.`
   },
-  link: sumLink,
 })
 
-/** The sum itself is not said: it may have changed again. What is agreed is not changed so. */
-export const agreedSumChanged = notificationKind<Sum>({
+/** The text does not name the sum, because it may have changed again. An agreed sum never changes this way. */
+export const agreedSumChanged = notificationKind<Place>({
   name: 'costs.agreed-sum-changed',
-  category: 'projects',
-  byEmail: true,
+  ...about,
   text: ({ actor }) =>
     actor === null
       ? msg`Someone changed the sum for your project. It is not agreed yet.`
       : msg`${actor} changed the sum for your project. It is not agreed yet.`,
-  link: sumLink,
 })
 
 export const designStageMoved = notificationKind<{ projectId: number; to: string }>({

@@ -4,13 +4,14 @@ import { may } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
 import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
 
-/** What somebody wrote of a payment, as long as nobody has corrected it since; and by what it is known. */
+/** `written`: the fields that a person wrote, handed out until somebody else corrects the payment. `known`: the fields that identify it. */
 const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
 const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const
 
 /**
- * The payments that the person has entered, what they did with others', and the payment plans that they made, agreed to or asked to change. What others have
- * made of a payment since is handed out to whoever may see it today: somebody who was removed has what they wrote themselves.
+ * The payments that the person has entered, their actions on other people's payments, and the plans that they made, agreed to or
+ * asked to change. What others have changed in a payment since is only for people who may see the payment today. Somebody who was
+ * removed from the project gets what they wrote themselves.
  */
 export const paymentData: OwnData = {
   name: 'project-payments',
@@ -63,7 +64,7 @@ export const paymentData: OwnData = {
   },
 }
 
-/** What the person has spent on projects. */
+/** The person's expenses on projects. */
 export const costsData: OwnData = {
   name: 'project-costs',
   async read(db, userId) {
@@ -89,7 +90,7 @@ export const costsData: OwnData = {
   },
 }
 
-/** Of which projects the person has taken the budget from an estimate or an accepted quote of theirs. */
+/** The projects whose budget the person has taken from their estimate or an accepted quote. */
 export const budgetData: OwnData = {
   name: 'project-budgets',
   read: (db, userId) =>

@@ -10,7 +10,10 @@ import type { PaymentSums } from './schema.ts'
 
 type Sums = PaymentSums['professionals'][number]
 
-/** What is agreed, paid and still to pay: for the customer with each professional, for a professional their own. Each leads to its payments. */
+/**
+ * What is agreed, paid and still to pay. A customer sees this for each professional, a professional only for themselves. Each row
+ * links to its payments.
+ */
 export function PaidWith({ project, dashboard }: { project: Project; dashboard: string }) {
   return useSuspenseQuery(paymentSumsQuery(project.id)).data.professionals.map((each) => (
     <section key={each.memberId} className="mt-4 border-t border-line pt-3">

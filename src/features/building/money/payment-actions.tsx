@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
+import { Changes, changeOf } from '#ui/changes.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { TextAreaField } from '#ui/field.tsx'
@@ -11,25 +12,26 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { UnlessChanged, type Seen, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { stateMutation } from './mutations.ts'
 import { CorrectionForm } from './payment-form.tsx'
-import { asSeen, PaymentAsSeen, usePaymentSeen } from './payment-words.tsx'
+import { usePaymentWords } from './payment-words.tsx'
 import { BeyondAgreed } from './plan-instalments.tsx'
-import { mayCorrect, movesOf } from './rules.ts'
-import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
+import { mayCorrect, movesOf, type PaymentState } from './rules.ts'
+import { type Payment, type PaymentLedger, reasonForm } from './schema.ts'
 
-type Props = { projectId: number; account: PaymentsAccount; payment: Payment }
+type Props = { projectId: number; ledger: PaymentLedger; payment: Payment }
 type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
 
-/** What one's side can do about a payment. Each asks once: none can be taken back. */
-export function PaymentActions({ projectId, account, payment }: Props) {
+/** What the reader's side can do with a payment. Each action asks for consent, because none can be undone. */
+export function PaymentActions({ projectId, ledger, payment }: Props) {
   const [open, setOpen] = useState<Step>()
-  const moves = movesOf(payment, account.side)
-  const canCorrect = account.may.enter && mayCorrect(payment, account.side)
+  const moves = movesOf(payment, ledger.side)
+  const canCorrect = ledger.may.enter && mayCorrect(payment, ledger.side)
   const close = () => setOpen(undefined)
-  const own = { projectId, account, payment, onDone: close }
+  const own = { projectId, ledger, payment, onDone: close }
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -72,7 +74,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
       )}
       {open === 'corrected' && (
         <Dialog title={<Trans>Correct the payment</Trans>} onClose={close}>
-          <CorrectionForm projectId={projectId} account={account} payment={payment} onDone={close} />
+          <CorrectionForm projectId={projectId} ledger={ledger} payment={payment} onDone={close} />
         </Dialog>
       )}
     </>
@@ -84,7 +86,7 @@ type StepProps = Props & { onDone: () => void }
 function Confirmation(props: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { account, payment } = props
+  const { ledger, payment } = props
   const { amount, paidOn, instalment } = payment
   const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
   return (
@@ -93,9 +95,9 @@ function Confirmation(props: StepProps) {
       to="confirmed"
       label={t`Confirm`}
       done={t`The payment is confirmed`}
-      warning={<BeyondAgreed account={account} number={instalment?.number} amount={amount} counted={payment} />}
+      warning={<BeyondAgreed ledger={ledger} number={instalment?.number} amount={amount} counted={payment} />}
     >
-      {account.side === 'customer' ? (
+      {ledger.side === 'customer' ? (
         <Trans>
           You confirm that you paid {sum} on {day}. This can't be undone.
         </Trans>
@@ -136,7 +138,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
     },
   })
   return (
-    <PaymentAsSeen of={seen} account={of.account} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
+    <PaymentUnlessChanged of={seen} ledger={of.ledger} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
       <p className="text-muted">{children}</p>
       <div className="mt-4 empty:hidden">{warning}</div>
       {error && !isPending && (
@@ -151,23 +153,23 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
         <button
           type="button"
           disabled={isPending}
-          onClick={() => mutate({ ...asSeen(seen), to, reason: '' })}
+          onClick={() => mutate({ ...expectedOf(seen), to, reason: '' })}
           className={button(to === 'confirmed' ? 'primary' : 'danger')}
         >
           {label}
         </button>
       </div>
-    </PaymentAsSeen>
+    </PaymentUnlessChanged>
   )
 }
 
-function Dispute({ projectId, account, payment, onDone }: StepProps) {
+function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
   const { t } = useLingui()
   const seen = usePaymentSeen(payment)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: stateMutation(projectId, payment.id),
-    toBody: ({ reason }) => ({ ...asSeen(seen), to: 'disputed' as const, reason }),
+    toBody: ({ reason }) => ({ ...expectedOf(seen), to: 'disputed' as const, reason }),
     defaultValues: { reason: '' },
     draft: `dispute ${payment.id} ${seen.seen.version}`,
     onSuccess() {
@@ -176,8 +178,8 @@ function Dispute({ projectId, account, payment, onDone }: StepProps) {
     },
   })
   return (
-    <PaymentAsSeen
-      {...{ of: seen, account, to: 'disputed', isBusy: form.isBusy }}
+    <PaymentUnlessChanged
+      {...{ of: seen, ledger, to: 'disputed', isBusy: form.isBusy }}
       onLook={form.dismiss}
       onClose={onDone}
     >
@@ -192,6 +194,63 @@ function Dispute({ projectId, account, payment, onDone }: StepProps) {
         />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
       </Form>
-    </PaymentAsSeen>
+    </PaymentUnlessChanged>
+  )
+}
+
+const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
+/** The state and version that a move of a payment names. */
+const expectedOf = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
+
+type UnlessChangedProps = {
+  ledger: Pick<PaymentLedger, 'side'>
+  of: Seen<Payment>
+  to: PaymentState
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Shows a decision about a payment, unless the payment has changed meanwhile. Then it shows what is different. */
+function PaymentUnlessChanged({ of, ledger, to, ...props }: UnlessChangedProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = usePaymentWords()
+  const { seen, now } = of
+  const rows = [
+    changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
+    changeOf(of, 'reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
+    changeOf(of, 'amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
+    changeOf(of, 'paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
+    changeOf(of, 'method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
+    changeOf(of, 'reference', words.references[now.method], ({ reference }) => reference),
+    changeOf(
+      of,
+      'instalment',
+      <Trans>For which instalment</Trans>,
+      ({ instalment }) => instalment?.title ?? t`None of them`,
+    ),
+    changeOf(of, 'note', <Trans>Note</Trans>, ({ note }) => note),
+  ]
+  return (
+    <UnlessChanged
+      {...props}
+      of={of}
+      said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes rows={rows}>
+          {seen.picture?.id !== now.picture?.id && (
+            <div>
+              <dt className="text-sm font-medium">
+                <Trans>Photo of the receipt</Trans>
+              </dt>
+              <dd>{now.picture ? <Trans>another photo</Trans> : <Trans>nothing</Trans>}</dd>
+            </div>
+          )}
+        </Changes>
+      }
+      onward={movesOf(now, ledger.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
+    />
   )
 }

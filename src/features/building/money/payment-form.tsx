@@ -22,26 +22,26 @@ import {
   type Payment,
   type PaymentFormFields,
   type PaymentFormInput,
-  type PaymentsAccount,
+  type PaymentLedger,
   paymentForm,
 } from './schema.ts'
 
-type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
+type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
 
-/** A payment that the other side has to confirm; for an instalment, it starts with what of that is to be paid by now. */
-export function NewPaymentForm({ projectId, account, start, onDone }: Props & { start: PlanInstalment | undefined }) {
+/** Enters a payment, which the other side has to confirm. For an instalment, the amount starts with what is due of it by now. */
+export function NewPaymentForm({ projectId, ledger, start, onDone }: Props & { start: PlanInstalment | undefined }) {
   const { t } = useLingui()
-  const due = start && startingSum(start, account)
+  const due = start && startingSum(start, ledger)
   return (
     <Fields
-      account={account}
+      ledger={ledger}
       defaultValues={{
         ...{ amount: due ? String(due) : '', paidOn: dayInIndia(new Date()), method: 'upi', reference: '' },
         ...{ instalment: start ? String(start.number) : '', note: '', receipts: [] },
       }}
       mutation={newPaymentMutation(projectId)}
-      toBody={(input) => ({ ...bodyOf(input), with: account.memberId! })}
-      draft={`payment ${projectId} ${account.memberId} ${start?.number ?? ''}`}
+      toBody={(input) => ({ ...bodyOf(input), with: ledger.memberId! })}
+      draft={`payment ${projectId} ${ledger.memberId} ${start?.number ?? ''}`}
       success={t`The payment is entered`}
       onDone={onDone}
     />
@@ -51,8 +51,8 @@ export function NewPaymentForm({ projectId, account, start, onDone }: Props & { 
 type Opened = Omit<Payment, 'version'> & { version: string }
 const openedOf = (payment: Payment): Opened => ({ ...payment, version: payment.fieldsVersion })
 
-/** A payment of one's own side, written anew; it may be open elsewhere too, and the other side may answer it meanwhile. */
-export function CorrectionForm({ projectId, account, payment, onDone }: Props & { payment: Payment }) {
+/** Corrects a payment of the reader's own side. It may be open elsewhere too, and the other side may answer it meanwhile. */
+export function CorrectionForm({ projectId, ledger, payment, onDone }: Props & { payment: Payment }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { conflict, guard } = useConflict<Opened, PaymentFormInput>({
@@ -69,7 +69,7 @@ export function CorrectionForm({ projectId, account, payment, onDone }: Props & 
         </div>
       )}
       <Fields
-        account={account}
+        ledger={ledger}
         defaultValues={conflict.before}
         mutation={guard(correctionMutation(projectId, payment.id))}
         toBody={(input, version) => ({ ...bodyOf(input), version })}
@@ -84,7 +84,7 @@ export function CorrectionForm({ projectId, account, payment, onDone }: Props & 
 }
 
 type FieldsProps<Body> = {
-  account: PaymentsAccount
+  ledger: PaymentLedger
   defaultValues: PaymentFormInput
   mutation: MutationOptions<Payment, Error, Body>
   toBody: (input: PaymentFormFields, version: string) => Body
@@ -97,7 +97,7 @@ type FieldsProps<Body> = {
 const ChangedField = (props: ChangedFieldProps<PaymentFormInput>) => <AnyChangedField<PaymentFormInput> {...props} />
 
 function Fields<Body>(props: FieldsProps<Body>) {
-  const { account, defaultValues, mutation, toBody, version, draft, corrected, success, onDone } = props
+  const { ledger, defaultValues, mutation, toBody, version, draft, corrected, success, onDone } = props
   const { t } = useLingui()
   const words = usePaymentWords()
   const language = useLanguage()
@@ -118,13 +118,13 @@ function Fields<Body>(props: FieldsProps<Body>) {
   })
   const { field, isBusy, watch } = form
   const method: PaymentMethod = watch('method')
-  const instalments = (account.plan ?? account.proposed)?.instalments ?? []
+  const instalments = (ledger.plan ?? ledger.proposed)?.instalments ?? []
   const titleOf = (chosen: string) => instalments.find(({ number }) => String(number) === chosen)?.title
   const typed = readRupees(String(watch('amount') ?? ''))
   return (
     <Form form={form} className="grid gap-5">
       <p className="text-muted">
-        {account.customer === null ? (
+        {ledger.customer === null ? (
           <Trans>There is no home builder on the project yet. The payment stays unconfirmed until one joins.</Trans>
         ) : (
           <Trans>It counts once the other side has confirmed it.</Trans>
@@ -167,7 +167,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
         </ChangedField>
       )}
       <div role="status" className="empty:hidden">
-        <BeyondAgreed account={account} number={Number(watch('instalment'))} amount={typed ?? 0} counted={corrected} />
+        <BeyondAgreed ledger={ledger} number={Number(watch('instalment'))} amount={typed ?? 0} counted={corrected} />
       </div>
       <ChangedField name="note">
         <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
@@ -175,7 +175,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
       <ChangedField name="receipts" show={() => <Trans>another photo</Trans>}>
         <ReceiptField onBusy={setIsUploading} />
       </ChangedField>
-      {corrected && !isBusy && !mayCorrect(corrected, account.side) ? (
+      {corrected && !isBusy && !mayCorrect(corrected, ledger.side) ? (
         <p role="alert" className="rounded-md bg-warn-soft px-4 py-3 font-semibold text-warn">
           <Trans>This payment can't be corrected any more. It was changed while you had it open.</Trans>
         </p>

@@ -8,24 +8,33 @@ import { isAfterDay } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { dayNumber } from '#platform/values/days.ts'
-import { type Between, betweenWho } from './between.server.ts'
+import { type Party, partyWho } from './party.server.ts'
 import { paymentsPerPage } from './rules.ts'
 import type { NewPaymentFields, Payment, PaymentEvent, Payments } from './schema.ts'
 
 type Row = Omit<Payment, 'fieldsVersion'>
-/** What is written of a payment, and its state, in a fixed order. */
+/** The fields of a payment that its form edits, and its state, in a fixed order. */
 export type Edited = Omit<NewPaymentFields, 'with'> & Pick<Payment, 'state'>
 
-/** What a correction writes: a payment that has it waits for its confirmation. */
+/** The stored fields that a correction is compared with. */
 export function editedOf({ instalment, picture, ...payment }: Omit<Payment, 'fieldsVersion'>): Edited {
-  return inOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
+  return inFieldOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
 }
 
-export function inOrder({ state, amount, paidOn, method, reference, instalment, note, pictureId }: Edited): Edited {
+export function inFieldOrder({
+  state,
+  amount,
+  paidOn,
+  method,
+  reference,
+  instalment,
+  note,
+  pictureId,
+}: Edited): Edited {
   return { state, amount, paidOn, method, reference, instalment, note, pictureId }
 }
 
-/** As a reader sees it. A payment names its instalment as the latest plan that has it calls it. */
+/** The columns of a payment, as this reader may see them. The instalment's title comes from the latest plan that has that instalment. */
 const columnsFor = (reader: User) => sql`
   payment.id, payment.side, payment.state, payment.version, payment.amount, payment.paid_on as "paidOn", payment.method,
   payment.reference, payment.note, payment.reason, author.full_name as name,
@@ -41,11 +50,11 @@ const columnsFor = (reader: User) => sql`
   from payments payment left join users author on author.id = payment.user_id`
 
 type Sums = { confirmed: number; waiting: number }
-/** What is paid for an instalment, in rupees; `number` is null for what is for none. */
+/** What is paid for one instalment, in rupees. `number` is null for payments without an instalment. */
 export type Paid = Sums & { number: number | null }
-export const nothing: Sums = { confirmed: 0, waiting: 0 }
+export const nothingPaid: Sums = { confirmed: 0, waiting: 0 }
 
-/** What is paid between the customer and a professional, by instalment: all of it is `allOf`. */
+/** What is paid between the customer and a professional, by instalment. `sumOfPaid` adds it up. */
 export async function paidFor(
   db: Db,
   { projectId, professionalId }: { projectId: number; professionalId: number },
@@ -59,10 +68,10 @@ export async function paidFor(
   return rows
 }
 
-export function allOf(paid: readonly Sums[]): Sums {
+export function sumOfPaid(paid: readonly Sums[]): Sums {
   return paid.reduce(
     (all, { confirmed, waiting }) => ({ confirmed: all.confirmed + confirmed, waiting: all.waiting + waiting }),
-    nothing,
+    nothingPaid,
   )
 }
 
@@ -72,34 +81,37 @@ export async function listPayments(
   user: User,
   { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
 ): Promise<Payments> {
-  await betweenWho(db, 'seePayments', user, { projectId, professionalId })
+  await partyWho(db, 'seePayments', user, { projectId, professionalId })
   const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
-  const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
+  const rows = await readPayments(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
   const { shown, next } = pageOf(rows, paymentsPerPage, ({ paidOn, id }) => ({ value: dayNumber(paidOn), id }))
   return { payments: shown, next }
 }
 
-/** A payment, and who asks for it, with its receipt also where they do not see it. 404 where it is not between them. */
+/**
+ * A payment, the member who asks for it, and its receipt's id, even when the member may not see the receipt. 404 when the member is
+ * not a party to it.
+ */
 export async function requirePayment(
   db: Db,
-  action: Parameters<typeof betweenWho>[1],
+  action: Parameters<typeof partyWho>[1],
   user: User,
   { projectId, id }: { projectId: number; id: number },
-): Promise<{ between: Between; payment: Payment; receiptId: number | null }> {
+): Promise<{ party: Party; payment: Payment; receiptId: number | null }> {
   const row = await db
     .selectFrom('payments')
     .select(['professional_id', 'picture_id'])
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
-  // Whoever is not on the project learns that first.
-  const between = await betweenWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
+  // Somebody who is not on the project gets this refusal first, even when the payment does not exist.
+  const party = await partyWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
   if (!row) throw notFound()
-  return { between, payment: await findPayment(db, user, id), receiptId: row.picture_id }
+  return { party, payment: await findPayment(db, user, id), receiptId: row.picture_id }
 }
 
 /** Payments between a customer and one professional, the latest day first. */
-export async function listed(
+export async function readPayments(
   db: Db,
   reader: User,
   { projectId, professionalId }: { projectId: number; professionalId: number },
@@ -111,7 +123,7 @@ export async function listed(
   return rows.map(paymentOf)
 }
 
-/** A payment whose reader is known to be of one of the two sides. */
+/** A payment. The caller has checked that the reader is on one of the two sides. */
 export async function findPayment(db: Db, reader: User, id: number): Promise<Payment> {
   const { rows } = await sql<Row>`select ${columnsFor(reader)} where payment.id = ${id}`.execute(db)
   return paymentOf(rows[0]!)

@@ -14,19 +14,19 @@ import { DisputeReason, stateLooks, usePaymentWords } from './payment-words.tsx'
 import { PhotoLink } from './photo-link.tsx'
 import { paymentsQuery } from './queries.ts'
 import { paymentAnchor } from './rules.ts'
-import type { Payment, PaymentsAccount } from './schema.ts'
+import type { Payment, PaymentLedger } from './schema.ts'
 
 type Props = {
   projectId: number
-  account: PaymentsAccount
+  ledger: PaymentLedger
   memberId: number
   from: string | undefined
-  /** Begins a payment. */
+  /** Opens the form of a new payment. */
   onEnter: () => void
 }
 
-/** The payments between the two, the latest day first, with their statement and the button that enters one. */
-export function PaymentList({ projectId, account, memberId, from, onEnter }: Props) {
+/** The payments between the two sides, the latest day first, with the statement and the button to enter a payment. */
+export function PaymentList({ projectId, ledger, memberId, from, onEnter }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const query = useSuspenseInfiniteQuery(paymentsQuery(projectId, memberId, from))
@@ -43,7 +43,7 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
             <Download size={18} aria-hidden="true" />
             {t`Statement (PDF)`}
           </a>
-          {account.may.enter && (
+          {ledger.may.enter && (
             <button type="button" onClick={onEnter} className={button('primary')}>
               <Plus size={20} aria-hidden="true" />
               <Trans>Enter a payment</Trans>
@@ -75,7 +75,7 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
         <ul className="mt-3 divide-y divide-line panel">
           {payments.map((payment, at) => (
             <li key={payment.id} id={paymentAnchor(payment.id)} {...itemProps(at)}>
-              <PaymentItem projectId={projectId} account={account} payment={payment} />
+              <PaymentItem projectId={projectId} ledger={ledger} payment={payment} />
             </li>
           ))}
         </ul>
@@ -93,10 +93,10 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
   )
 }
 
-type ItemProps = { projectId: number; account: PaymentsAccount; payment: Payment }
+type ItemProps = { projectId: number; ledger: PaymentLedger; payment: Payment }
 
-/** A payment: how much, how, who says so, and what one can do about it. */
-function PaymentItem({ projectId, account, payment }: ItemProps) {
+/** One payment: the amount, how it was paid, who entered it, and the actions. */
+function PaymentItem({ projectId, ledger, payment }: ItemProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = usePaymentWords()
@@ -130,23 +130,23 @@ function PaymentItem({ projectId, account, payment }: ItemProps) {
         </div>
       )}
       {state === 'disputed' && <DisputeReason reason={reason} />}
-      <Whose account={account} payment={payment} />
-      <PaymentActions projectId={projectId} account={account} payment={payment} />
+      <Whose ledger={ledger} payment={payment} />
+      <PaymentActions projectId={projectId} ledger={ledger} payment={payment} />
       {payment.events.length > 1 && <History payment={payment} />}
     </article>
   )
 }
 
-/** Who entered it, and for whom it waits. */
-function Whose({ account, payment: { name, side, state } }: Omit<ItemProps, 'projectId'>) {
-  const professional = account.professionals.find(({ memberId }) => memberId === account.memberId)
-  const other = side === 'customer' ? professional?.name : account.customer
+/** Who entered the payment, and who has to confirm it. */
+function Whose({ ledger, payment: { name, side, state } }: Omit<ItemProps, 'projectId'>) {
+  const professional = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)
+  const other = side === 'customer' ? professional?.name : ledger.customer
   const isGone = side === 'customer' && !professional?.isHere
   return (
     <p className="text-sm text-muted">
       {name === null ? <Trans>Entered by someone whose account is deleted.</Trans> : <Trans>Entered by {name}.</Trans>}{' '}
       {state === 'waiting' &&
-        side === account.side &&
+        side === ledger.side &&
         (isGone ? (
           <Trans>The other side is no longer on the project.</Trans>
         ) : !other ? (

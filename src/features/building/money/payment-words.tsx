@@ -1,14 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { formatDate, formatRupees } from '#platform/languages/format.ts'
-import { Changes, changeOf } from '#ui/changes.tsx'
-import { useLanguage } from '#ui/language.ts'
-import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import type { instalmentState } from './plan-rules.ts'
-import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
-import type { Payment, PaymentsAccount } from './schema.ts'
+import type { EventKind, PaymentMethod, PaymentState } from './rules.ts'
 
-/** What people call the ways and states of payments. */
+/** The words for the methods and states of payments. */
 export function usePaymentWords() {
   const { t } = useLingui()
   return {
@@ -30,13 +24,13 @@ export function usePaymentWords() {
       disputed: t`Disputed`,
       withdrawn: t`Withdrawn`,
     } satisfies Record<PaymentState, string>,
-    /** One of which something waits is named with its sum. */
+    /** 'waiting' has no text here, because it is shown with its sum. */
     instalmentStates: {
       paid: t`Paid`,
       part: t`Paid in part`,
       open: t`Not paid yet`,
     } satisfies Record<Exclude<ReturnType<typeof instalmentState>, 'waiting'>, string>,
-    /** What happened, and who did it; undefined once their account is deleted. */
+    /** What happened, and who did it. `name` is null once that account is deleted. */
     eventText(kind: EventKind, name: string | null): string {
       if (name === null)
         return {
@@ -64,7 +58,7 @@ export const stateLooks: Record<PaymentState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** What the other side says is not right. */
+/** The other side's reason why a payment is not right. */
 export function DisputeReason({ reason }: { reason: string }) {
   return (
     <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-danger">
@@ -73,62 +67,5 @@ export function DisputeReason({ reason }: { reason: string }) {
       </span>
       <span className="whitespace-pre-line wrap-anywhere">{reason}</span>
     </p>
-  )
-}
-
-export const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
-/** What a move of a payment is about. */
-export const asSeen = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
-
-type AsSeenProps = {
-  account: Pick<PaymentsAccount, 'side'>
-  of: Seen<Payment>
-  to: PaymentState
-  isBusy: boolean
-  onLook: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A decision about a payment as it was seen; when it has been corrected or answered meanwhile, what it says differently. */
-export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const words = usePaymentWords()
-  const { seen, now } = of
-  const rows = [
-    changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
-    changeOf(of, 'reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
-    changeOf(of, 'amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
-    changeOf(of, 'paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
-    changeOf(of, 'method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
-    changeOf(of, 'reference', words.references[now.method], ({ reference }) => reference),
-    changeOf(
-      of,
-      'instalment',
-      <Trans>For which instalment</Trans>,
-      ({ instalment }) => instalment?.title ?? t`None of them`,
-    ),
-    changeOf(of, 'note', <Trans>Note</Trans>, ({ note }) => note),
-  ]
-  return (
-    <UnlessChanged
-      {...props}
-      of={of}
-      said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}
-      changes={
-        <Changes rows={rows}>
-          {seen.picture?.id !== now.picture?.id && (
-            <div>
-              <dt className="text-sm font-medium">
-                <Trans>Photo of the receipt</Trans>
-              </dt>
-              <dd>{now.picture ? <Trans>another photo</Trans> : <Trans>nothing</Trans>}</dd>
-            </div>
-          )}
-        </Changes>
-      }
-      onward={movesOf(now, account.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
-    />
   )
 }

@@ -11,7 +11,6 @@ import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { notYet } from '#platform/values/day-schema.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { noReason } from '#platform/values/text-schema.ts'
-import { type Between, betweenWho, refuseGone } from './between.server.ts'
 import {
   paymentConfirmed,
   paymentCorrected,
@@ -19,7 +18,8 @@ import {
   paymentEntered,
   paymentWithdrawn,
 } from './notifications.server.ts'
-import { editedOf, findPayment, inOrder, requirePayment } from './payment-list.server.ts'
+import { type Party, partyWho, refuseIfLeft } from './party.server.ts'
+import { editedOf, findPayment, inFieldOrder, requirePayment } from './payment-list.server.ts'
 import { mayCorrect, mostPayments, movesOf } from './rules.ts'
 import type { CorrectionFields, NewPaymentFields, Payment, StateMove } from './schema.ts'
 
@@ -29,7 +29,7 @@ const ownEntry = msg`This payment was entered by your own side. The other side c
 const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
 const kinds = { confirmed: paymentConfirmed, disputed: paymentDisputed, withdrawn: paymentWithdrawn } as const
 
-/** Enters a payment, once per key. It waits for the other side, which is told. */
+/** Enters a payment, once for each idempotency key. The other side is notified and has to confirm it. */
 export async function enterPayment(
   db: Db,
   user: User,
@@ -37,26 +37,26 @@ export async function enterPayment(
   { key, count, now }: { key: string; count(): Promise<void>; now: Date },
 ): Promise<Payment> {
   const place = { projectId, professionalId: input.with }
-  await betweenWho(db, 'enterPayment', user, place)
+  await partyWho(db, 'enterPayment', user, place)
   const request = { table: 'payments', sender: user.id, key, request: { projectId, ...input }, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     await lockProject(db, projectId)
-    const between = await betweenWho(db, 'enterPayment', user, place)
-    await refuseClosed(db, place)
-    await refuseWrong(db, place, input, now)
+    const party = await partyWho(db, 'enterPayment', user, place)
+    await refuseNewPayment(db, place)
+    await refuseInvalid(db, place, input, now)
     await requireOwnReceipt(db, user, { sent: input.pictureId, stored: null, seen: null })
     const added = await db
       .insertInto('payments')
       .values({
-        ...{ ...keyed, ...columnsOf(input), project_id: projectId, professional_id: input.with, side: between.side },
+        ...{ ...keyed, ...columnsOf(input), project_id: projectId, professional_id: input.with, side: party.side },
         ...{ created_at: now, updated_at: now },
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await recordEvent(db, between, { id: added.id, kind: 'entered', now })
-    await announce(db, between.member, {
+    await recordEvent(db, party, { id: added.id, kind: 'entered', now })
+    await announce(db, party.member, {
       ...{ kind: paymentEntered, details: { projectId, memberId: input.with, amount: input.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return added
   })
@@ -64,8 +64,9 @@ export async function enterPayment(
 }
 
 /**
- * Writes a payment of one's own side anew, as long as the other has not confirmed it: it waits again, as another version. 409 with the fields
- * that have changed since the version from which that was made, the state among them. Repeating a correction that has counted changes nothing.
+ * Corrects a payment of the user's own side that the other side has not confirmed. It becomes a new version that waits again. 409
+ * with the names of the fields, the state included, that have changed since the form was opened. Repeating a stored correction
+ * changes nothing.
  */
 export function correctPayment(
   db: Db,
@@ -73,13 +74,13 @@ export function correctPayment(
   { projectId, id, version, now, ...input }: CorrectionFields & { projectId: number; id: number; now: Date },
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
-    const { between, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
-    if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
-    const [before, sent] = [editedOf(payment), inOrder({ ...input, state: 'waiting' })]
+    const { party, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
+    if (payment.side !== party.side) throw new HttpRefusal(403, notYours)
+    const [before, sent] = [editedOf(payment), inFieldOrder({ ...input, state: 'waiting' })]
     if (versionOf(before) === versionOf(sent)) return payment
     const fields = changedSince(version, before, sent)
-    if (fields.length > 0 || !mayCorrect(payment, between.side)) throw changedMeanwhile(fields)
-    await refuseWrong(db, { projectId, professionalId: between.professionalId }, input, now)
+    if (fields.length > 0 || !mayCorrect(payment, party.side)) throw changedMeanwhile(fields)
+    await refuseInvalid(db, { projectId, professionalId: party.professionalId }, input, now)
     const receipt = { sent: input.pictureId, stored: receiptId, seen: before.pictureId }
     const columns = columnsOf({ ...input, pictureId: await requireOwnReceipt(db, user, receipt) })
     await db
@@ -87,18 +88,18 @@ export function correctPayment(
       .set({ ...columns, state: 'waiting', version: payment.version + 1, reason: '', updated_at: now })
       .where('id', '=', id)
       .execute()
-    await recordEvent(db, between, { id, kind: 'corrected', now })
-    await announce(db, between.member, {
-      ...{ kind: paymentCorrected, details: { projectId, memberId: between.professionalId, amount: input.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    await recordEvent(db, party, { id, kind: 'corrected', now })
+    await announce(db, party.member, {
+      ...{ kind: paymentCorrected, details: { projectId, memberId: party.professionalId, amount: input.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return findPayment(db, user, id)
   })
 }
 
 /**
- * Confirms, disputes or withdraws a payment as it was seen: 409 when it has changed since. The other side of its entry confirms or disputes
- * it, its own withdraws it. Repeating a move that has counted changes nothing, so two confirmations at once are one.
+ * Confirms, disputes or withdraws a payment. 409 when it has changed since the user saw it. The other side confirms or disputes, the
+ * side that entered it withdraws. Repeating a stored move changes nothing, so two confirmations at once count as one.
  */
 export function movePayment(
   db: Db,
@@ -106,35 +107,35 @@ export function movePayment(
   { projectId, id, from, version, to, reason, now }: StateMove & { projectId: number; id: number; now: Date },
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
-    const { between, payment } = await lockedPayment(db, user, { projectId, id })
-    // Said before anything else: whose it is does not change.
-    const isOwn = payment.side === between.side
+    const { party, payment } = await lockedPayment(db, user, { projectId, id })
+    // This refusal comes first: the side of a payment never changes, so a reload would not help.
+    const isOwn = payment.side === party.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment
     if (payment.state !== from || payment.version !== version) throw changedMeanwhile([])
-    if (!movesOf(payment, between.side).includes(to)) throw changedMeanwhile([])
+    if (!movesOf(payment, party.side).includes(to)) throw changedMeanwhile([])
     if (to === 'disputed' && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
     const said = to === 'disputed' ? reason : ''
     await db.updateTable('payments').set({ state: to, reason: said, updated_at: now }).where('id', '=', id).execute()
-    await recordEvent(db, between, { id, kind: to, reason: said, now })
-    await announce(db, between.member, {
-      ...{ kind: kinds[to], details: { projectId, memberId: between.professionalId, amount: payment.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    await recordEvent(db, party, { id, kind: to, reason: said, now })
+    await announce(db, party.member, {
+      ...{ kind: kinds[to], details: { projectId, memberId: party.professionalId, amount: payment.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return findPayment(db, user, id)
   })
 }
 
-/** A payment, and who asks for it, on a project that is locked against other changes. */
+/** A payment and the member who asks for it. The project is locked against other changes. */
 async function lockedPayment(db: Db, user: User, of: { projectId: number; id: number }) {
   await lockProject(db, of.projectId)
   return requirePayment(db, 'confirmPayment', user, of)
 }
 
-/** Keeps what happened to a payment, with what it says now. */
+/** Stores an event with the payment's present values. */
 async function recordEvent(
   db: Db,
-  { member, side }: Between,
+  { member, side }: Party,
   { id, kind, reason = '', now }: { id: number; kind: string; reason?: string; now: Date },
 ): Promise<void> {
   await sql`
@@ -154,8 +155,8 @@ function columnsOf({ amount, paidOn, method, reference, instalment, note, pictur
 
 type Place = { projectId: number; professionalId: number }
 
-async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promise<void> {
-  await refuseGone(db, professionalId)
+async function refuseNewPayment(db: Db, { projectId, professionalId }: Place): Promise<void> {
+  await refuseIfLeft(db, professionalId)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments where project_id = ${projectId} and professional_id = ${professionalId}`.execute(
     db,
@@ -163,7 +164,7 @@ async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promi
   if (Number(rows[0]!.count) >= mostPayments) throw new HttpRefusal(422, tooMany)
 }
 
-async function refuseWrong(
+async function refuseInvalid(
   db: Db,
   { projectId, professionalId }: Place,
   { paidOn, instalment }: Written,
@@ -185,7 +186,7 @@ async function refuseWrong(
 
 type Receipt = { sent: number | null; stored: number | null; seen: number | null }
 
-/** The receipt of a payment once a form is saved whose reader sees it or does not. */
+/** The receipt id to store. A receipt that the sender cannot see, and so did not send, stays. */
 async function requireOwnReceipt(db: Db, user: User, { sent, stored, seen }: Receipt): Promise<number | null> {
   const listOf = (id: number | null) => (id === null ? [] : [id])
   const ids = withUnseen(listOf(sent), { all: listOf(stored), seen: listOf(seen) })

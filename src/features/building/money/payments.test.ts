@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
-import { findAccount } from './account.server.ts'
+import { findLedger } from './ledger.server.ts'
 import { paymentData } from './own-data.server.ts'
 
 const database = testDatabase()
@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 
 describe('A payment', () => {
-  test('shows a receipt that staff have removed to nobody but whose it is, and a correction keeps it', async () => {
+  test('shows a receipt that staff have removed only to its owner, and a correction keeps it', async () => {
     const pictureId = await sendPicture(amol.client)
     const { body: payment } = await enter(amol, { pictureId })
     await withhold(database.db, pictureId)
@@ -80,7 +80,7 @@ describe('A payment', () => {
     const { fieldsVersion: version } = await one(accountant, payment.id)
     expect((await correct(accountant, payment.id, { amount: 260_000, version })).status).toBe(200)
     expect(await shownTo(amol)).toBe(pictureId)
-    // There is room for one.
+    // A payment has room for one photo.
     const another = { amount: 260_000, pictureId: await sendPicture(accountant.client) }
     const theirs = await one(accountant, payment.id)
     const { status, body } = await correct(accountant, payment.id, { ...another, version: theirs.fieldsVersion })
@@ -91,7 +91,7 @@ describe('A payment', () => {
     expect(await shownTo(amol)).toBe(undefined)
   })
 
-  test('is entered once for each key, waits for the other side, and is told to it alone', async () => {
+  test('is entered once for each key, waits for the other side, and only the other side is notified', async () => {
     const headers = key()
     const sent = await Promise.all([1, 2, 3].map(() => enter(amol, {}, headers)))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -106,13 +106,13 @@ describe('A payment', () => {
     expect((await account(sneha)).body.sums).toMatchObject({ confirmed: 0, waiting: 250_000, stillToPay: 1_000_000 })
   })
 
-  test('of the customer’s is told to the professional and their accountant', async () => {
+  test('by the customer is announced to the professional and their accountant', async () => {
     await enter(sneha)
     for (const other of [amol, accountant]) expect(await texts(other)).toHaveLength(1)
     for (const other of [rival, supervisor]) expect(await texts(other)).toEqual([])
   })
 
-  test('is confirmed by the other side, never by its own, and two confirmations at once are one', async () => {
+  test('is confirmed by the other side, never by its own, and two confirmations at once count as one', async () => {
     const { body: payment } = await enter(amol)
     for (const own of [amol, accountant]) expect((await move(own, payment.id, { to: 'confirmed' })).status).toBe(403)
     const both = await Promise.all([1, 2].map(() => move(sneha, payment.id, { to: 'confirmed' })))
@@ -124,13 +124,13 @@ describe('A payment', () => {
     expect((await move(amol, payment.id, { to: 'withdrawn' })).status).toBe(409)
   })
 
-  test('of the customer’s is confirmed by the accountant', async () => {
+  test('by the customer can be confirmed by the accountant', async () => {
     const { body: payment } = await enter(sneha)
     expect((await move(sneha, payment.id, { to: 'confirmed' })).status).toBe(403)
     expect((await move(accountant, payment.id, { to: 'confirmed' })).body.state).toBe('confirmed')
   })
 
-  test('that is disputed says why, is corrected as another version, and waits again', async () => {
+  test('that is disputed carries the reason, is corrected as a new version, and waits again', async () => {
     const { body: payment } = await enter(amol)
     const silent = await move(sneha, payment.id, { to: 'disputed', reason: '  ' })
     expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'Please say why' }])
@@ -149,12 +149,12 @@ describe('A payment', () => {
         ['corrected', 200_000],
       ],
     ])
-    // Its answer was lost, and it is sent again; another window has the old version.
+    // The response was lost and the request is sent again. A second window has the old version.
     expect((await correct(amol, payment.id, { amount: 200_000, version })).body).toMatchObject({
       ...{ version: 2, state: 'waiting' },
     })
     expect((await correct(amol, payment.id, { amount: 210_000, version })).status).toBe(409)
-    // What the customer confirms is what they see.
+    // The customer confirms only what they have seen.
     expect((await move(sneha, payment.id, { to: 'confirmed', version: 1 })).status).toBe(409)
     expect((await move(sneha, payment.id, { to: 'confirmed', version: 2 })).status).toBe(200)
     const { fieldsVersion: confirmed } = await one(amol, payment.id)
@@ -164,7 +164,7 @@ describe('A payment', () => {
     )
   })
 
-  test('is corrected from what was seen: what the accountant has changed meanwhile is named, and nothing is overwritten', async () => {
+  test('is corrected from what was on the screen: fields that the accountant changed meanwhile are named, nothing is overwritten', async () => {
     const { body: opened } = await enter(amol)
     const { fieldsVersion: version } = opened
     const other = { amount: 240_000, note: 'Plinth, second part' }
@@ -177,17 +177,17 @@ describe('A payment', () => {
     expect((await correct(amol, opened.id, sent)).body).toMatchObject({ ...other, version: 3, reference: 'UTR 4412' })
   })
 
-  test('is corrected from the state that was seen: nobody answers a dispute that they have not read', async () => {
+  test('is corrected from the state on the screen: nobody answers a dispute that they have not read', async () => {
     const { body: opened } = await enter(amol)
     await move(sneha, opened.id, { to: 'disputed', reason: 'It was cash.' })
     const refused = await correct(amol, opened.id, { note: 'Slab', version: opened.fieldsVersion })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['state']])
     const { fieldsVersion: version } = await one(amol, opened.id)
-    // It is right as it was: it waits again.
+    // The payment was right as it was, so it waits again unchanged.
     expect((await correct(amol, opened.id, { version })).body).toMatchObject({ state: 'waiting', version: 2 })
   })
 
-  test('is withdrawn by its own side, and no more counts', async () => {
+  test('is withdrawn by its own side, and then no longer counts', async () => {
     const { body: payment } = await enter(amol)
     expect((await move(sneha, payment.id, { to: 'withdrawn' })).status).toBe(403)
     for (const _ of [1, 2]) expect((await move(accountant, payment.id, { to: 'withdrawn' })).status).toBe(200)
@@ -221,7 +221,7 @@ describe('A payment', () => {
     expect(body).toMatchObject({ amount: 100_000, method: 'cash' })
   })
 
-  test('of a professional without a customer waits for one, who then confirms it', async () => {
+  test('of a professional on a project without a customer waits until one joins and confirms it', async () => {
     const own = await newProjectOf(amol)
     const { memberId: ownId } = (await amol.client.get(`/api/projects/${own.id}`)).body
     const sent = await amol.client.post(`/api/projects/${own.id}/payments`, { ...upi, with: ownId }, key())
@@ -235,7 +235,7 @@ describe('A payment', () => {
     expect(confirmed.body.state).toBe('confirmed')
   })
 
-  test('refuses a number that no instalment and no version can have', async () => {
+  test('is refused with an instalment number or version that cannot exist', async () => {
     const { body: payment } = await enter(amol)
     expect((await enter(amol, { instalment: 3_000_000_000 })).status).toBe(422)
     expect((await move(sneha, payment.id, { to: 'confirmed', version: 3_000_000_000 })).status).toBe(422)
@@ -243,7 +243,7 @@ describe('A payment', () => {
     expect((await correct(amol, payment.id, { version, instalment: 3_000_000_000 })).status).toBe(422)
   })
 
-  test('comes twenty at a time, by day, and none is shown twice', async () => {
+  test('is listed twenty at a time, by day, and never twice', async () => {
     for (let at = 0; at < 23; at++) await enter(amol, { amount: at + 1, paidOn: at % 2 ? '2026-11-19' : '2026-11-20' })
     const { body: first } = await list(sneha)
     const { body: rest } = await list(sneha, memberId, first.next)
@@ -254,7 +254,7 @@ describe('A payment', () => {
     expect(days).toEqual([...days].sort().reverse())
   })
 
-  test('shows on the open pages of everyone it is about', async () => {
+  test('appears on the open pages of everyone who may see it', async () => {
     await runJobs(dependencies)
     const told: [number, string][] = []
     const live = { ...dependencies.live, tell: (user: number, event: string) => void told.push([user, event]) }
@@ -265,8 +265,8 @@ describe('A payment', () => {
   })
 })
 
-describe('What is between the customer and one professional', () => {
-  test('does not exist for another professional, and is not for a supervisor', async () => {
+describe('The ledger between the customer and one professional', () => {
+  test('is 404 for other professionals, and supervisors may not see it', async () => {
     const { body: payment } = await enter(amol)
     const paths = [
       `payments?with=${memberId}`,
@@ -274,12 +274,12 @@ describe('What is between the customer and one professional', () => {
       `payments/statement?with=${memberId}`,
       `payments/${payment.id}`,
     ].map((path) => `/api/projects/${id}/${path}`)
-    const asked = async ({ client }: TestAccount) =>
+    const statusesFor = async ({ client }: TestAccount) =>
       Promise.all(paths.map(async (path) => (await client.get(path)).status))
-    for (const reader of [sneha, amol, accountant]) expect(await asked(reader)).toEqual([200, 200, 200, 200])
-    expect(await asked(rival)).toEqual([404, 404, 404, 404])
-    expect(await asked(supervisor)).toEqual([403, 403, 403, 403])
-    expect(await asked(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404, 404])
+    for (const reader of [sneha, amol, accountant]) expect(await statusesFor(reader)).toEqual([200, 200, 200, 200])
+    expect(await statusesFor(rival)).toEqual([404, 404, 404, 404])
+    expect(await statusesFor(supervisor)).toEqual([403, 403, 403, 403])
+    expect(await statusesFor(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404, 404])
     for (const path of paths) expect((await createClient(app).get(path)).status).toBe(401)
 
     expect((await move(rival, payment.id, { to: 'confirmed' })).status).toBe(404)
@@ -292,7 +292,7 @@ describe('What is between the customer and one professional', () => {
     })
   })
 
-  test('of another project does not exist there', async () => {
+  test('is 404 under a different project', async () => {
     const { body: payment } = await enter(amol)
     const other = await newProjectOf(sneha)
     const state = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
@@ -304,7 +304,7 @@ describe('What is between the customer and one professional', () => {
     expect((await sneha.client.get(`${path}/account`)).body).toMatchObject({ memberId: null, professionals: [] })
   })
 
-  test('is chosen by the customer from all there are', async () => {
+  test('is chosen by the customer from all professionals', async () => {
     const { body } = await account(sneha)
     expect(body.professionals.map(({ name }: { name: string }) => name)).toEqual(['Amol Takalkar', 'Vijay Shete'])
     expect(body.memberId).toBe(memberId)
@@ -313,7 +313,7 @@ describe('What is between the customer and one professional', () => {
     expect((await account(sneha, '?with=x')).status).toBe(422)
   })
 
-  test('stays with the customer when the professional has left or deleted their account, and takes nothing new', async () => {
+  test('stays with the customer when the professional has left or deleted their account, but takes nothing new', async () => {
     const { body: payment } = await enter(amol)
     await move(sneha, payment.id, { to: 'confirmed' })
     await setMember({ left_at: new Date() })
@@ -335,7 +335,7 @@ describe('What is between the customer and one professional', () => {
     expect(statement.status).toBe(200)
   })
 
-  test('takes nothing new with a professional who has come back as another’s worker, who could never confirm it', async () => {
+  test('takes nothing new with a professional who has come back as a worker of somebody else and could never confirm it', async () => {
     const part = { number: null, title: 'All', stageKind: '', share: 10_000, amount: null, dueOn: '' }
     const plan = { with: memberId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5, instalments: [part] }
     await amol.client.post(`/api/projects/${id}/payment-plans`, plan, key())
@@ -368,7 +368,7 @@ describe('What is between the customer and one professional', () => {
       expect((await account(reader)).body).toMatchObject({ isHandedOver: true, paidAhead: null })
   })
 
-  test('warns of no payment that both have agreed on: the advance, and what a finished stage makes due', async () => {
+  test('does not warn about payments that both have agreed on: the advance, and what a finished stage makes due', async () => {
     const part = (title: string, stageKind: string, share: number) => ({
       ...{ number: null, title, stageKind, share, amount: null, dueOn: '' },
     })
@@ -380,7 +380,7 @@ describe('What is between the customer and one professional', () => {
       return (await account(sneha)).body.paidAhead
     }
     await amol.client.post(`/api/projects/${id}/payment-plans`, plan, key())
-    // The customer has not agreed to it yet.
+    // The customer has not agreed to the plan yet.
     expect(await pay(90_000)).toEqual({ built: 0, due: 0, ahead: 90_000 })
     await sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, { with: memberId, version: 1 })
     expect((await account(sneha)).body.paidAhead).toBeNull()
@@ -393,12 +393,12 @@ describe('What is between the customer and one professional', () => {
       update stages set progress = 100, actual_start = '2026-01-01', actual_end = '2026-02-01'
       where project_id = ${id} and (kind = 'plinth' or (kind = 'slab' and floor is null))`)
     await database.db.updateTable('projects').set({ progress: 5 }).where('id', '=', id).execute()
-    // Of two slabs one is done.
+    // One of two slabs is done.
     expect((await account(amol)).body.paidAhead).toBeNull()
     expect(await pay(60_000)).toEqual({ built: 50_000, due: 300_000, ahead: 10_000 })
   })
 
-  test('of an architect’s fee is no more than is built: it is earned by the design', async () => {
+  test('never warns about an architect’s fee, which is earned by the design', async () => {
     const deepa = await newAccount({ app, dependencies }, 'architect', { fullName: 'Deepa Joshi' })
     const architectId = await addMember(database.db, id, deepa, { role: 'architect' })
     await setMember({ agreed_sum: 500_000 }, architectId)
@@ -411,7 +411,7 @@ describe('What is between the customer and one professional', () => {
       })
   })
 
-  test('is handed out with one’s own data', async () => {
+  test('is in the data export', async () => {
     const { body: payment } = await enter(amol)
     await move(sneha, payment.id, { to: 'confirmed' })
     expect(await paymentData.read(database.db, amol.id)).toMatchObject({
@@ -424,7 +424,7 @@ describe('What is between the customer and one professional', () => {
   })
 })
 
-describe('Whoever was removed', () => {
+describe('Somebody who was removed', () => {
   const remove = (user: TestAccount) =>
     database.db
       .updateTable('project_members')
@@ -435,7 +435,7 @@ describe('Whoever was removed', () => {
   const ownOf = async (user: TestAccount) =>
     (await paymentData.read(database.db, user.id)) as { payments: unknown[]; events: unknown[] }
 
-  test('is handed out what they wrote of a payment, and nothing that others have made of it since', async () => {
+  test('gets what they wrote of a payment, and nothing that others have changed in it since', async () => {
     const { body: payment } = await enter(accountant, { note: 'For the slab' })
     await remove(accountant)
     const wrote = { amount: 250_000, note: 'For the slab', reference: 'UTR 4411' }
@@ -454,7 +454,7 @@ describe('Whoever was removed', () => {
     expect(events).toMatchObject([{ kind: 'entered', amount: 250_000 }])
   })
 
-  test('or has another role now, is handed out no more than that either', async () => {
+  test('or has a different role now gets no more than that either', async () => {
     await enter(accountant)
     await database.db
       .updateTable('project_members')
@@ -490,7 +490,7 @@ describe('A payment plan', () => {
       .map(({ kind }: { kind: string }) => kind)
       .filter((kind: string) => kind.startsWith('plan'))
 
-  test('waits for the customer, and counts with the day on which they agreed to that version', async () => {
+  test('waits for the customer, and counts from the day on which they agreed to that version', async () => {
     const headers = key()
     const sent = await Promise.all([1, 2].map(() => propose(amol, {}, headers)))
     expect(sent.map(({ status }) => status)).toEqual([201, 201])
@@ -538,7 +538,7 @@ describe('A payment plan', () => {
     expect((await account(sneha)).body).toMatchObject({ plan: { version: 2 }, proposed: null })
   })
 
-  test('that the customer wants otherwise says who asked, when and why, and waits for the professional until there is another', async () => {
+  test('that the customer wants changed shows who asked, when and why, and waits for the professional’s next version', async () => {
     await propose(amol)
     await agree(sneha, 1)
     await propose(amol, { basedOn: 1, retentionPercent: 10 })
@@ -555,7 +555,7 @@ describe('A payment plan', () => {
     for (const reader of [amol, accountant])
       expect((await texts(reader)).filter((text: string) => text === told)).toHaveLength(1)
     expect(await texts(rival)).toEqual([])
-    // What was said stays, and belongs to the version that was seen.
+    // The request stays, and belongs to the version that the customer saw.
     expect((await ask(sneha, 2, 'More at the slab.')).status).toBe(409)
     await propose(amol, { basedOn: 2, retentionPercent: 8 })
     expect((await account(amol)).body.proposed).toMatchObject({ version: 3, asked: null })
@@ -563,7 +563,7 @@ describe('A payment plan', () => {
     expect((await ask(sneha, 2)).status).toBe(409)
   })
 
-  test('that the customer wanted otherwise may be agreed to all the same', async () => {
+  test('may be agreed to even after the customer has asked for a change', async () => {
     await propose(amol)
     await ask(sneha, 1)
     expect((await agree(sneha, 1)).status).toBe(200)
@@ -575,7 +575,7 @@ describe('A payment plan', () => {
     expect([await waitingOf(sneha), await waitingOf(amol)]).toEqual([[], []])
   })
 
-  test('is asked to be changed by the customer alone, of the latest version alone, with a reason', async () => {
+  test('can be sent back only by the customer, only in its latest version, and only with a reason', async () => {
     expect((await ask(sneha, 1)).status).toBe(409)
     await propose(amol)
     for (const who of [amol, accountant, supervisor, rival]) expect((await ask(who, 1)).status).toBe(403)
@@ -590,14 +590,14 @@ describe('A payment plan', () => {
     expect(await texts(amol)).toEqual([])
   })
 
-  test('and a request to change it that are both sent at once leave one version without a request', async () => {
+  test('and a request to change it, sent at once, leave one version without a request', async () => {
     await propose(amol)
-    const [asked] = await Promise.all([ask(sneha, 1), propose(amol, { basedOn: 1, retentionPercent: 8 })])
-    expect([200, 409]).toContain(asked.status)
+    const [response] = await Promise.all([ask(sneha, 1), propose(amol, { basedOn: 1, retentionPercent: 8 })])
+    expect([200, 409]).toContain(response.status)
     expect((await account(sneha)).body.proposed).toMatchObject({ version: 2, asked: null })
   })
 
-  test('keeps why it was to be changed without the customer’s account, and hands it out to them before', async () => {
+  test('keeps the reason for a change without the customer’s account, and is in their data export before that', async () => {
     await propose(amol)
     await ask(sneha, 1)
     expect(await paymentData.read(database.db, sneha.id)).toMatchObject({
@@ -611,12 +611,12 @@ describe('A payment plan', () => {
     expect((await account(amol)).body.proposed.asked).toMatchObject({ by: null, reason: 'Less at the plinth, please.' })
   })
 
-  test('that is agreed makes its sum both’s: neither side changes it alone, and another sum is another version', async () => {
+  test('that is agreed fixes its sum: neither side changes it alone, and a new sum needs a new version', async () => {
     const costs = async () => (await amol.client.get(`/api/projects/${id}/costs/summary`)).body
     const write = async (agreedSum: number) =>
       amol.client.put(`/api/projects/${id}/agreed-sum`, { agreedSum, version: (await costs()).version })
     await propose(amol)
-    // Until then it is the professional's, also beside a plan that waits.
+    // Until the customer agrees, the professional may change the sum, even beside a plan that waits.
     expect((await write(2_000_000)).status).toBe(200)
     expect((await account(sneha)).body.sums.agreed).toBe(2_000_000)
     await agree(sneha, 1)
@@ -628,7 +628,7 @@ describe('A payment plan', () => {
       { agreedSum: 'The home builder has agreed to a payment plan of this sum. For another sum, change the plan.' },
     ])
     expect((await write(1_000_000)).status).toBe(200)
-    // Whoever writes past that is refused by the database.
+    // The database itself refuses such a change.
     await expect(setMember({ agreed_sum: 2_000_000 })).rejects.toThrow('the sum of membership')
 
     expect((await propose(amol, { basedOn: 1, agreedSum: 1_200_000 })).status).toBe(201)
@@ -640,7 +640,7 @@ describe('A payment plan', () => {
     expect((await costs()).agreedSum).toBe(1_200_000)
   })
 
-  test('is never of less than the reductions that were agreed, also since it was made', async () => {
+  test('is never below the agreed reductions, even those agreed after it was made', async () => {
     await propose(amol)
     await setMember({ agreed_sum: null })
     const { id: extra } = await newExtraOf(amol.client, id, extraInput(memberId, { price: -1_500_000 }))
@@ -663,7 +663,7 @@ describe('A payment plan', () => {
     expect((await account(sneha)).body.sums).toMatchObject({ total: 0, stillToPay: 0, overpaid: 0 })
   })
 
-  test('and a change of the sum at once: what the customer agreed to is what counts', async () => {
+  test('and a change of the sum, sent at once: the sum that the customer agreed to counts', async () => {
     await propose(amol)
     const { version } = (await amol.client.get(`/api/projects/${id}/costs/summary`)).body
     await Promise.all([
@@ -701,7 +701,7 @@ describe('A payment plan', () => {
     expect((await list(sneha)).body.payments[0].instalment.title).toBe('Plinth and backfill')
   })
 
-  test('has what is paid for each instalment, of sums that are made once', async () => {
+  test('adds up what is paid for each instalment in one pass over the payments', async () => {
     await database.pool.query(`
       insert into payments (project_id, professional_id, side, state, amount, paid_on, method, instalment_number, created_at, updated_at)
       select ${id}, ${memberId}, 'customer', case when n % 4 = 0 then 'waiting' else 'confirmed' end, 100, date '2026-11-01', 'cash',
@@ -709,16 +709,15 @@ describe('A payment plan', () => {
     await propose(amol)
     await database.pool.query('vacuum analyze payments')
     const of = { projectId: id, professionalId: memberId, today: '2026-11-21' }
-    const readAccount = (db: Db) => findAccount(db, sneha, of)
-    const { sums, proposed } = await readAccount(database.db)
+    const readLedger = (db: Db) => findLedger(db, sneha, of)
+    const { sums, proposed } = await readLedger(database.db)
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })
     expect(proposed!.instalments[0]).toMatchObject({ number: 1, confirmed: 30_000, waiting: 10_000 })
-    // None of them where the index alone answers, which it does not while PostgreSQL keeps earlier versions of the rows.
-    // Twice would be 4,000.
-    expect(await rowsRead(database, readAccount)).toBeLessThan(3_000)
+    // An index-only scan reads no rows, except while PostgreSQL keeps earlier versions of them. Two passes would read 4,000.
+    expect(await rowsRead(database, readLedger)).toBeLessThan(3_000)
   })
 
-  test('made from an older version or another agreed sum is refused, with what is different now', async () => {
+  test('is refused when it is made from an older version or a different agreed sum, and the refusal names what differs', async () => {
     await propose(amol)
     const refused = async (given: Record<string, unknown> = {}) => {
       const { status, body } = await propose(amol, given)
@@ -750,7 +749,7 @@ describe('A payment plan', () => {
     [{ retentionPercent: '2.5' }],
   ])('with %j is refused', async (given) => expect((await propose(amol, given)).status).toBe(422))
 
-  test('is the professional’s to make and the customer’s to agree to', async () => {
+  test('is made by the professional and agreed to by the customer', async () => {
     for (const [who, status] of [
       [sneha, 403],
       [accountant, 403],
@@ -768,7 +767,7 @@ describe('A payment plan', () => {
     expect((await createClient(app).put(`/api/projects/${id}/payment-plans/agreement`, {})).status).not.toBe(200)
   })
 
-  test('of an account that is deleted stays, without its key', async () => {
+  test('stays when its author’s account is deleted, without its key', async () => {
     await propose(amol)
     await agree(sneha, 1)
     await database.db.deleteFrom('users').where('id', '=', amol.id).execute()

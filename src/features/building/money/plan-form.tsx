@@ -19,42 +19,42 @@ import { newPlanMutation } from './mutations.ts'
 import { useInstalmentsText } from './plan-instalments.tsx'
 import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './plan-rules.ts'
 import { type Plan, type PlanFormFields, type PlanFormInput, type PlanInput, planForm } from './plan-schema.ts'
-import { accountQuery } from './queries.ts'
-import type { PaymentsAccount } from './schema.ts'
+import { ledgerQuery } from './queries.ts'
+import type { PaymentLedger } from './schema.ts'
 
 const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
-type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
-/** From what the form starts: the latest version, and before there is any the agreed sum. */
+type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
+/** The values that the form starts from: the latest version of the plan, or the agreed sum before there is a plan. */
 type Opened = { version: string; latest: Plan | null; agreedSum: number }
 
-function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
+function openedOf({ plan, proposed, sums }: PaymentLedger): Opened {
   const latest = proposed ?? plan
   const agreedSum = plan !== null ? latest!.agreedSum : (sums.agreed ?? 0)
   return { version: String(latest?.version ?? 0), latest, agreedSum }
 }
 
-/** What is missing, or too much, is said at the last instalment. */
+/** The error about a missing or excess sum appears at the last instalment. */
 const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
   if (totalOf(agreedSum, instalments) === agreedSum) return
   context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
 })
 
 /**
- * Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. Once the customer has agreed to one,
- * the sum itself is changed here too.
+ * Divides the agreed sum into instalments and sends them as a new version of the plan, which starts from the latest version. Once
+ * the customer has agreed to a plan, this form also changes the sum itself.
  */
-export function PlanForm({ projectId, account, onDone }: Props) {
+export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const usual = useUsualPlan(account.professionals[0]?.role === 'architect')
+  const usual = useUsualPlan(ledger.professionals[0]?.role === 'architect')
   const textOf = useInstalmentsText()
-  const isAgreed = account.plan !== null
+  const isAgreed = ledger.plan !== null
   const { conflict, guard } = useConflict<Opened, PlanFormInput>({
-    opened: openedOf(account),
+    opened: openedOf(ledger),
     async ask() {
-      const now = await client.fetchQuery({ ...accountQuery(projectId, account.memberId!), staleTime: 0 })
+      const now = await client.fetchQuery({ ...ledgerQuery(projectId, ledger.memberId!), staleTime: 0 })
       if (!now) throw new Error('The professional is no longer on the project')
       return openedOf(now)
     },
@@ -67,10 +67,10 @@ export function PlanForm({ projectId, account, onDone }: Props) {
   const form = useSchemaForm({
     schema,
     mutation: guard(newPlanMutation(projectId)),
-    toBody: (input, version) => bodyOf(input, { with: account.memberId!, basedOn: Number(version) }),
+    toBody: (input, version) => bodyOf(input, { with: ledger.memberId!, basedOn: Number(version) }),
     version: conflict.version,
     defaultValues: conflict.before,
-    draft: `payment plan ${projectId} ${account.memberId}`,
+    draft: `payment plan ${projectId} ${ledger.memberId}`,
     onSuccess() {
       onDone()
       toast(t`The payment plan is sent`)
@@ -90,7 +90,7 @@ export function PlanForm({ projectId, account, onDone }: Props) {
     pressed(`instalment ${to + 1} ${name}`)
     moveTo(at, to)
   }
-  const sum = formatRupees(account.sums.agreed ?? 0)
+  const sum = formatRupees(ledger.sums.agreed ?? 0)
   const linesOf = (instalments: readonly Typed[]) => {
     const amounts = instalmentAmounts(agreedSum, instalments.map(termsOf))
     return textOf(instalments.map(({ title, dueOn }, at) => ({ title, dueOn: dueOn || null, amount: amounts[at]! })))
@@ -152,7 +152,7 @@ export function PlanForm({ projectId, account, onDone }: Props) {
   )
 }
 
-/** How far what is typed is from the agreed sum. */
+/** How far the typed instalments are from the agreed sum. */
 function Total({ agreedSum }: { agreedSum: number }) {
   const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
   const rest = agreedSum - totalOf(agreedSum, instalments)
@@ -173,7 +173,7 @@ function Total({ agreedSum }: { agreedSum: number }) {
   )
 }
 
-/** What is no number yet counts as nothing. */
+/** Text that is not a number yet counts as 0. */
 function sumOf(typed: PlanFormInput['agreedSum']): number {
   return readRupees(String(typed ?? '')) || 0
 }
@@ -206,12 +206,12 @@ function typedOf({
   share,
   amount,
   dueOn,
-}: NonNullable<PaymentsAccount['plan']>['instalments'][number]): Typed {
+}: NonNullable<PaymentLedger['plan']>['instalments'][number]): Typed {
   const value = share === null ? String(amount) : shareText(share)
   return { number, title, stageKind, way: share === null ? 'rupees' : 'percent', value, dueOn: dueOn ?? '' }
 }
 
-/** What a first plan starts from: how a house, or its design, is commonly paid. Everything in it can be changed. */
+/** The first plan starts from the usual way to pay for a house or a design. Everything in it can be changed. */
 function useUsualPlan(isDesign: boolean): Typed[] {
   const { t } = useLingui()
   const parts: [title: string, stageKind: string, percent: string][] = isDesign

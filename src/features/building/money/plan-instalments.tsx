@@ -6,12 +6,12 @@ import { usePaymentWords } from './payment-words.tsx'
 import { instalmentState, keptBackOf, leftOf } from './plan-rules.ts'
 import type { Plan, PlanInstalment } from './plan-schema.ts'
 import { beyondInstalment, beyondTotal } from './rules.ts'
-import type { Payment, PaymentsAccount } from './schema.ts'
+import type { Payment, PaymentLedger } from './schema.ts'
 
 type Props = {
   plan: Plan
   isHandedOver: boolean
-  /** What can be done about the next one that nobody has entered in full. */
+  /** The action for the next instalment that is not entered in full. */
   action?: ((instalment: PlanInstalment) => ReactNode) | undefined
 }
 
@@ -22,7 +22,7 @@ const looks = {
   open: 'bg-sunken text-muted',
 }
 
-/** The instalments of a plan: what for, how much, when, and how far each is paid. */
+/** The instalments of a plan: the reason, the amount, the day, and how far each is paid. */
 export function Instalments({ plan, isHandedOver, action }: Props) {
   const language = useLanguage()
   const { instalmentStates } = usePaymentWords()
@@ -99,8 +99,8 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
   )
 }
 
-/** That the agreed sum would be another one. */
-export function SumChange({ account: { plan }, proposed }: { account: PaymentsAccount; proposed: Plan }) {
+/** The note that the proposed plan changes the agreed sum. */
+export function SumChange({ ledger: { plan }, proposed }: { ledger: PaymentLedger; proposed: Plan }) {
   if (plan === null || plan.agreedSum === proposed.agreedSum) return null
   const [before, after] = [plan.agreedSum, proposed.agreedSum].map(formatRupees)
   return (
@@ -113,20 +113,20 @@ export function SumChange({ account: { plan }, proposed }: { account: PaymentsAc
 }
 
 type BeyondProps = {
-  account: PaymentsAccount
+  ledger: PaymentLedger
   number: number | undefined
   amount: number
-  /** The payment itself, where it is entered already. */
+  /** The stored payment that is being changed. Undefined for a new one. */
   counted: Payment | undefined
 }
 
-/** Warns where a payment goes beyond its instalment or the total, of the two the one that is exceeded by more. */
-export function BeyondAgreed({ account, number, amount, counted }: BeyondProps) {
-  const { instalments = [] } = account.plan ?? account.proposed ?? {}
+/** Warns when a payment exceeds its instalment or the total. If it exceeds both, the warning is about the larger excess. */
+export function BeyondAgreed({ ledger, number, amount, counted }: BeyondProps) {
+  const { instalments = [] } = ledger.plan ?? ledger.proposed ?? {}
   const instalment = instalments.find((each) => each.number === number)
   const ofTotal = counted?.state === 'waiting' ? counted.amount : 0
   const ofInstalment = counted?.instalment?.number === number ? ofTotal : 0
-  const { sums } = account
+  const { sums } = ledger
   const beyond = beyondTotal({ ...sums, waiting: sums.waiting - ofTotal }, amount)
   const others = (instalment?.waiting ?? 0) - ofInstalment
   const beyondPart = instalment ? beyondInstalment({ ...instalment, waiting: others }, amount) : null
@@ -135,7 +135,7 @@ export function BeyondAgreed({ account, number, amount, counted }: BeyondProps) 
   return <BeyondInstalment instalment={instalment} others={others} beyond={beyondPart} />
 }
 
-/** An extra that was agreed to by word of mouth may be the reason. */
+/** A possible reason is an extra that was agreed orally. */
 function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
   const [whole, excess] = [total, beyond].map(formatRupees)
   return (
@@ -154,7 +154,7 @@ function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
   )
 }
 
-/** Perhaps the same payment was entered twice. `others` is what waits beside it. */
+/** A possible reason is that the payment was entered twice. `others` are the other payments that wait for confirmation. */
 function BeyondInstalment({
   instalment,
   others,
@@ -193,7 +193,7 @@ function BeyondInstalment({
   )
 }
 
-/** Instalments in a few words, one a line. */
+/** The instalments as a text, one per line. */
 export function useInstalmentsText() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -18,30 +18,30 @@ import { toast } from '#ui/toast.ts'
 import { agreementMutation, planChangeMutation } from './mutations.ts'
 import { Instalments, SumChange, useInstalmentsText } from './plan-instalments.tsx'
 import type { Plan } from './plan-schema.ts'
-import { type PaymentsAccount, reasonForm } from './schema.ts'
+import { type PaymentLedger, reasonForm } from './schema.ts'
 
-type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }
+type ProposedProps = { ledger: PaymentLedger; proposed: Plan; onAgree: () => void; onAsk: () => void }
 
-/** A version of the plan that waits for the customer, or that they want otherwise. */
-export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
+/** A version of the plan that waits for the customer's consent, or that the customer wants changed. */
+export function Proposed({ ledger, proposed, onAgree, onAsk }: ProposedProps) {
   const language = useLanguage()
   const { version, asked } = proposed
-  const [day, customer] = [formatDate(language, proposed.madeAt), account.customer ?? '']
+  const [day, customer] = [formatDate(language, proposed.madeAt), ledger.customer ?? '']
   return (
     <div className="mt-3 panel border-warn p-4 sm:p-5">
       {asked ? (
-        <Asked account={account} version={version} asked={asked} />
+        <Asked ledger={ledger} version={version} asked={asked} />
       ) : (
         <p className="font-semibold">
-          {account.may.agree ? (
+          {ledger.may.agree ? (
             <Trans>
               Version {version} of {day} is waiting for your consent.
             </Trans>
-          ) : account.customer === null ? (
+          ) : ledger.customer === null ? (
             <Trans>
               Version {version} of {day} is waiting for a home builder to join the project.
             </Trans>
-          ) : account.side === 'customer' ? (
+          ) : ledger.side === 'customer' ? (
             <Trans>
               Version {version} of {day} was not agreed to.
             </Trans>
@@ -52,9 +52,9 @@ export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
           )}
         </p>
       )}
-      <SumChange account={account} proposed={proposed} />
-      <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
-      {account.may.agree && (
+      <SumChange ledger={ledger} proposed={proposed} />
+      <Instalments plan={proposed} isHandedOver={ledger.isHandedOver} />
+      {ledger.may.agree && (
         <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
           <button type="button" onClick={onAgree} className={button(asked ? 'secondary' : 'primary')}>
             <Icon path={icons.check} size={18} />
@@ -71,12 +71,12 @@ export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
   )
 }
 
-type AskedProps = { account: PaymentsAccount; version: number; asked: NonNullable<Plan['asked']> }
+type AskedProps = { ledger: PaymentLedger; version: number; asked: NonNullable<Plan['asked']> }
 
-/** Who wants another version, when they said so and why, and whose turn it is. */
-function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps) {
+/** Who wants a new version, when and why, and whose turn it is. */
+function Asked({ ledger, version, asked: { at, by: name, reason } }: AskedProps) {
   const moment = formatMoment(useLanguage(), at)
-  const professional = account.professionals.find((each) => each.memberId === account.memberId && each.isHere)?.name
+  const professional = ledger.professionals.find((each) => each.memberId === ledger.memberId && each.isHere)?.name
   return (
     <>
       <p className="font-semibold">
@@ -92,7 +92,7 @@ function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps
       </p>
       <p className="mt-2 rounded-md bg-warn-soft px-3.5 py-2.5 whitespace-pre-line text-ink wrap-anywhere">{reason}</p>
       <p className="mt-2 text-sm text-muted">
-        {account.may.plan ? (
+        {ledger.may.plan ? (
           <Trans>Please change the plan: the new version goes to the home builder again.</Trans>
         ) : (
           professional && <Trans>Now it is the turn of {professional} to make a new version.</Trans>
@@ -102,15 +102,15 @@ function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps
   )
 }
 
-type Props = { projectId: number; account: PaymentsAccount; onClose: () => void }
+type Props = { projectId: number; ledger: PaymentLedger; onClose: () => void }
 
 /**
- * Asks the customer once more, with what is agreed to. It is the version with which the dialog was opened: when there is a later one
- * meanwhile, the dialog says what has changed before anything can be pressed again.
+ * Asks the customer once more, naming what they agree to. The dialog is about the version with which it was opened. When a later
+ * version exists, it shows what has changed before the customer can continue.
  */
-export function ConsentToPlan({ projectId, account, onClose }: Props) {
+export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
-  const { proposed } = account
+  const { proposed } = ledger
   const version = proposed?.version ?? 0
   const seen = useSeen(proposed, (plan) => plan?.version)
   const { mutate, isPending, error, reset } = useMutation({
@@ -122,9 +122,9 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
-      <PlanAsSeen of={seen} account={account} isBusy={isPending} onLook={reset} onClose={onClose}>
-        {proposed && <SumChange account={account} proposed={proposed} />}
-        {proposed && <Instalments plan={proposed} isHandedOver={account.isHandedOver} />}
+      <PlanUnlessChanged of={seen} ledger={ledger} isBusy={isPending} onLook={reset} onClose={onClose}>
+        {proposed && <SumChange ledger={ledger} proposed={proposed} />}
+        {proposed && <Instalments plan={proposed} isHandedOver={ledger.isHandedOver} />}
         <p className="mt-3 text-muted">
           <Trans>
             Your consent to version {version} is saved with your name and the time. From then on, its sum is the agreed
@@ -135,24 +135,24 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
           error={error}
           isBusy={isPending}
           isShown={!seen.isChanged}
-          onDecide={() => mutate({ with: account.memberId!, version: seen.seen!.version })}
+          onDecide={() => mutate({ with: ledger.memberId!, version: seen.seen!.version })}
           onClose={onClose}
         >
           <Trans>Agree to version {version}</Trans>
         </DecisionButtons>
-      </PlanAsSeen>
+      </PlanUnlessChanged>
     </Dialog>
   )
 }
 
-/** What should be different in a version of the plan: the professional reads it and makes another. */
-export function AskForChange({ projectId, account, onClose }: Props) {
+/** The customer writes what should be different. The professional reads it and makes a new version. */
+export function AskForChange({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSeen(account.proposed, (plan) => plan?.version)
+  const seen = useSeen(ledger.proposed, (plan) => plan?.version)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: planChangeMutation(projectId),
-    toBody: ({ reason }) => ({ reason, with: account.memberId!, version: seen.seen!.version }),
+    toBody: ({ reason }) => ({ reason, with: ledger.memberId!, version: seen.seen!.version }),
     defaultValues: { reason: '' },
     onSuccess() {
       onClose()
@@ -161,7 +161,7 @@ export function AskForChange({ projectId, account, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Ask for a change to this plan?</Trans>} onClose={onClose}>
-      <PlanAsSeen of={seen} account={account} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <PlanUnlessChanged of={seen} ledger={ledger} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`What should be different?`}
@@ -176,13 +176,13 @@ export function AskForChange({ projectId, account, onClose }: Props) {
             </SubmitButton>
           </CancelOr>
         </Form>
-      </PlanAsSeen>
+      </PlanUnlessChanged>
     </Dialog>
   )
 }
 
-type AsSeenProps = {
-  account: PaymentsAccount
+type UnlessChangedProps = {
+  ledger: PaymentLedger
   of: Seen<Plan | null>
   isBusy: boolean
   onLook: () => void
@@ -190,14 +190,14 @@ type AsSeenProps = {
   children: ReactNode
 }
 
-/** A decision about a version of the plan as it was seen; when there is a later one meanwhile, what it says differently. */
-function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
+/** Shows a decision about a version of the plan, unless there is a later version. Then it shows what is different. */
+function PlanUnlessChanged({ of, ledger, children, ...props }: UnlessChangedProps) {
   const textOf = useInstalmentsText()
-  const { proposed } = account
+  const { proposed } = ledger
   const version = proposed?.version ?? 0
   const row = (name: string, label: ReactNode, say: (plan: Plan) => string) =>
     changeOf(of, name, label, (plan) => (plan ? say(plan) : ''))
-  if (!proposed || !account.may.agree)
+  if (!proposed || !ledger.may.agree)
     return (
       <p role="status">
         <Trans>This payment plan has changed in the meantime. You now see the latest version.</Trans>

@@ -32,7 +32,7 @@ describe('Instalments in percent are the agreed sum exactly', () => {
     expect(sum(amounts)).toBe(agreedSum)
   })
 
-  test('what is agreed in rupees stays, and percentages are of the whole', () => {
+  test('amounts in rupees stay as agreed, and percentages are of the whole sum', () => {
     expect(instalmentAmounts(1_000_000, [rupees(250_000), ...percent(25, 50)])).toEqual([250_000, 250_000, 500_000])
     expect(instalmentAmounts(1_000_001, [rupees(1), ...percent(50)])).toEqual([1, 500_001])
     expect(instalmentAmounts(500, [rupees(500)])).toEqual([500])
@@ -54,7 +54,7 @@ test.each([
   [100_000, 5, 5_000],
   [1_000_000_000, 20, 200_000_000],
   [999_999_999, 5, 50_000_000],
-])('of %d at %d %% there is %d kept back, half a rupee upwards', (amount, retention, kept) =>
+])('%d at a retention of %d %% keeps back %d, half a rupee rounded up', (amount, retention, kept) =>
   expect(retentionOf(amount, retention)).toBe(kept),
 )
 
@@ -74,12 +74,12 @@ test.each([
   ['half', undefined],
 ])('%j is read as %s hundredths', (typed, share) => expect(readShare(typed)).toBe(share))
 
-test.each([1250, 10_000, 1, 3330])('%d hundredths are shown as they are read', (share) =>
+test.each([1250, 10_000, 1, 3330])('%d hundredths are shown in the form in which they are read', (share) =>
   expect(readShare(shareText(share))).toBe(share),
 )
 
 test.each([
-  // Instalments of 1, 10, 100 … rupees, each with its stage and its day; what is done by 21 November; what is due.
+  // Instalments of 1, 10, 100 … rupees, each with its stage and its day. Then the stages that are done by 21 November, and what is due.
   ['', '', 0],
   ['advance', '', 1],
   ['advance@2026-12-15', '', 1],
@@ -91,7 +91,7 @@ test.each([
   ['advance plinth extra slab', 'plinth', 11],
   ['advance plinth extra@2026-11-21 slab', '', 101],
   ['advance plinth extra@2026-11-22 slab', '', 1],
-  // No stage is named: only the first can be the advance.
+  // When no instalment names a stage, only the first can be the advance.
   ['first second third', '', 1],
   ['first second@2026-11-21 third@2026-11-22', '', 11],
 ])('of the instalments “%s”, “%s” being done, %d is due', (typed, done, due) => {
@@ -132,7 +132,7 @@ test.each([
   [5, 0, false, { sum: 5, isKept: false }],
   [5, 94, false, { sum: 5, isKept: false }],
   [5, 95, false, { sum: 5, isKept: true }],
-  // A part of what was to be kept is paid already.
+  // Part of the sum to keep back is paid already.
   [5, 98, false, { sum: 2, isKept: true }],
   [5, 100, false, null],
   [5, 120, false, null],
@@ -140,7 +140,7 @@ test.each([
   [5, 0, true, null],
   [5, 95, true, null],
 ])(
-  'of an instalment of 100 with %d to keep back and %d confirmed, handed over: %s, is kept %j',
+  'an instalment of 100 with %d to keep back and %d confirmed, handed over: %s, keeps back %j',
   (retained, confirmed, isHandedOver, kept) =>
     expect(keptBackOf({ amount: 100, retained, confirmed }, isHandedOver)).toEqual(kept),
 )

@@ -6,12 +6,12 @@ export const mostInstalments = 40
 export const mostRetention = 20
 export const mostPlanVersions = 100
 
-/** A part of the agreed sum, as it was agreed: in hundredths of a percent, or in rupees. */
+/** A part of the agreed sum: in hundredths of a percent, or in rupees. */
 export type Terms = { share: number; amount: null } | { share: null; amount: number }
 
 /**
- * The rupees of each instalment. Those in percent are together what their percentages are of the agreed sum, half a rupee upwards: each
- * gets its whole rupees, and what is left goes one by one to those that lost most. So 100 % is the agreed sum exactly.
+ * The amount of each instalment in rupees. Instalments in percent add up to their share of the agreed sum, half a rupee rounded up.
+ * Each gets its whole rupees, and the rupees that remain go one by one to the largest fractions. So 100 % is the agreed sum exactly.
  */
 export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): number[] {
   const shares = terms.map(({ share }) => share ?? 0)
@@ -20,12 +20,15 @@ export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): n
   return terms.map(({ amount }, at) => amount ?? parts[at]!)
 }
 
-/** What is kept back from an instalment until handover, in rupees: half a rupee is kept. */
+/** What is kept back from an instalment until handover, in rupees. Half a rupee is rounded up. */
 export function retentionOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100)
 }
 
-/** '12.5' → 1250: a percentage as people type it, in hundredths; null for a blank field, undefined for what is none above 0 up to 100. */
+/**
+ * '12.5' → 1250: a percentage as people type it, in hundredths. Null for a blank field. Undefined when it is not a number above 0
+ * and up to 100.
+ */
 export function readShare(typed: string): number | null | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
   if (digits === '') return null
@@ -42,8 +45,9 @@ export function shareText(share: number): string {
 type Due = { stageKind: string; amount: number; dueOn: string | null }
 
 /**
- * What of a plan is due by what both agreed, in rupees, with what is kept back of it: each instalment whose stage is done. Of those without a
- * stage, the advance: those before the first one with a stage, where no stage is named the first alone; each other one once its day has come.
+ * What is due of a plan by now, in rupees, including what is kept back. An instalment with a stage is due once the stage is done.
+ * The instalments before the first one with a stage are the advance and are due at once. If no instalment names a stage, only the
+ * first is the advance. Every other instalment without a stage is due on its day.
  */
 export function dueOf(
   instalments: readonly Due[],
@@ -59,8 +63,8 @@ export function dueOf(
 }
 
 /**
- * Whether what is kept back of an instalment is kept already, as once the rest is paid, or will be; null where nothing is: after the handover
- * it is due.
+ * What is kept back of an instalment. `isKept` says whether the rest of it is paid, so that only the retention is missing. Null when
+ * nothing is kept back: after the handover it is due.
  */
 export function keptBackOf(
   { amount, retained, confirmed }: { amount: number; retained: number; confirmed: number },
@@ -73,7 +77,7 @@ export function keptBackOf(
 /** How far an instalment is paid, in rupees. */
 export type InstalmentStanding = { amount: number; retained: number; confirmed: number; waiting: number }
 
-/** How far an instalment is paid: what is kept back of it is due at handover. */
+/** How far an instalment is paid. It counts as paid before the handover even while its retention is kept back. */
 export function instalmentState(
   { amount, retained, confirmed, waiting }: InstalmentStanding,
   isHandedOver: boolean,
@@ -83,7 +87,7 @@ export function instalmentState(
   return waiting > 0 ? 'waiting' : 'open'
 }
 
-/** What of an instalment is still to be entered: neither confirmed, nor waiting, nor kept back. */
+/** What is still to be entered for an instalment: neither confirmed, nor waiting, nor kept back. */
 export function leftOf({ amount, retained, confirmed, waiting }: InstalmentStanding, isHandedOver: boolean): number {
   return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
 }

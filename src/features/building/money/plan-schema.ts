@@ -13,14 +13,14 @@ export const planSchema = z.object({
   retention: z.int(),
   madeAt: z.iso.datetime(),
   madeBy: z.string().nullable(),
-  /** null: the customer has not agreed to it. */
+  /** Null when the customer has not agreed to it. */
   agreedAt: z.iso.datetime().nullable(),
   agreedBy: z.string().nullable(),
-  /** For what the customer asks instead. */
+  /** The customer's request for a different version. */
   asked: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
   instalments: z.array(
     z.object({
-      /** The same in every version. */
+      /** An instalment keeps its number in every version. */
       number: z.int(),
       title: z.string(),
       stageKind: z.string(),
@@ -28,7 +28,7 @@ export const planSchema = z.object({
       amount: z.int(),
       retained: z.int(),
       dueOn: z.iso.date().nullable(),
-      /** Of confirmed payments for it, and of those that wait for that. */
+      /** Sums of confirmed payments and of payments that wait for confirmation. */
       confirmed: z.int(),
       waiting: z.int(),
     }),
@@ -45,12 +45,12 @@ const retentionPercent = wholeBetween(0, mostRetention, msg`Please enter 0 to 20
 
 const instalmentInput = z
   .object({
-    /** Of the instalment of an earlier version that this one continues; null for a new one. */
+    /** The number of the instalment that this one continues from an earlier version. Null for a new instalment. */
     number: ordinal.nullable(),
     title,
-    /** The kind of the stage that makes it due; '' for none. */
+    /** The kind of the stage that makes it due, '' for none. */
     stageKind: z.string().regex(/^[a-z_]{0,40}$/),
-    /** Hundredths of a percent of the agreed sum; null where the amount itself is agreed. */
+    /** Hundredths of a percent of the agreed sum. Null when the instalment is an amount in rupees. */
     share: z.int(percent).min(1, percent).max(10_000, percent).nullable(),
     amount: z.int().min(1).max(highestSum).nullable(),
     dueOn: dayOrBlank,
@@ -59,9 +59,9 @@ const instalmentInput = z
 
 export const planInput = z.object({
   with: z.int().positive(),
-  /** The latest version when the form was opened; 0: there was none. */
+  /** The latest version when the form was opened, 0 if there was none. */
   basedOn: ordinal.or(z.literal(0)),
-  /** Of which the instalments are the parts: of a first plan, what was agreed when the form was opened. */
+  /** The sum that the instalments divide. A first plan must divide the agreed sum as it was when the form was opened. */
   agreedSum: z.int().min(1).max(highestSum),
   retentionPercent,
   instalments: z.array(instalmentInput).min(1).max(mostInstalments),
@@ -72,7 +72,7 @@ export type PlanFields = z.output<typeof planInput>
 export const planAgreement = z.object({ with: z.int().positive(), version: ordinal })
 export type PlanAgreement = z.infer<typeof planAgreement>
 
-/** As it is typed: a percentage, or rupees. */
+/** An instalment as it is typed, in percent or rupees. */
 const typedInstalment = z
   .object({
     number: z.int().nullable(),

@@ -10,20 +10,20 @@ import { Instalments } from './plan-instalments.tsx'
 import { AskForChange, ConsentToPlan, Proposed } from './plan-proposed.tsx'
 import type { Plan, PlanInstalment } from './plan-schema.ts'
 import { planAnchor } from './rules.ts'
-import type { PaymentsAccount } from './schema.ts'
+import type { PaymentLedger } from './schema.ts'
 
 const LazyPlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm')
 
 type Props = {
   projectId: number
-  account: PaymentsAccount
-  /** Begins a payment for an instalment. */
+  ledger: PaymentLedger
+  /** Opens the form of a payment for an instalment. */
   onPay: (instalment: PlanInstalment) => void
 }
 
-/** How the agreed sum is paid: what is agreed, and what waits for that. */
-export function PlanSection({ projectId, account, onPay }: Props) {
-  const { plan, proposed, sums } = account
+/** The agreed plan, and the proposed one that waits for consent. */
+export function PlanSection({ projectId, ledger, onPay }: Props) {
+  const { plan, proposed, sums } = ledger
   const [isOpen, setIsOpen] = useState(false)
   const [deciding, setDeciding] = useState<'agree' | 'ask'>()
   const close = () => setDeciding(undefined)
@@ -36,10 +36,10 @@ export function PlanSection({ projectId, account, onPay }: Props) {
         <h3 id="plan" className="text-lg font-bold">
           <Trans>Payment plan</Trans>
         </h3>
-        {account.may.plan && (
+        {ledger.may.plan && (
           <div className="flex flex-wrap gap-2">
             {!isAgreed && (
-              <AgreedSum projectId={projectId} opened={{ agreedSum: sums.agreed, version: account.agreedSumVersion }} />
+              <AgreedSum projectId={projectId} opened={{ agreedSum: sums.agreed, version: ledger.agreedSumVersion }} />
             )}
             {sums.agreed !== null && sums.agreed > 0 && (
               <button
@@ -60,23 +60,23 @@ export function PlanSection({ projectId, account, onPay }: Props) {
       )}
       {proposed && (
         <Proposed
-          account={account}
+          ledger={ledger}
           proposed={proposed}
           onAgree={() => setDeciding('agree')}
           onAsk={() => setDeciding('ask')}
         />
       )}
       {plan ? (
-        <Agreed account={account} plan={plan} onPay={account.may.enter ? onPay : undefined} />
+        <Agreed ledger={ledger} plan={plan} onPay={ledger.may.enter ? onPay : undefined} />
       ) : (
-        !proposed && <NoPlan account={account} />
+        !proposed && <NoPlan ledger={ledger} />
       )}
-      {deciding === 'agree' && <ConsentToPlan projectId={projectId} account={account} onClose={close} />}
-      {deciding === 'ask' && <AskForChange projectId={projectId} account={account} onClose={close} />}
-      {isOpen && account.memberId !== null && sums.agreed !== null && (
+      {deciding === 'agree' && <ConsentToPlan projectId={projectId} ledger={ledger} onClose={close} />}
+      {deciding === 'ask' && <AskForChange projectId={projectId} ledger={ledger} onClose={close} />}
+      {isOpen && ledger.memberId !== null && sums.agreed !== null && (
         <Dialog title={<Trans>Payment plan</Trans>} isWide onClose={() => setIsOpen(false)}>
           <QuietBoundary>
-            <LazyPlanForm projectId={projectId} account={account} onDone={() => setIsOpen(false)} />
+            <LazyPlanForm projectId={projectId} ledger={ledger} onDone={() => setIsOpen(false)} />
           </QuietBoundary>
         </Dialog>
       )}
@@ -84,12 +84,12 @@ export function PlanSection({ projectId, account, onPay }: Props) {
   )
 }
 
-function NoPlan({ account }: { account: PaymentsAccount }) {
+function NoPlan({ ledger }: { ledger: PaymentLedger }) {
   return (
     <p className="mt-3 panel p-4 text-muted sm:p-5">
-      {!account.may.plan ? (
+      {!ledger.may.plan ? (
         <Trans>There is no payment plan yet. The contractor or architect makes it, and you agree to it here.</Trans>
-      ) : account.sums.agreed === null ? (
+      ) : ledger.sums.agreed === null ? (
         <Trans>Enter the agreed sum first. Then divide it into instalments, one for each stage of the work.</Trans>
       ) : (
         <Trans>
@@ -100,9 +100,9 @@ function NoPlan({ account }: { account: PaymentsAccount }) {
   )
 }
 
-type AgreedProps = { account: PaymentsAccount; plan: Plan; onPay: Props['onPay'] | undefined }
+type AgreedProps = { ledger: PaymentLedger; plan: Plan; onPay: Props['onPay'] | undefined }
 
-function Agreed({ account, plan, onPay }: AgreedProps) {
+function Agreed({ ledger, plan, onPay }: AgreedProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [version, moment, name] = [
@@ -125,7 +125,7 @@ function Agreed({ account, plan, onPay }: AgreedProps) {
       </p>
       <Instalments
         plan={plan}
-        isHandedOver={account.isHandedOver}
+        isHandedOver={ledger.isHandedOver}
         action={
           onPay &&
           (({ title, ...rest }) => (

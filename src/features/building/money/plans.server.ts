@@ -7,9 +7,9 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseBelowNothing } from './agreed-sum.server.ts'
-import { type Between, betweenWho, refuseGone, refuseReducedBelow } from './between.server.ts'
 import { planAgreed, planChangeAsked, planProposed } from './notifications.server.ts'
-import { nothing, type Paid } from './payment-list.server.ts'
+import { type Party, partyWho, refuseBelowReductions, refuseIfLeft } from './party.server.ts'
+import { nothingPaid, type Paid } from './payment-list.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './plan-rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './plan-schema.ts'
 
@@ -17,8 +17,9 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`
 const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`
 
 /**
- * Makes a version of the payment plan, once per key. It counts once the customer agrees to it; until then the one before it does. 409
- * when there is a later version than the form was made from, or another agreed sum: the first plan divides that, a later one may change it.
+ * Stores a new version of the payment plan, once for each idempotency key. It counts once the customer agrees to it. Until then the
+ * version before it counts. 409 when there is a later version than the form was made from, or when the agreed sum has changed before
+ * the first plan. A first plan divides the agreed sum, a later one may change it.
  */
 export async function proposePlan(
   db: Db,
@@ -27,11 +28,11 @@ export async function proposePlan(
   { key, count, now }: { key: string; count(): Promise<void>; now: Date },
 ): Promise<void> {
   const place = { projectId, professionalId: input.with }
-  await betweenWho(db, 'planPayments', user, place)
+  await partyWho(db, 'planPayments', user, place)
   const request = { table: 'payment_plans', sender: user.id, key, request: { projectId, ...input }, count } as const
   await storeOnce(db, request, async (db, keyed) => {
     await lockProject(db, projectId)
-    const between = await betweenWho(db, 'planPayments', user, place)
+    const party = await partyWho(db, 'planPayments', user, place)
     const { version, highestNumber, ...stand } = await standOf(db, place)
     const { agreedSum } = input
     if (version !== input.basedOn) throw changedMeanwhile(await partsChanged(db, place, [input.basedOn, version]))
@@ -65,8 +66,8 @@ export async function proposePlan(
     }))
     await db.insertInto('instalments').values(rows).execute()
     const details = { projectId, memberId: input.with }
-    await announce(db, between.member, {
-      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
+    await announce(db, party.member, {
+      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return plan
   })
@@ -74,14 +75,17 @@ export async function proposePlan(
 
 type Of = { projectId: number; with: number; version: number; now: Date }
 
-/** The customer agrees to the latest version of a plan and its sum, and to no other (409). Once is enough. */
+/**
+ * The customer agrees to the latest version of a plan and its sum. 409 when the version is not the latest. Repeating it changes
+ * nothing.
+ */
 export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
   return inTransaction(db, async (db) => {
-    const { latest, between } = await lockedLatest(db, user, of)
+    const { latest, party } = await lockedLatest(db, user, of)
     if (latest.agreed_at) return
     const { with: professionalId, version, now } = of
-    await refuseGone(db, professionalId)
-    await refuseReducedBelow(db, { professionalId, agreedSum: latest.agreed_sum })
+    await refuseIfLeft(db, professionalId)
+    await refuseBelowReductions(db, { professionalId, agreedSum: latest.agreed_sum })
     await db
       .updateTable('payment_plans')
       .set({ agreed_at: now, agreed_by: user.id })
@@ -92,33 +96,37 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
       .set({ agreed_sum: latest.agreed_sum, agreed_plan: version })
       .where('id', '=', professionalId)
       .execute()
-    await tellDecision(db, between, { kind: planAgreed, now })
+    await notifyDecision(db, party, { kind: planAgreed, now })
   })
 }
 
 /**
- * The customer says what should be different in the latest version, and in no other (409). It is then for the professional to make another;
- * the one that counts goes on counting. Once for each version: what was said stays, and the same again changes nothing.
+ * The customer writes what should be different in the latest version of the plan. 409 when the version is not the latest. The
+ * professional then makes a new version, and the agreed one counts meanwhile. Each version takes one request. Repeating it changes
+ * nothing.
  */
 export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return inTransaction(db, async (db) => {
-    const { latest, between } = await lockedLatest(db, user, of)
+    const { latest, party } = await lockedLatest(db, user, of)
     if (latest.asked_at && latest.asked_by === user.id && latest.asked_reason === reason) return
     if (latest.agreed_at || latest.asked_at) throw changedMeanwhile([])
-    await refuseGone(db, of.with)
+    await refuseIfLeft(db, of.with)
     await db
       .updateTable('payment_plans')
       .set({ asked_at: of.now, asked_by: user.id, asked_reason: reason })
       .where('id', '=', latest.id)
       .execute()
-    await tellDecision(db, between, { kind: planChangeAsked, now: of.now })
+    await notifyDecision(db, party, { kind: planChangeAsked, now: of.now })
   })
 }
 
-/** The latest version, on a project that is locked against other changes, for the customer; 409 where they have seen another. */
+/**
+ * The latest version of a plan, for the customer. The project is locked against other changes. 409 when the customer has seen a
+ * different version.
+ */
 async function lockedLatest(db: Db, user: User, { projectId, with: professionalId, version }: Of) {
   await lockProject(db, projectId)
-  const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
+  const party = await partyWho(db, 'agreeToPayments', user, { projectId, professionalId })
   const latest = await db
     .selectFrom('payment_plans')
     .select(['id', 'version', 'agreed_at', 'agreed_sum', 'asked_at', 'asked_by', 'asked_reason'])
@@ -128,12 +136,12 @@ async function lockedLatest(db: Db, user: User, { projectId, with: professionalI
     .limit(1)
     .executeTakeFirst()
   if (!latest || latest.version !== version) throw changedMeanwhile([])
-  return { latest, between }
+  return { latest, party }
 }
 
-function tellDecision(db: Db, between: Between, { kind, now }: { kind: typeof planAgreed; now: Date }): Promise<void> {
-  const details = { projectId: between.member.projectId, memberId: between.professionalId }
-  return announce(db, between.member, { kind, details, forWhoMay: 'seePayments', to: isOfOther(between), now })
+function notifyDecision(db: Db, party: Party, { kind, now }: { kind: typeof planAgreed; now: Date }): Promise<void> {
+  const details = { projectId: party.member.projectId, memberId: party.professionalId }
+  return announce(db, party.member, { kind, details, forWhoMay: 'seePayments', to: isOfOther(party), now })
 }
 
 type Place = { projectId: number; professionalId: number }
@@ -154,7 +162,7 @@ async function standOf(db: Db, { projectId, professionalId }: Place): Promise<St
 
 const parts = ['agreedSum', 'retentionPercent', 'instalments'] as const
 
-/** In what two versions of a plan differ; in everything where there is only one. */
+/** The parts in which two versions of a plan differ. All parts when one of the versions does not exist. */
 async function partsChanged(db: Db, { projectId, professionalId }: Place, versions: readonly number[]) {
   const { rows } = await sql<Record<(typeof parts)[number], unknown>>`
     select agreed_sum as "agreedSum", retention_percent as "retentionPercent",
@@ -168,7 +176,10 @@ async function partsChanged(db: Db, { projectId, professionalId }: Place, versio
   return parts.filter((part) => !one || !other || JSON.stringify(one[part]) !== JSON.stringify(other[part]))
 }
 
-/** An instalment keeps its number from version to version; what is new, or claims one that is taken or was never there, gets the next. */
+/**
+ * An instalment keeps its number from version to version. A new one, or one whose number is taken or was never given, gets the next
+ * free number.
+ */
 function numbersOf(instalments: readonly { number: number | null }[], highest: number): number[] {
   const taken = new Set<number>()
   let next = highest
@@ -188,7 +199,7 @@ type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'asked' | 'retention' | 'instalmen
   instalments: Omit<PlanInstalment, 'retained' | 'confirmed' | 'waiting'>[]
 }
 
-/** The plan that counts, and a later one that waits for the customer; each null if there is none. */
+/** The agreed plan, and a later one that waits for the customer. Each is null when there is none. */
 export async function findPlans(
   db: Db,
   { projectId, professionalId, paid }: Place & { paid: readonly Paid[] },
@@ -224,7 +235,7 @@ function planOf(
   paid: readonly Paid[],
 ): Plan {
   const kept = instalments.map((each) => {
-    const { confirmed, waiting } = paid.find(({ number }) => number === each.number) ?? nothing
+    const { confirmed, waiting } = paid.find(({ number }) => number === each.number) ?? nothingPaid
     return { ...each, confirmed, waiting, retained: retentionOf(each.amount, row.retentionPercent) }
   })
   return {

@@ -1,26 +1,26 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import {
-  accountEndpoint,
   budgetOriginEndpoint,
   costsSummaryEndpoint,
   expenseEndpoint,
   expensesEndpoint,
+  ledgerEndpoint,
   paymentEndpoint,
   paymentSumsEndpoint,
   paymentsEndpoint,
   quoteCoverageEndpoint,
 } from './endpoints.ts'
 
-/** What there is to pay; null where `memberId` names nobody with whom the visitor has to do. Without it, the first one. */
-export const accountQuery = (id: number, memberId?: number) =>
-  nullableQuery(404, accountEndpoint, {
+/** The ledger with a professional. Null when `memberId` names no ledger that the visitor may see. Without `memberId`, the first ledger. */
+export const ledgerQuery = (id: number, memberId?: number) =>
+  nullableQuery(404, ledgerEndpoint, {
     params: { id },
     ...(memberId !== undefined && { search: `?with=${memberId}` }),
     staleTime: onceOpened,
     meta: ofVisitor,
   })
 
-/** What there is to pay to each of them. */
+/** The sums of every professional of the project. */
 export const paymentSumsQuery = (id: number) =>
   endpointQuery(paymentSumsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
@@ -45,9 +45,9 @@ export const costsSummaryQuery = (id: number) =>
 export const expenseQuery = (id: number, expense: number) =>
   endpointQuery(expenseEndpoint, { params: { id, expense }, staleTime: onceOpened, meta: ofVisitor })
 
-/** From what the budget of a project was taken, for those whose role shows the budget. */
+/** Where the budget of a project came from, for members who may see the budget. */
 export const budgetOriginQuery = (id: number) =>
   endpointQuery(budgetOriginEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
-/** What the accepted quote of a request covers of the family's estimate, and what is outside of it. */
+/** What the accepted quote covers of the family's estimate, and what is outside of it. */
 export const quoteCoverageQuery = (request: number) =>
   endpointQuery(quoteCoverageEndpoint, { params: { id: request }, staleTime: onceOpened, meta: ofVisitor })

@@ -4,7 +4,7 @@ import { PictureList } from '#features/pictures/picture-list.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import { useFieldError } from '#ui/field-error.ts'
 
-/** The photo of a receipt, in a form with `receipts`: none or one. */
+/** The photo of a receipt, at most one, in a form with a field `receipts`. */
 export function ReceiptField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const fieldError = useFieldError()
@@ -20,7 +20,7 @@ export function ReceiptField({ onBusy }: { onBusy: (isUploading: boolean) => voi
         most={1}
         onBusy={onBusy}
       />
-      {/* A refusal of the photo finds its field by the name. */}
+      {/* The form finds the field of a server refusal by this name. */}
       <input type="hidden" name="receipts" />
       {error && (
         <p role="alert" className="mt-1.5 text-sm text-danger">

@@ -52,12 +52,12 @@ test.each([
   ['contractor', 49, 1, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 0, 100, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 2_000_000_000, 100, 0, 2_000_000_001, { built: 2_000_000_000, due: 0, ahead: 1 }],
-  // The agreed advance, then the plinth with it, is paid before that much is built.
+  // The agreed advance is paid before anything is built, then the plinth is paid with it.
   ['contractor', 1_000_000, 0, 100_000, 100_000, null],
   ['contractor', 1_000_000, 0, 100_000, 100_001, { built: 0, due: 100_000, ahead: 1 }],
   ['contractor', 1_000_000, 8, 250_000, 250_000, null],
   ['contractor', 1_000_000, 8, 250_000, 400_000, { built: 80_000, due: 250_000, ahead: 150_000 }],
-  // What is built is more than what is due: the advance is worked off, and no sum of the two.
+  // More is built than is due. The advance is worked off and is not added to what is built.
   ['contractor', 1_000_000, 62, 250_000, 620_000, null],
   ['contractor', 1_000_000, 62, 250_000, 620_001, { built: 620_000, due: 250_000, ahead: 1 }],
   // Reductions have made the total smaller than what is due.
@@ -74,7 +74,7 @@ test.each([
 )
 
 test.each([
-  // Of the total, what is confirmed and waiting there in all; then what a payment starts with, before and after the handover.
+  // The total, what is confirmed and what is waiting. Then the amount that a payment starts with, before and after the handover.
   [100_000, 0, 0, 80_000, 100_000],
   [150_000, 0, 0, 80_000, 100_000],
   [90_000, 0, 0, 70_000, 90_000],
@@ -127,7 +127,7 @@ test.each([
 )
 
 describe('Who may move a payment of the customer’s to which state', () => {
-  // State, then the customer's own moves, then the professional's.
+  // The state, then the customer's own moves, then the professional's.
   test.each<[PaymentState, string, string]>([
     ['waiting', 'withdrawn', 'confirmed disputed'],
     ['disputed', 'withdrawn', 'confirmed'],
@@ -138,7 +138,7 @@ describe('Who may move a payment of the customer’s to which state', () => {
     expect([moves('customer'), moves('professional')]).toEqual([own, other])
   })
 
-  test('it is corrected by its own side, as long as it is not confirmed, and not for ever', () => {
+  test('only its own side may correct it, until it is confirmed, and only a limited number of times', () => {
     const payment = { side: 'customer', state: 'waiting', version: 1 } as const
     expect(mayCorrect(payment, 'customer')).toBe(true)
     expect(mayCorrect(payment, 'professional')).toBe(false)
@@ -148,7 +148,7 @@ describe('Who may move a payment of the customer’s to which state', () => {
   })
 })
 
-describe('What waits for whom between the customer and the professional 2', () => {
+describe('What waits for whom between the customer and professional 2', () => {
   const stands = {
     customer: { role: 'customer', teamRole: null, memberId: 1, employerId: null },
     contractor: { role: 'contractor', teamRole: null, memberId: 2, employerId: null },
@@ -158,7 +158,7 @@ describe('What waits for whom between the customer and the professional 2', () =
   } as const
   const everybody = Object.values(stands)
 
-  // In the order customer, contractor, accountant, supervisor, another professional.
+  // The order is customer, contractor, accountant, supervisor, a different professional.
   test.each([
     ['customer', 'waiting', '- confirm confirm - -'],
     ['professional', 'waiting', 'confirm - - - -'],
@@ -172,17 +172,17 @@ describe('What waits for whom between the customer and the professional 2', () =
     expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
   })
 
-  test('a plan waits for the customer, as long as the professional is on the project', () => {
-    const asked = (isHere: boolean) =>
+  test('a plan waits for the customer while the professional is on the project', () => {
+    const waiting = (isHere: boolean) =>
       everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: false }))
-    expect(asked(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
-    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(waiting(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
+    expect(waiting(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
-  test('a plan that the customer wants otherwise waits for the professional who makes it', () => {
-    const asked = (isHere: boolean) =>
+  test('a plan that the customer wants changed waits for the professional who makes it', () => {
+    const waiting = (isHere: boolean) =>
       everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: true }))
-    expect(asked(true)).toEqual([undefined, 'planToChange', undefined, undefined, undefined])
-    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(waiting(true)).toEqual([undefined, 'planToChange', undefined, undefined, undefined])
+    expect(waiting(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

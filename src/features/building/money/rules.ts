@@ -6,10 +6,13 @@ import type { Total } from '#features/building/projects/part-rules.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import { type InstalmentStanding, leftOf } from './plan-rules.ts'
 
-/** Stored: never rename one. The order is that of the form. */
+/** Stored: never rename one. The form lists them in this order. */
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** What is said of a payment by which nobody could find it again; undefined where all is there. Cash has no reference. */
+/**
+ * The message about a missing reference, without which nobody could find the payment again. Undefined when nothing is missing. Cash
+ * needs no reference.
+ */
 export function lacksReference({
   method,
   reference,
@@ -28,7 +31,7 @@ export function lacksReference({
 
 export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** Whether it is neither confirmed nor withdrawn. */
+/** Whether a payment is neither confirmed nor withdrawn. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'waiting' || state === 'disputed'
 }
@@ -38,7 +41,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 export const longestReference = 60
 export const longestNote = 500
-/** A payment is corrected at most so often, and a customer and a professional have so many of them on a project. */
+/** Limits: corrections of one payment, and payments between a customer and one professional on a project. */
 export const mostCorrections = 20
 export const mostPayments = 2000
 export const paymentsPerPage = 20
@@ -48,25 +51,25 @@ type Given = {
   extras: number
   confirmed: number
   waiting: number
-  /** Of all instalments of the plan. */
+  /** The sum of what the plan keeps back from all instalments. */
   retention: number
   isHandedOver: boolean
 }
 export type Sums = {
   agreed: number | null
   extras: number
-  /** null: nothing is agreed. */
+  /** Null when no sum is agreed. */
   total: number | null
   confirmed: number
   waiting: number
-  /** What of the rest is kept until handover. */
+  /** The part of `stillToPay` that is kept until handover. */
   retained: number
   stillToPay: number | null
-  /** Confirmed beyond the total. */
+  /** How much more is confirmed than the total. */
   overpaid: number
 }
 
-/** What there is to pay between the two. What waits for its confirmation is not paid yet. */
+/** The sums of a ledger. A payment that waits for confirmation does not count as paid. */
 export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHandedOver }: Given): Sums {
   const total = revenueOf({ agreedSum: agreed, extrasSum: extras })
   const rest = total === null ? null : Math.max(0, total - confirmed)
@@ -78,11 +81,11 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 }
 
 /**
- * How much more is confirmed as paid to a contractor than both expect by now: than is built, the progress's share of the total to the rupee,
- * half a rupee upwards, and than is due by the agreed plan (`dueOf`), which is more while an advance is. Null where no more is paid, nothing
- * is agreed, or the house is handed over, whatever its timeline says. Progress is what the timeline says, in whole percent.
- * An architect's fee is earned by the design, most of it before anything is built, and nobody has agreed what share a design stage is worth:
- * there is nothing to be ahead of.
+ * How much more a contractor is confirmed to be paid than both sides expect by now. They expect the larger of two sums: what is
+ * built, which is the progress as a share of the total with half a rupee rounded up, and what is due by the agreed plan (`dueOf`),
+ * which is larger while the advance is not worked off. Null when no more is paid, no sum is agreed, or the house is handed over,
+ * whatever the timeline says. Progress is the timeline's, in whole percent. Architects are exempt: their fee is earned by the
+ * design, mostly before anything is built, and nobody has agreed what share of it a design stage is worth.
  */
 export function paidAheadOf({
   role,
@@ -107,8 +110,8 @@ export function paidAheadOf({
 }
 
 /**
- * With what a payment for an instalment starts: what is left of it, but no more than is to be paid by now in all. Agreed reductions
- * may have made the total smaller than the plan. Null where there is nothing to be asked for.
+ * The amount with which a payment for an instalment starts: what is left of the instalment, but at most what is due of the total by
+ * now. Agreed reductions may have made the total smaller than the plan. Null when nothing is left to pay.
  */
 export function startingSum(
   instalment: InstalmentStanding,
@@ -119,7 +122,7 @@ export function startingSum(
   return Math.min(left, due) > 0 ? Math.min(left, due) : null
 }
 
-/** By how much all that is paid would be beyond the total with a payment, if all that waits beside it is confirmed too; null where it would not. */
+/** By how much a payment would exceed the total if every waiting payment is confirmed too. Null when it would not. */
 export function beyondTotal(
   { total, confirmed, waiting }: Pick<Sums, 'total' | 'confirmed' | 'waiting'>,
   payment: number,
@@ -129,8 +132,8 @@ export function beyondTotal(
 }
 
 /**
- * By how much an instalment would be paid beyond its amount with a payment, if all that waits is confirmed too; null where it would not.
- * `waiting` is what waits beside that payment.
+ * By how much a payment would exceed its instalment if every waiting payment is confirmed too. Null when it would not. `waiting`
+ * does not include the payment itself.
  */
 export function beyondInstalment(
   { amount, confirmed, waiting }: Omit<InstalmentStanding, 'retained'>,
@@ -140,19 +143,22 @@ export function beyondInstalment(
   return payment > 0 && beyond > 0 ? beyond : null
 }
 
-/** To which states a side may move a payment. Nobody confirms what is their own side's entry. */
+/** The states to which a side may move a payment. Nobody confirms their own side's entry. */
 export function movesOf(payment: { side: Side; state: PaymentState }, side: Side): PaymentState[] {
   if (!isOpen(payment.state)) return []
   if (payment.side === side) return ['withdrawn']
   return payment.state === 'waiting' ? ['confirmed', 'disputed'] : ['confirmed']
 }
 
-/** Whether a side may write a payment anew: its own, until the other has confirmed it. */
+/** Whether a side may correct a payment: only its own, and only until the other side has confirmed it. */
 export function mayCorrect(payment: { side: Side; state: PaymentState; version: number }, side: Side): boolean {
   return isOpen(payment.state) && payment.side === side && payment.version <= mostCorrections
 }
 
-/** What somebody may do between the customer and one professional, beside what each payment lets them. Nothing new with one who has left. */
+/**
+ * What a member may do between the customer and one professional, besides the moves of each payment. Nothing new is allowed with a
+ * professional who has left.
+ */
 export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { isHere: boolean }) {
   return {
     enter: isHere && may(stand, 'enterPayment'),
@@ -161,7 +167,7 @@ export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { 
   }
 }
 
-/** The ids of elements of the payments page: a payment in the list, and the plan. */
+/** The element ids of a payment and of the plan on the payments page. */
 export function paymentAnchor(id: number): string {
   return `payment-${id}`
 }
@@ -169,7 +175,7 @@ export const planAnchor = 'payment-plan'
 
 export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree' | 'planToChange'
 
-/** What waits for somebody about a payment, of the moves that they have. */
+/** What a payment waits for from this member, if they have the move for it. */
 export function waitingOfPayment(
   stand: Stand,
   { professionalId, ...payment }: { professionalId: number; side: Side; state: PaymentState },
@@ -180,7 +186,10 @@ export function waitingOfPayment(
   return payment.state === 'disputed' && moves.includes('withdrawn') ? 'paymentDisputed' : undefined
 }
 
-/** The same about a plan that nobody has agreed to yet: for whoever agrees to it, or once they have asked for a change, for whoever makes it. */
+/**
+ * What a plan without consent waits for. It waits for the customer's consent, or for the professional once the customer has asked
+ * for a change.
+ */
 export function waitingOfPlan(
   stand: Stand,
   { professionalId, isHere, isAsked }: { professionalId: number; isHere: boolean; isAsked: boolean },
@@ -191,5 +200,5 @@ export function waitingOfPlan(
   return rights.agree ? 'planToAgree' : undefined
 }
 
-/** Payments that were entered, confirmed or disputed, by where they are now. */
+/** Payments that were entered, confirmed or disputed in a period, counted by their present state. */
 export type PaymentNews = { entered: Total; confirmed: Total; disputed: number }

@@ -21,10 +21,10 @@ import {
   paymentStates,
 } from './rules.ts'
 
-/** With which professional, by their membership: a professional's own and their accountant's is known without it. */
+/** The membership id of the professional. Professionals and their accountants may leave it out, because they have only one ledger. */
 export const withSearch = z.object({ with: pathId.optional() })
 export const paymentsSearch = withSearch.extend({ after: dayCursor.optional() })
-/** A link brings no language of its own: the address says in which the file is. */
+/** A downloaded file has no page language, so the address can name it. */
 export const statementSearch = z.object({ with: pathId, language: z.enum(languages).optional() })
 export const paymentParams = z.object({ id: pathId, payment: pathId })
 
@@ -35,19 +35,19 @@ const fields = {
   reference: oneLine().max(longestReference, tooLong),
   note: manyLines().max(longestNote, tooLong),
 }
-/** Whatever is not cash can be found again. */
+/** Every payment except cash needs a reference by which it can be found. */
 function checkReference(given: Parameters<typeof lacksReference>[0], context: z.RefinementCtx): void {
   const message = lacksReference(given)?.id
   if (message) context.addIssue({ code: 'custom', path: ['reference'], message })
 }
-/** `instalment` is the number of one of the plan's; null for none. */
+/** `instalment` is the number of one of the plan's instalments, null for none. */
 const sent = { ...fields, instalment: ordinal.nullable(), pictureId: z.int().positive().nullable() }
 
 export const newPayment = z.object({ ...sent, with: z.int().positive() }).superRefine(checkReference)
 export type NewPayment = z.input<typeof newPayment>
 export type NewPaymentFields = z.output<typeof newPayment>
 
-/** A correction names what its form was made from: `fieldsVersion`. */
+/** `version` is the `fieldsVersion` of the payment from which the form was made. */
 export const correction = z.object({ ...sent, version: z.string().max(2000) }).superRefine(checkReference)
 export type Correction = z.input<typeof correction>
 export type CorrectionFields = z.output<typeof correction>
@@ -68,7 +68,7 @@ export type PaymentFormFields = z.output<ReturnType<typeof paymentForm>>
 export const reason = manyLines().max(longestReason, tooLong)
 export const reasonForm = z.object({ reason: reason.min(1, noReason.id) })
 export const stateMove = z.object({
-  /** What it was, and which version, when the page was opened. */
+  /** The state and version when the page was opened. */
   from: z.enum(paymentStates),
   version: ordinal,
   to: z.enum(['confirmed', 'disputed', 'withdrawn']),
@@ -80,7 +80,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
   side: z.enum(sides),
-  /** null: the account is deleted. */
+  /** Null when the account is deleted. */
   name: z.string().nullable(),
   amount: z.int(),
   paidOn: z.iso.date(),
@@ -94,7 +94,7 @@ export const paymentSchema = z.object({
   side: z.enum(sides),
   state: z.enum(paymentStates),
   version: z.int().max(mostCorrections + 1),
-  /** Of what a correction writes and of the state, for its form. */
+  /** The version of the editable fields and the state, which the form sends back. */
   fieldsVersion: z.string(),
   amount: z.int(),
   paidOn: z.iso.date(),
@@ -104,31 +104,32 @@ export const paymentSchema = z.object({
   note: z.string(),
   picture: uploadedPictureSchema.nullable(),
   reason: z.string(),
-  /** Who entered it; null: the account is deleted. */
+  /** Who entered it. Null when the account is deleted. */
   name: z.string().nullable(),
-  /** What happened to it, the first first. */
+  /** What happened to it, oldest first. */
   events: z.array(eventSchema),
 })
 export type Payment = z.infer<typeof paymentSchema>
 export const paymentsSchema = z.object({ payments: z.array(paymentSchema), next: z.string().nullable() })
 export type Payments = z.infer<typeof paymentsSchema>
 
-export const accountSchema = z.object({
-  /** With whom there is something to pay: one's own for a professional and their accountant. */
+/** What is agreed, paid and still to pay between the customer and one professional of a project. */
+export const ledgerSchema = z.object({
+  /** The professionals of the project. A professional and their accountant get only their own. */
   professionals: z.array(
     z.object({
       memberId: z.int(),
-      /** null: the account is deleted. */
+      /** Null when the account is deleted. */
       name: z.string().nullable(),
       role: z.enum(projectRoles).nullable(),
       isHere: z.boolean(),
       picture: pictureSchema.nullable(),
     }),
   ),
-  /** Which of them this is about; null if there is none. */
+  /** The professional whom the rest of the answer is about. Null when there is none. */
   memberId: z.int().nullable(),
   side: z.enum(sides),
-  /** null: there is no customer on the project. */
+  /** Null when the project has no customer. */
   customer: z.string().nullable(),
   sums: z.object({
     agreed: z.int().nullable(),
@@ -143,32 +144,32 @@ export const accountSchema = z.object({
   progress: z.int(),
   isHandedOver: z.boolean(),
   paidAhead: z.object({ built: z.int(), due: z.int(), ahead: z.int() }).nullable(),
-  /** What counts: the latest plan that the customer has agreed to. */
+  /** The latest plan that the customer has agreed to. */
   plan: planSchema.nullable(),
-  /** A later one that waits for that. */
+  /** A later plan that waits for the customer's consent. */
   proposed: planSchema.nullable(),
   may: z.object({ enter: z.boolean(), plan: z.boolean(), agree: z.boolean() }),
-  /** Of the agreed sum, for its form. */
+  /** The version of the agreed sum, which its form sends back. */
   agreedSumVersion: z.string(),
 })
-export type PaymentsAccount = z.infer<typeof accountSchema>
+export type PaymentLedger = z.infer<typeof ledgerSchema>
 
-const { memberId, name, role, isHere } = accountSchema.shape.professionals.element.shape
-const { total, confirmed, retained, stillToPay } = accountSchema.shape.sums.shape
-/** Of everyone with whom there is something to pay, in the order of `professionals`. */
+const { memberId, name, role, isHere } = ledgerSchema.shape.professionals.element.shape
+const { total, confirmed, retained, stillToPay } = ledgerSchema.shape.sums.shape
+/** The sums of every professional of the project, in the order of `professionals`. */
 export const paymentSumsSchema = z.object({
   professionals: z.array(
     z.object({
       ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
-      /** Whether the customer has agreed to a payment plan of the sum; else the professional alone has entered it. */
+      /** Whether the customer has agreed to a payment plan of the sum. Otherwise only the professional has entered it. */
       isAgreed: z.boolean(),
-      /** Whether a payment plan was proposed to the customer, agreed to or not. */
+      /** Whether a payment plan was proposed to the customer, agreed or not. */
       hasPlan: z.boolean(),
     }),
   ),
 })
 export type PaymentSums = z.infer<typeof paymentSumsSchema>
 
-/** For what the customer asks instead. */
+/** The customer's request for a different version of the plan. */
 export const planChange = planAgreement.extend(reasonForm.shape)
 export type PlanChange = z.infer<typeof planChange>

@@ -11,13 +11,13 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { townName } from '#platform/values/towns.ts'
-import { findAccount } from './account.server.ts'
-import { betweenWho } from './between.server.ts'
-import { listed } from './payment-list.server.ts'
+import { findLedger } from './ledger.server.ts'
+import { partyWho } from './party.server.ts'
+import { readPayments } from './payment-list.server.ts'
 import { instalmentState } from './plan-rules.ts'
 import type { Plan } from './plan-schema.ts'
 import { mostPayments, type PaymentMethod, type PaymentState } from './rules.ts'
-import type { Payment, PaymentsAccount } from './schema.ts'
+import type { Payment, PaymentLedger } from './schema.ts'
 
 const methods: Record<PaymentMethod, ReturnType<typeof msg>> = {
   cash: msg`Cash`,
@@ -38,29 +38,29 @@ const instalmentStates = {
   open: msg`Not paid yet`,
 } satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
 
-/** Statements are made one at a time: to shape the letters of a long one takes seconds. */
+/** Statements are made one at a time, because shaping the letters of a long one takes seconds. */
 export const statementSemaphore = new Semaphore(1)
 
-/** Of all notes of a statement. */
+/** Letters that all notes of one statement may have together. */
 const mostLetters = 100_000
-/** How long a note may be, the longest of these with which all have room: each as a whole on all but a very long one. */
+/** Possible lengths of a note. The longest with which all notes fit is used, so only a very long statement cuts its notes. */
 const noteLengths = [500, 240, 120, 60, 25]
 
-/** What a customer and one professional have agreed and paid, as a PDF in the reader's language, for one of the two sides. */
+/** A PDF for one of the two sides of what a customer and one professional have agreed and paid, in the reader's language. */
 export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
-  // Before it waits for its turn.
-  await betweenWho(db, 'seePayments', user, wanted)
+  // Access is checked before the request waits for its turn.
+  await partyWho(db, 'seePayments', user, wanted)
   return statementSemaphore.runExclusive(() => draw(db, user, wanted))
 }
 
 type Wanted = { projectId: number; professionalId: number; reader: Reader }
 
-/** All of it as of one moment: the rows are what the sums add. */
+/** Reads everything in one snapshot, so that the rows add up to the sums. */
 function readAll(db: Db, user: User, of: { projectId: number; professionalId: number; today: string }) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (db) => ({
-    account: await findAccount(db, user, of),
-    payments: await listed(db, user, of, { limit: mostPayments }),
+    ledger: await findLedger(db, user, of),
+    payments: await readPayments(db, user, of, { limit: mostPayments }),
     project: await db
       .selectFrom('projects')
       .select(['name', 'site', 'town', 'client_name'])
@@ -72,7 +72,7 @@ function readAll(db: Db, user: User, of: { projectId: number; professionalId: nu
 async function draw(db: Db, user: User, { projectId, professionalId, reader }: Wanted): Promise<Buffer> {
   const { language } = reader
   const today = dayInIndia(reader.today)
-  const { account, payments, project } = await readAll(db, user, { projectId, professionalId, today })
+  const { ledger, payments, project } = await readAll(db, user, { projectId, professionalId, today })
   const i18n = i18nOf(language)
   const date = formatDate(language, today)
   const pdf = await createPdf({
@@ -81,7 +81,7 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
     head: ['KamshetBuild', date],
     footer: (page, pages) => i18n._(msg`Page ${page} of ${pages}`),
   })
-  const professional = account.professionals.find(({ memberId }) => memberId === professionalId)
+  const professional = ledger.professionals.find(({ memberId }) => memberId === professionalId)
   const deleted = i18n._(msg`The account is deleted`)
   const place = [project.site, townName(project.town as Parameters<typeof townName>[0], language)]
     .filter(Boolean)
@@ -89,7 +89,7 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
   pdf.facts([
     [i18n._(msg`Project`), project.name],
     [i18n._(msg`Location`), place],
-    [i18n._(msg`Home builder`), account.customer ?? (project.client_name || i18n._(msg`Not on the project yet`))],
+    [i18n._(msg`Home builder`), ledger.customer ?? (project.client_name || i18n._(msg`Not on the project yet`))],
     [
       professional?.role === 'architect'
         ? i18n._(msg`Architect`)
@@ -106,13 +106,13 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
       { heading: i18n._(msg`What`), share: 3 },
       { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
     ],
-    rows: sumRows(i18n, account),
+    rows: sumRows(i18n, ledger),
   })
-  const plan = account.plan ?? account.proposed
-  if (plan) await drawPlan(pdf, i18n, language, plan, account.isHandedOver)
+  const plan = ledger.plan ?? ledger.proposed
+  if (plan) await drawPlan(pdf, i18n, language, plan, ledger.isHandedOver)
   pdf.heading(i18n._(msg`Payments`))
   if (payments.length === 0) pdf.paragraph(i18n._(msg`No payments have been entered.`))
-  else await drawPayments(pdf, i18n, language, payments, account)
+  else await drawPayments(pdf, i18n, language, payments, ledger)
   pdf.paragraph(
     i18n._(
       msg`Either side enters a payment on KamshetBuild, and the other confirms it. This statement is not a tax invoice.`,
@@ -121,7 +121,7 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
   return pdf.end()
 }
 
-function sumRows(i18n: I18n, { sums, plan }: PaymentsAccount): (readonly Cell[])[] {
+function sumRows(i18n: I18n, { sums, plan }: PaymentLedger): (readonly Cell[])[] {
   return [
     [
       plan === null && sums.agreed !== null ? i18n._(msg`Sum entered, not agreed yet`) : i18n._(msg`Agreed sum`),
@@ -186,7 +186,7 @@ async function drawPayments(
   i18n: I18n,
   language: Language,
   payments: readonly Payment[],
-  { sums }: PaymentsAccount,
+  { sums }: PaymentLedger,
 ): Promise<void> {
   const texts = payments.flatMap(({ note, reference, reason }) => [note, reference, reason])
   const noteLength = noteLengths.find((most) => lettersOf(texts, most) <= mostLetters) ?? noteLengths.at(-1)!

@@ -58,7 +58,7 @@ async function read(language: string) {
 }
 
 describe('A statement of payments', () => {
-  test('is a PDF to keep, with both names, the plan, the payments and the sums, in Indian grouping', async () => {
+  test('is a PDF with both names, the plan, the payments and the sums, in Indian grouping', async () => {
     const { response, bytes, text, totalPages } = await read('en')
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="payments-\d+-2026-11-21\.pdf"$/)
@@ -81,13 +81,13 @@ describe('A statement of payments', () => {
       expect(text).toContain(part)
   })
 
-  test('has a Devanagari name in an English one, and no letter that no font has', async () => {
+  test('prints a Devanagari name in an English statement, and every letter has a font', async () => {
     const { text } = await read('en')
     expect(text).toContain('टाकळकर')
     expect(text).not.toMatch(/[?\uFFFD]/)
   })
 
-  test('is made one at a time, two for each account', async () => {
+  test('is made one at a time, at most two for each account', async () => {
     const [, release] = await statementSemaphore.acquire()
     const answers = [ask('en'), ask('hi'), ask('mr')]
     const refused = await Promise.race(answers)
@@ -98,7 +98,7 @@ describe('A statement of payments', () => {
     expect(statuses.sort()).toEqual([200, 200, 429])
   })
 
-  test('has each note as a whole while all have room, and the beginning of each in a very long one', async () => {
+  test('shows each note in full while all fit, and only the beginning of each in a very long one', async () => {
     const note = `${'Cement for the slab '.repeat(10)}END`
     const now = new Date('2026-11-01T06:00:00Z')
     const { db } = database

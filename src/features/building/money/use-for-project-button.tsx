@@ -14,7 +14,7 @@ import { toastFailure } from '#ui/toast.ts'
 
 const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'UseForProject')
 
-/** Saves the open estimate, and asks for which project it is. */
+/** Saves the open estimate, then asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const open = async () => {
     const saved = await saveOnServer()
     if (!saved) return
-    // As the server has it: it computes the budget, of the revision that was seen here.
+    // The server computes the budget from the revision that was seen here.
     try {
       setStored(await client.fetchQuery({ ...estimateQuery(saved.id), staleTime: 0 }))
     } catch (error) {

@@ -21,14 +21,14 @@ import { budgetChangeMutation } from './mutations.ts'
 type Props = {
   userType: UserType
   from: BudgetSource
-  /** What it comes to, in rupees. */
+  /** What the source comes to, in rupees. */
   sum: number
   onClose: () => void
-  /** What there is to know of it, and to choose. */
+  /** More facts and choices about the source. */
   children?: ReactNode
 }
 
-/** An estimate, or a quote that was accepted, becomes the budget of a project: of a new one, or of one that there is. */
+/** Makes an estimate or an accepted quote the budget of a new or an existing project. */
 export function UseForProject({ userType, from, sum, onClose, children }: Props) {
   const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))
@@ -83,7 +83,7 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
     mutationFn: async () => {
       const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
       if (!latest) throw new Error('The user is no longer on the project')
-      // The list shows what it was: another's change since then is not written over unseen.
+      // The list shows an older state. A budget that somebody has changed since must not be overwritten unseen.
       if (latest.budget !== project.budget) {
         await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
         return false

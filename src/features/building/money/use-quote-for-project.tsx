@@ -6,7 +6,7 @@ import type { QuoteCoverage } from './budget-schema.ts'
 import { quoteCoverageQuery } from './queries.ts'
 import { UseForProject } from './use-for-project.tsx'
 
-/** The quote that was accepted for a request becomes the budget of a project: alone, or with what the estimate has besides it. */
+/** Makes the accepted quote of a request the budget of a project, alone or with the rest of the estimate. */
 export function UseQuoteForProject({ request, onClose }: { request: number; onClose: () => void }) {
   const { data } = useSuspenseQuery(quoteCoverageQuery(request))
   const [isWhole, setIsWhole] = useState(false)

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentsAccount } from '#features/building/money/schema.ts'
+import type { PaymentLedger } from '#features/building/money/schema.ts'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 
 /** Links that choose the professional, shown if the customer deals with several. */
-export function ProfessionalTabs({ account: { professionals, memberId } }: { account: PaymentsAccount }) {
+export function ProfessionalTabs({ ledger: { professionals, memberId } }: { ledger: PaymentLedger }) {
   const { t } = useLingui()
   const { roles } = useProjectWords()
   if (professionals.length < 2) return null

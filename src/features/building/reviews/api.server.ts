@@ -6,7 +6,6 @@ import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { replyToReview, voteHelpful } from './answers.server.ts'
 import {
   addHelpfulEndpoint,
   deleteReplyEndpoint,
@@ -29,6 +28,7 @@ import {
   standingSchema,
   tellingSchema,
 } from './schema.ts'
+import { replyToReview, voteHelpful } from './votes-and-replies.server.ts'
 
 const listRoute = route(reviewsEndpoint, {
   summary: 'Reviews of a professional, newest first: three, and ten more after each `next`',

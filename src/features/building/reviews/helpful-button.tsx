@@ -12,7 +12,7 @@ import type { Review, Standing } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; standing: Standing | undefined }
 
-/** A vote, one per user; a second click removes it. Shown at once, and taken back when the server refuses. */
+/** A vote, one per user. A second click removes it. It appears at once and is taken back if the server refuses. */
 export function HelpfulButton({ review, professionalId, standing }: Props) {
   const { t } = useLingui()
   const visitor = useVisitor()

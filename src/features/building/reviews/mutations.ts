@@ -28,7 +28,6 @@ export const deleteReviewMutation = (professionalId: number) =>
 
 type OfReview = { id: number; professionalId: number }
 
-/** Adds or removes the vote. */
 export const helpfulMutation = ({ id, professionalId }: OfReview) =>
   toggleMutation(
     (isHelpful) => ({ endpoint: isHelpful ? addHelpfulEndpoint : removeHelpfulEndpoint, body: undefined }),
@@ -39,7 +38,7 @@ export const helpfulMutation = ({ id, professionalId }: OfReview) =>
     },
   )
 
-/** Stores the count and the vote at once: the refetched ones arrive one after the other. */
+/** Stores the count and the vote together. The refetched responses would arrive one after the other and flicker. */
 function storeVote(client: QueryClient, { id, professionalId }: OfReview, { helpfulCount, isHelpful }: Helpful): void {
   const counted = (reviews: Reviews): Reviews => ({
     ...reviews,

@@ -26,13 +26,13 @@ export const replyReceived = notificationKind<Of>({
   link,
 })
 
-/** What staff remove and restore. */
+/** What staff can remove and restore. */
 export type Removable = 'review' | 'reply' | 'photo'
 
 /** Staff have removed what the recipient has published. */
 export const contentRemoved = notificationKind<Of & { what: Removable; reason: RemovalReason }>({
   name: 'reviews.removed',
-  // Whoever is moderated must learn of it.
+  // Security notifications cannot be turned off, and an author must learn of a removal.
   category: 'security',
   byEmail: true,
   text({ what, reason }) {
@@ -72,10 +72,10 @@ export const contentRemoved = notificationKind<Of & { what: Removable; reason: R
   link,
 })
 
-/** What staff had removed is shown again. */
+/** Staff have restored what they had removed. */
 export const contentRestored = notificationKind<Of & { what: Removable }>({
   name: 'reviews.restored',
-  // Whoever is moderated must learn of it.
+  // Security notifications cannot be turned off, and an author must learn of a restoration.
   category: 'security',
   byEmail: true,
   text({ what }) {

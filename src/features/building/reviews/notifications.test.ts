@@ -5,13 +5,16 @@ import { contentRemoved, replyReceived, reviewReceived } from './notifications.s
 test.each([
   [reviewReceived, 'Someone has reviewed your work.', 'किसी ने आपके काम', 'निनावी व्यक्तीने तुमच्या कामाचा'],
   [replyReceived, 'Someone has replied to your review.', 'किसी ने आपके रिव्यू', 'निनावी व्यक्तीने तुमच्या रिव्ह्यूला'],
-])('of someone who has deleted their account it is a whole sentence without a name: %o', ({ name: kind }, ...texts) => {
-  const wording = { kind, details: { professionalId: 7 }, actorName: null }
-  const said = (['en', 'hi', 'mr'] as const).map((language) => textOf(wording, language))
-  for (const [at, text] of texts.entries()) expect(said[at]!.startsWith(text)).toBe(true)
-})
+])(
+  'the notification about a deleted account’s action is a whole sentence without a name: %o',
+  ({ name: kind }, ...texts) => {
+    const wording = { kind, details: { professionalId: 7 }, actorName: null }
+    const said = (['en', 'hi', 'mr'] as const).map((language) => textOf(wording, language))
+    for (const [at, text] of texts.entries()) expect(said[at]!.startsWith(text)).toBe(true)
+  },
+)
 
-test('a reply that is about something else is told its author as such, not as one about someone else’s work', () => {
+test('the notification about a removed reply never says that it was not about the professional', () => {
   const details = { what: 'reply', reason: 'not_about', professionalId: 7 }
   const said = (['en', 'hi', 'mr'] as const).map((language) =>
     textOf({ kind: contentRemoved.name, details, actorName: null }, language),

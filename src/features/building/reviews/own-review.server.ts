@@ -11,13 +11,13 @@ import { reviewReceived } from './notifications.server.ts'
 import { photosOf, removalOf } from './reviews.server.ts'
 import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
 import type { ReviewInput, Standing } from './schema.ts'
-import { findFinished } from './trace.server.ts'
+import { findCompletedTogether } from './trace.server.ts'
 
 type User = Pick<Visitor, 'id'>
 
 /**
- * Whether the user may review this professional, their own review if there is one, and which others they found helpful: the latest
- * `maxVotes`. 404 when there is no such professional.
+ * Whether the user may review this professional, the user's own review, and the reviews that they found helpful (the latest
+ * `maxVotes`). 404 when there is no such professional.
  */
 export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
   const isOwn = await isOwnListing(db, user, professionalId)
@@ -43,18 +43,18 @@ export async function findStanding(db: Db, user: Visitor, professionalId: number
 
 type Dealings = { isConfirmed: boolean; hasDealt: boolean; proof: Proof | null }
 
-/** Whether the user has dealt with the professional, the strongest proof of it, and whether it may count. */
+/** Whether the user has dealt with the professional, the strongest proof of it, and whether the user's address or number is confirmed. */
 async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
   const [{ isConfirmed, wrote, asked }, { isFinished, isProven }, visited] = await Promise.all([
     contactsWith(db, user, professionalId),
-    findFinished(db, user, professionalId),
+    findCompletedTogether(db, user, professionalId),
     hasVisited(db, user, professionalId),
   ])
   const proof = strongestProof({ project: isProven, visited, talked: wrote, asked })
   return { isConfirmed, hasDealt: isFinished || proof !== null, proof }
 }
 
-/** Whether the two have met on a visit that took place and is not disputed: the visits' trigger says so. */
+/** Whether the two had a site visit that took place and is not disputed. A trigger on the visits keeps `kept_visits`. */
 async function hasVisited(db: Db, user: User, professionalId: number): Promise<boolean> {
   const visit = db
     .selectFrom('kept_visits')
@@ -82,8 +82,8 @@ export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_su
 type NewReview = ReviewInput & { professionalId: number; now: Date; page: Language }
 
 /**
- * Creates or replaces the user's one review of a professional. The professional's rating changes in the same transaction. One that staff
- * have removed stays as it is.
+ * Creates or replaces the user's only review of a professional. The professional's rating changes in the same transaction. A review
+ * that staff have removed stays unchanged.
  */
 export async function writeReview(
   db: Db,
@@ -115,15 +115,15 @@ export async function writeReview(
         conflict
           .columns(['professional_id', 'user_id'])
           .doUpdateSet(written)
-          // Looked at under the row's lock: a removal at the same moment wins.
+          // Checked under the lock of the row, so that a removal at the same moment wins.
           .where('reviews.removed_at', 'is', null),
       )
-      // An updated row has been locked by its transaction, an inserted one has not.
+      // `xmax` is the transaction that has locked the old row. An inserted row has none, so 0 means new.
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst()
     if (!review) return { ok: false, reason: 'removed' }
-    await storePhotos(db, review.id, await shownAgain(db, review.id, photos))
-    // Once for each author: not when a review is changed, nor when it is deleted and written again.
+    await storePhotos(db, review.id, await withoutWithheld(db, review.id, photos))
+    // The fold key notifies once for each author, not again when a review is changed or deleted and rewritten.
     if (review.isNew && ownerId !== null)
       await notify(db, ownerId, {
         kind: reviewReceived,
@@ -136,8 +136,8 @@ export async function writeReview(
   })
 }
 
-/** Without the photos that staff have removed from another review, or from this one before it was deleted and written again. */
-async function shownAgain(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
+/** Leaves out photos that staff have removed from a different review, or from this one before it was deleted and rewritten. */
+async function withoutWithheld(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::bigint[]) with ordinality asked (id, place)
     where not exists (select from withheld_pictures where picture_id = asked.id)
@@ -146,7 +146,7 @@ async function shownAgain(db: Db, reviewId: number, ids: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A photo that staff have removed stays removed, also when its author chooses it again. A trigger frees what is no longer shown. */
+/** A photo that staff have removed stays removed, even when its author chooses it again. A trigger frees photos that nothing shows. */
 async function storePhotos(db: Db, reviewId: number, ids: readonly number[]): Promise<void> {
   await sql`delete from review_pictures where review_id = ${reviewId} and removed_at is null and not picture_id = any (${ids})`.execute(
     db,
@@ -162,12 +162,12 @@ async function storePhotos(db: Db, reviewId: number, ids: readonly number[]): Pr
 }
 
 /**
- * Deletes the user's review; does nothing when there is none. Of one that staff have removed, the line that says so stays, and with it the
- * author's one place: its words and photos go.
+ * Deletes the user's review. Does nothing when there is none. If staff have removed the review, only its text and photos go: the
+ * line about the removal stays, and the author cannot write a new review.
  */
 export async function deleteReview(db: Db, user: User, professionalId: number): Promise<void> {
   await inTransaction(db, async (db) => {
-    // The professional, whose rating changes, is locked before the review, as it is by a deletion of the professional.
+    // The professional is locked first, because the rating changes. A deletion of the professional locks in the same order.
     await sql`select lock_professional(${professionalId})`.execute(db)
     const own = { professional_id: professionalId, user_id: user.id }
     const { rows } = await sql<{ id: number }>`

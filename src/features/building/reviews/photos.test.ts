@@ -60,7 +60,7 @@ const stored = async (id: number) =>
   (await db.selectFrom('pictures').select('id').where('id', '=', id).execute()).length === 1
 
 describe('The photos of a review', () => {
-  test('are shown in the order in which they were given, each once, and to their author for the next change', async () => {
+  test('are shown in the given order, each once, and their author gets them for the next change', async () => {
     const [one, two, three] = [await upload(sneha), await upload(sneha), await upload(sneha)]
     expect((await write(sneha, [two, one, two])).status).toBe(200)
     expect(await shown()).toEqual([two, one])
@@ -69,7 +69,7 @@ describe('The photos of a review', () => {
     expect((await sneha.client.get(path)).body.own.photos).toMatchObject([{ id: three }, { id: one }])
   })
 
-  test('are at most six, and one’s own', async () => {
+  test('are at most six, and must be the author’s own', async () => {
     const mine = await upload(sneha)
     const other = await contacted()
     const theirs = await upload(other)
@@ -91,7 +91,7 @@ describe('The photos of a review', () => {
     expect((await sneha.client.get(path)).body.own).toBeNull()
   })
 
-  test('are pictures: a program is refused before it is one', async () => {
+  test('are pictures: a program is refused', async () => {
     const program = Buffer.from(
       '\x7fELF\x02\x01\x01#!/bin/sh\nrm -rf /\n<script>alert(1)</script>'.repeat(20),
       'latin1',
@@ -99,7 +99,7 @@ describe('The photos of a review', () => {
     expect((await sneha.client.post('/api/pictures', program)).status).toBe(422)
   })
 
-  test('are freed when they are left out, with the review and with the account', async () => {
+  test('are freed when they are left out, and with the review or the account', async () => {
     const [left, kept] = [await upload(sneha), await upload(sneha)]
     await write(sneha, [left, kept])
     await runJobs(dependencies)
@@ -121,7 +121,7 @@ describe('The photos of a review', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('that staff have removed stay removed, also when their author chooses them again, until they are restored', async () => {
+  test('that staff have removed stay removed until they are restored, even when their author chooses them again', async () => {
     const [bad, fine] = [await upload(sneha), await upload(sneha)]
     await write(sneha, [bad, fine])
     const { id: reviewId } = await db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
@@ -145,7 +145,7 @@ describe('The photos of a review', () => {
     await expect(removePhoto(db, staff, { ...removal, photoId: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('that staff have removed do not come back when the review is deleted and written again', async () => {
+  test('that staff have removed do not come back when the review is deleted and rewritten', async () => {
     const [bad, fine] = [await upload(sneha), await upload(sneha)]
     await write(sneha, [bad, fine])
     const { id: reviewId } = await db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
@@ -155,7 +155,7 @@ describe('The photos of a review', () => {
     expect(await shown()).toEqual([fine])
   })
 
-  test('come with their reviews in one statement', async () => {
+  test('are read with their reviews in one SQL statement', async () => {
     await write(sneha, [await upload(sneha), await upload(sneha)])
     const statements: string[] = []
     const counting = db.withPlugin({
@@ -172,7 +172,7 @@ describe('The photos of a review', () => {
   })
 })
 
-test('a name is shown as it is written, whatever it is', async () => {
+test('a name is shown as it is written, even one that looks like code', async () => {
   const fullName = '<img src=x onerror=alert(1)> "Bobby"; drop table reviews; --'
   await db.updateTable('users').set({ full_name: fullName }).where('id', '=', sneha.id).execute()
   await write(sneha, [])

@@ -1,14 +1,14 @@
 import { endpointQuery, ofVisitor, pagesQuery } from '#platform/http/query-client.ts'
 import { reviewsEndpoint, standingEndpoint, tellingReviewEndpoint } from './endpoints.ts'
 
-/** The reviews of a professional, newest first, from a cursor, page after page. */
+/** The reviews of a professional in pages, newest first. */
 export const reviewsQuery = (professionalId: number, from: string | undefined) =>
   pagesQuery(reviewsEndpoint, { params: { id: professionalId }, from, staleTime: 60_000 })
 
-/** The review that tells most about a professional. */
+/** The review that best describes a professional. */
 export const tellingReviewQuery = (professionalId: number) =>
   endpointQuery(tellingReviewEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
 
-/** What a signed-in visitor has to do with a professional's reviews: enable it for them. */
+/** What a signed-in visitor may do with a professional's reviews. Callers enable it only for signed-in visitors. */
 export const standingQuery = (professionalId: number) =>
   endpointQuery(standingEndpoint, { params: { id: professionalId }, staleTime: 60_000, meta: ofVisitor })

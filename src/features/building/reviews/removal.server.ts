@@ -8,14 +8,14 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
 
-/** Each verb returns whether it has changed anything: the caller writes the audit entry in the same transaction. */
+/** Each function returns whether it changed anything. The caller writes the audit entry in the same transaction. */
 type OfReview = { reviewId: number; now: Date }
 type WithReason = OfReview & { reason: RemovalReason }
 type Locked = { authorId: number | null; ownerId: number | null; professionalId: number; comment: string }
 
 /**
- * Locks a review until the transaction ends, and before it the professional, whose rating its removal changes. 404 when there is no such
- * review.
+ * Locks a review until the transaction ends. It locks the professional first, because a removal changes the rating. 404 when there
+ * is no such review.
  */
 export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
   await sql`select lock_professional(professional_id) from reviews where id = ${reviewId}`.execute(db)
@@ -29,8 +29,8 @@ export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
 }
 
 /**
- * Takes a review out of everyone's sight and out of the professional's rating: a line with the reason is left. Its author is told. Of two
- * removals the first one counts. 404 when there is no such review.
+ * Hides a review from everyone and takes it out of the professional's rating. A line with the reason stays, and the author is
+ * notified. The first of two removals counts. 404 when there is no such review.
  */
 export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -42,14 +42,14 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!numUpdatedRows) return false
-    await tellRemoved(db, authorId, { what: 'review', reason, professionalId, now })
+    await notifyRemoved(db, authorId, { what: 'review', reason, professionalId, now })
     return true
   })
 }
 
 /**
- * Shows a removed review again, as its author left it, and counts it. One that its author has deleted meanwhile is gone then, and they may
- * write another.
+ * Shows a removed review again and counts it. If its author has deleted it meanwhile, the line about it goes too, and they may write
+ * a new one.
  */
 export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -65,12 +65,12 @@ export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promis
       .where('removed_at', 'is not', null)
       .executeTakeFirst()
     if (!numUpdatedRows) return false
-    await tellRestored(db, authorId, { what: 'review', professionalId, now })
+    await notifyRestored(db, authorId, { what: 'review', professionalId, now })
     return true
   })
 }
 
-/** The same for the professional's reply. 404 when there is none. */
+/** Hides the professional's reply and notifies them. 404 when there is no reply. */
 export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, professionalId } = await lockReview(db, reviewId)
@@ -83,12 +83,12 @@ export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now 
     if (before.reply === null) throw notFound()
     const removal = { reply_removed_at: now, reply_removed_reason: reason, reply_removed_by: staff.id }
     await db.updateTable('reviews').set(removal).where('id', '=', reviewId).execute()
-    await tellRemoved(db, ownerId, { what: 'reply', reason, professionalId, now })
+    await notifyRemoved(db, ownerId, { what: 'reply', reason, professionalId, now })
     return true
   })
 }
 
-/** Shows a removed reply again; if the professional has deleted it meanwhile, they may write another. */
+/** Shows a removed reply again. If the professional has deleted it meanwhile, they may write a new one. */
 export async function restoreReply(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, professionalId } = await lockReview(db, reviewId)
@@ -100,14 +100,14 @@ export async function restoreReply(db: Db, { reviewId, now }: OfReview): Promise
       .returning('reply')
       .executeTakeFirst()
     if (!restored) return false
-    if (restored.reply) await tellRestored(db, ownerId, { what: 'reply', professionalId, now })
+    if (restored.reply) await notifyRestored(db, ownerId, { what: 'reply', professionalId, now })
     return true
   })
 }
 
 type OfPhoto = { photoId: number }
 
-/** Takes one photo of a review out of everyone's sight, for this author's other reviews too. 404 when the review has no such photo. */
+/** Hides one photo of a review, and keeps it out of the author's other reviews too. 404 when the review has no such photo. */
 export async function removePhoto(
   db: Db,
   staff: Staff,
@@ -127,24 +127,27 @@ export async function removePhoto(
     await setPhoto(db, { reviewId, photoId }, removal)
     await withhold(db, photoId)
     await stopShowing(db, photoId)
-    await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
+    await notifyRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
     return true
   })
 }
 
-/** Shows a removed photo again, and its author is told. Returns whether it was removed from this review. 404 when there is no such review. */
+/**
+ * Shows a removed photo again and notifies its author. Returns whether it was removed from this review. 404 when there is no such
+ * review.
+ */
 export async function restorePhoto(db: Db, { reviewId, photoId, now }: OfReview & OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { authorId, professionalId } = await lockReview(db, reviewId)
     const shown = { removed_at: null, removed_reason: null, removed_by: null }
     if (!(await setPhoto(db, { reviewId, photoId }, shown))) return false
     await showAgain(db, photoId)
-    await tellRestored(db, authorId, { what: 'photo', professionalId, now })
+    await notifyRestored(db, authorId, { what: 'photo', professionalId, now })
     return true
   })
 }
 
-/** Returns whether it was not so before. */
+/** Returns whether anything changed. */
 async function setPhoto(
   db: Db,
   { reviewId, photoId }: { reviewId: number; photoId: number },
@@ -160,12 +163,12 @@ async function setPhoto(
   return numUpdatedRows > 0n
 }
 
-type Told = { what: Removable; professionalId: number; now: Date }
+type Notice = { what: Removable; professionalId: number; now: Date }
 
-async function tellRemoved(db: Db, userId: number | null, { now, ...details }: Told & { reason: RemovalReason }) {
+async function notifyRemoved(db: Db, userId: number | null, { now, ...details }: Notice & { reason: RemovalReason }) {
   if (userId !== null) await notify(db, userId, { kind: contentRemoved, details, now })
 }
 
-async function tellRestored(db: Db, userId: number | null, { now, ...details }: Told) {
+async function notifyRestored(db: Db, userId: number | null, { now, ...details }: Notice) {
   if (userId !== null) await notify(db, userId, { kind: contentRestored, details, now })
 }

@@ -51,11 +51,11 @@ const ratingOf = async () => {
   const { body } = await visitor.get('/api/professionals/101')
   return [body.rating, body.reviewCount, body.histogram]
 }
-const told = async ({ client }: TestAccount) =>
+const notificationsOf = async ({ client }: TestAccount) =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 
 describe('A review that staff have removed', () => {
-  test('is a line with the date and the reason, and nothing of it counts or is answered anywhere', async () => {
+  test('is a line with the date and the reason, does not count, and cannot be replied to or voted for', async () => {
     const id = await write()
     await amol.client.put(`/api/reviews/${id}/reply`, { reply: 'We began at seven.' })
     await remove(id)
@@ -70,10 +70,10 @@ describe('A review that staff have removed', () => {
     expect((await visitor.get('/api/professionals/101/telling-review')).body.review).toBeNull()
   })
 
-  test('is told its author with the reason, once, whatever is said later', async () => {
+  test('is announced to its author once, with the stored reason, when staff remove it twice at once', async () => {
     const id = await write()
     await Promise.all([remove(id), remove(id, 'fake')])
-    const texts = (await told(sneha)).filter((text: string) => text.startsWith('KamshetBuild'))
+    const texts = (await notificationsOf(sneha)).filter((text: string) => text.startsWith('KamshetBuild'))
     expect(texts).toHaveLength(1)
     const [{ removal }] = await listed()
     expect(texts[0]).toBe(
@@ -83,7 +83,7 @@ describe('A review that staff have removed', () => {
     )
   })
 
-  test('is shown to its author alone, who can neither change it nor write another', async () => {
+  test('is shown only to its author, who can neither change it nor write a new one', async () => {
     const id = await write()
     await remove(id)
     const standing = (await sneha.client.get(path)).body
@@ -101,32 +101,32 @@ describe('A review that staff have removed', () => {
     expect(await ratingOf()).toEqual([0, 0, [0, 0, 0, 0, 0]])
   })
 
-  test('can be deleted by its author: the words go, the line and the place stay', async () => {
+  test('can be deleted by its author: the text goes, the line stays and still blocks a new review', async () => {
     const id = await write()
     await remove(id)
     expect((await sneha.client.delete(path)).status).toBe(200)
     expect(await listed()).toMatchObject([{ id, isRemoved: true }])
     expect((await database.pool.query("select from reviews r where r::text like '%every single%'")).rowCount).toBe(0)
     expect((await sneha.client.put(path, good)).status).toBe(409)
-    // Restored, it is what its author wanted: gone.
+    // Its author wanted it deleted, so a restoration removes it completely.
     await restore(id)
     expect(await listed()).toEqual([])
     expect((await sneha.client.put(path, good)).status).toBe(200)
     expect(await ratingOf()).toEqual([2, 1, [0, 0, 0, 1, 0]])
   })
 
-  test('comes back as it was, counts again, and may be changed again', async () => {
+  test('comes back unchanged, counts again, and may be changed again', async () => {
     const id = await write()
     await remove(id)
     await restore(id)
     expect(await listed()).toMatchObject([{ ...good, authorName: 'Sneha Kulkarni', isRemoved: false }])
     expect(await ratingOf()).toEqual([2, 1, [0, 0, 0, 1, 0]])
-    expect(await told(sneha)).toContain('KamshetBuild is showing your review again.')
+    expect(await notificationsOf(sneha)).toContain('KamshetBuild is showing your review again.')
     expect((await sneha.client.put(path, { ...good, rating: 4 })).status).toBe(200)
     expect(await ratingOf()).toEqual([4, 1, [0, 1, 0, 0, 0]])
   })
 
-  test('is not restored twice, and what does not exist is 404', async () => {
+  test('is not restored twice, and an unknown review is 404', async () => {
     const id = await write()
     await remove(id)
     await Promise.all([restore(id), restore(id)])
@@ -135,7 +135,7 @@ describe('A review that staff have removed', () => {
     await expect(restore(999_999)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is part of the caller’s transaction, and goes with its rollback', async () => {
+  test('is part of the caller’s transaction, and is rolled back with it', async () => {
     const id = await write()
     const failing = inTransaction(db, async (db) => {
       await removeReview(db, staff, { reviewId: id, reason: 'fake', now })
@@ -166,14 +166,14 @@ describe('A review that staff have removed', () => {
     }
   })
 
-  test('waits for the author’s change that has the review, and then removes it', async () => {
+  test('waits for an author’s change that has locked the review, and then removes it', async () => {
     const id = await write()
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('select from reviews where id = $1 for update', [id])
     const removal = remove(id)
     await untilWaiting(database.pool)
-    // The change comes second: the removal has the professional.
+    // The change comes second, because the removal has locked the professional.
     const change = sneha.client.put(path, { rating: 5, comment: 'They came early, every single morning.' })
     await untilWaiting(database.pool, 2)
     await holder.query('commit')
@@ -187,7 +187,7 @@ describe('A review that staff have removed', () => {
 describe('A reply that staff have removed', () => {
   const reply = { reply: 'You never paid the last bill.' }
 
-  test('is a line, its place stays taken, and its author is told', async () => {
+  test('is a line that still blocks a new reply, and its author is notified', async () => {
     const reviewId = await write()
     await expect(removeReply(db, staff, { reviewId, reason: 'fake', now })).rejects.toMatchObject({ status: 404 })
     await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)
@@ -195,7 +195,7 @@ describe('A reply that staff have removed', () => {
     await removeReply(db, staff, { reviewId, reason: 'fake', now })
     const removed = { reply: null, replyRemoval: { at: now.toISOString(), reason: 'private_data' } }
     expect(await listed()).toMatchObject([{ ...good, ...removed }])
-    expect((await told(amol)).filter((text: string) => text.startsWith('KamshetBuild'))).toEqual([
+    expect((await notificationsOf(amol)).filter((text: string) => text.startsWith('KamshetBuild'))).toEqual([
       'KamshetBuild has removed your reply to a review because it showed private information.',
     ])
     expect((await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)).status).toBe(409)
@@ -206,13 +206,13 @@ describe('A reply that staff have removed', () => {
     expect((await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)).status).toBe(200)
   })
 
-  test('comes back as it was', async () => {
+  test('comes back unchanged', async () => {
     const reviewId = await write()
     await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)
     await removeReply(db, staff, { reviewId, reason: 'fake', now })
     await amol.client.put(`/api/reviews/${reviewId}/reply`, { reply: 'Something else entirely.' })
     await restoreReply(db, { reviewId, now })
     expect(await listed()).toMatchObject([{ reply: { text: reply.reply }, replyRemoval: null }])
-    expect(await told(amol)).toContain('KamshetBuild is showing your reply to a review again.')
+    expect(await notificationsOf(amol)).toContain('KamshetBuild is showing your reply to a review again.')
   })
 })

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts'
 
 type LineProps = { what: 'review' | 'reply'; removal: Removal; className?: string }
 
-/** What everyone reads where a review or a reply was. */
+/** The line that stands where a review or a reply was removed. */
 export function RemovalLine({ what, removal, className = '' }: LineProps) {
   const { i18n } = useLingui()
   const date = formatDate(useLanguage(), removal.at)
@@ -31,13 +31,13 @@ export function RemovalLine({ what, removal, className = '' }: LineProps) {
 
 type Props<Answer> = {
   removal: Removal
-  /** What it said; blank once its author has deleted that. */
+  /** Its text. Blank once its author has deleted it. */
   text: string
   deletion: MutationOptions<Answer, Error, undefined>
   onDone: () => void
 }
 
-/** The author's own review that staff have removed: why, what it said, and how to delete that for good. */
+/** The author's own review that staff have removed: the reason, the text, and the button to delete it for good. */
 export function RemovedReview<Answer>({ removal, text, deletion, onDone }: Props<Answer>) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -10,7 +10,7 @@ import { type Review, replyInput } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; onDone: () => void }
 
-/** The professional's reply to a review; an existing one can be changed or deleted. */
+/** The form of the professional's reply to a review. An existing reply can be changed or deleted. */
 export function ReplyForm({ review, professionalId, onDone }: Props) {
   const { t } = useLingui()
   const ids = { id: review.id, professionalId }

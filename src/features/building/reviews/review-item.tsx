@@ -22,14 +22,14 @@ export type ReviewedProfessional = {
   id: number
   name: string
   lang: string
-  /** The visitor is this professional, and may reply. */
+  /** Whether the visitor is this professional and may reply. */
   isOwn: boolean
 }
 
 type Props = {
   review: Review
   professional: ReviewedProfessional
-  /** undefined when signed out or not yet known. */
+  /** Undefined when the visitor is signed out, or while it loads. */
   standing: Standing | undefined
   report: ReportOf
 }
@@ -120,7 +120,7 @@ export function ReviewItem({ review, professional, standing, report }: Props) {
             {review.reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
           </button>
         )}
-        {/* It was there before it was known whose review this is: nothing moves. */}
+        {/* The link is hidden, not left out, so that nothing moves when the page learns whose review it is. */}
         <span className={isOwnReview ? 'invisible' : ''}>{report({ kind: 'review', id: review.id })}</span>
       </div>
       {review.replyRemoval && <RemovalLine what="reply" removal={review.replyRemoval} className="mt-3" />}

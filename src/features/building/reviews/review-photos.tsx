@@ -9,7 +9,7 @@ import type { Review } from './schema.ts'
 
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
-/** What reports something to staff: a slot for a later feature. */
+/** Renders the button that reports something to staff. The page passes it in, because reports belong to a later domain. */
 export type ReportOf = (
   subject: { kind: 'review' | 'reply'; id: number } | { kind: 'photo'; id: number; photoId: number },
 ) => ReactNode
@@ -18,11 +18,11 @@ type Props = {
   reviewId: number
   photos: Review['photos']
   authorName: string | null
-  /** Not on one's own. */
+  /** Undefined on the visitor's own review. */
   report: ReportOf | undefined
 }
 
-/** The photos of a review, small; each opens the gallery, or without a script the photo itself. */
+/** The photos of a review, small. Each opens the gallery, or the photo itself when scripts are off. */
 export function ReviewPhotos({ reviewId, photos, authorName: name, report }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -7,7 +7,10 @@ import type { ReviewRefusal as Refusal } from './rules.ts'
 
 type LoginProps = { name: string; lang: string; returnTo: string }
 
-/** Reviews are signed: whoever writes one logs in first, and knows before who may. `returnTo` is the URL to return to. */
+/**
+ * Reviews are signed, so their author logs in first. The text says beforehand who may write one. `returnTo` is the address after the
+ * login.
+ */
 export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   return (
     <div>
@@ -26,10 +29,10 @@ export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   )
 }
 
-/** A removed review is shown by RemovedReview. */
+/** RemovedReview shows a removed review instead. */
 type Props = { refusal: Exclude<Refusal, 'removed'>; name: string; lang: string }
 
-/** Why a signed-in visitor may not review this professional, and what to do about it. */
+/** Why a signed-in visitor may not review this professional, and what they can do about it. */
 export function ReviewRefusal({ refusal, name, lang }: Props) {
   switch (refusal) {
     case 'own':

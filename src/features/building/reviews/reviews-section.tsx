@@ -22,15 +22,15 @@ import { LogInToReview, ReviewRefusal } from './review-refusal.tsx'
 import { reviewFormId } from './rules.ts'
 import type { Standing } from './schema.ts'
 
-/** The form and its schema, lazy-loaded when the user writes. */
+/** The form and its schema load only when the visitor writes. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
-  /** null when they could not be loaded. */
+  /** Null when they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
   visitor: Pick<Account, 'id'> | null | undefined
-  /** The cursor at which the list starts; undefined for the newest. */
+  /** The cursor at which the list starts, undefined for the newest. */
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
@@ -41,7 +41,7 @@ type Props = {
 export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten, report }: Props) {
   const { data: standing } = useQuery({ ...standingQuery(professional.id), enabled: Boolean(visitor) })
   const hasReviews = professional.reviewCount > 0
-  // Also on a page that opens with the form: whoever had to log in for it returns to it.
+  // Focuses the heading even when the page opens with the form, because the visitor comes back here from the login.
   const heading = useFocusWhen<HTMLHeadingElement>(isWriting, false)
   const writeLink = useFocusWhen<HTMLAnchorElement>(!isWriting)
   return (
@@ -109,7 +109,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
             action={!isWriting && !professional.isOwn && <WriteLink ref={writeLink} own={standing?.own} />}
           />
         )}
-        {/* Also without reviews that count: what staff have removed leaves a line. */}
+        {/* The list is also shown when no review counts, because removed reviews leave a line. */}
         <QueryBoundary
           resetKey={from}
           failure={<Trans>The reviews could not be loaded.</Trans>}

@@ -36,7 +36,7 @@ type Row = {
   removed_reason: RemovalReason | null
 }
 
-/** Newest first: three, then ten more per cursor. 404 when there is no such professional. */
+/** A page of reviews, newest first: three at first, then ten more per cursor. 404 when there is no such professional. */
 export async function listReviews(
   db: Db,
   { professionalId, after, language }: { professionalId: number; after: Cursor | undefined; language: Language },
@@ -46,16 +46,16 @@ export async function listReviews(
   const rows = await selectReviews(db, { professionalId, language, which: beyond, limit: most + 1 })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const { shown, next } = pageOf(rows, most, (row) => row)
-  return { reviews: shown.map(listedOf), next }
+  return { reviews: shown.map(publicReviewOf), next }
 }
 
-/** Among how many of the latest good reviews the telling one is looked for. */
-const searched = 30
+/** Number of the latest good reviews among which the telling review is chosen. */
+const candidateCount = 30
 
-/** The review to show beside the professional's name, shortened; null when none says enough. 404 when there is no such professional. */
+/** The review to show beside the professional's name, shortened. Null when no review qualifies. 404 when there is no such professional. */
 export async function findTellingReview(db: Db, professionalId: number, { language, today }: Reader): Promise<Telling> {
   const which = sql`r.rating >= ${telling.rating} and r.project_id is not null and r.removed_at is null`
-  const rows = await selectReviews(db, { professionalId, language, which, limit: searched })
+  const rows = await selectReviews(db, { professionalId, language, which, limit: candidateCount })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const found = tellingReview(rows.map(reviewOf), { today, language })
   if (!found) return { review: null }
@@ -63,7 +63,7 @@ export async function findTellingReview(db: Db, professionalId: number, { langua
   return { review: { id, rating, comment: excerpt(comment, shownCharacters), lang, authorName, createdAt, project } }
 }
 
-/** The photos of a review that everyone sees, in SQL; `id` is the review's. */
+/** In SQL: the photos of a review that everyone sees. `id` is the review's. */
 export function photosOf(id: RawBuilder<unknown>) {
   return sql<
     Review['photos']
@@ -74,7 +74,7 @@ export function photosOf(id: RawBuilder<unknown>) {
 
 type Selection = { professionalId: number; language: Language; which: RawBuilder<unknown>; limit: number }
 
-/** The newest reviews of a professional of which `which` is true. */
+/** The newest reviews of a professional that match `which`. */
 async function selectReviews(db: Db, { professionalId, language, which, limit }: Selection): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language,
@@ -90,8 +90,8 @@ async function selectReviews(db: Db, { professionalId, language, which, limit }:
   return rows
 }
 
-/** A review as everyone sees it: of a removed one nothing but that. */
-function listedOf(row: Row): Reviews['reviews'][number] {
+/** A review as everyone sees it. Of a removed one only the removal. */
+function publicReviewOf(row: Row): Reviews['reviews'][number] {
   const removal = removalOf(row.removed_at, row.removed_reason)
   return removal ? { id: row.id, isRemoved: true, removal } : reviewOf(row)
 }

@@ -13,7 +13,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { findFinished } from './trace.server.ts'
+import { findCompletedTogether } from './trace.server.ts'
 
 const database = testDatabase()
 let site: Site
@@ -64,7 +64,7 @@ const ratingOf = async (id: number) => {
   return [body.rating, body.reviewCount, body.histogram]
 }
 
-/** The queries that wait for another transaction's lock. */
+/** Queries that wait for a different transaction's lock. */
 async function waitingQueries(): Promise<string[]> {
   const { rows } = await database.pool.query<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -72,7 +72,7 @@ async function waitingQueries(): Promise<string[]> {
   return rows.map(({ query }) => query)
 }
 
-/** Reviews without an account, a second apart, the last one newest. */
+/** Adds reviews without an account, one second apart, the last one newest. */
 async function addReviews(ratings: number[]): Promise<number[]> {
   const rows = ratings.map((rating, at) => ({
     professional_id: 101,
@@ -85,7 +85,7 @@ async function addReviews(ratings: number[]): Promise<number[]> {
   return added.map(({ id }) => id)
 }
 
-test('a review shows its author’s name and picture of today', async () => {
+test('a review shows the present name and picture of its author', async () => {
   await contact(sneha)
   await sneha.put('/api/professionals/101/review', good)
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345678' } })
@@ -116,7 +116,7 @@ describe('GET /api/professionals/{id}/telling-review', () => {
       })
       .execute()
 
-  test('is a good one of a project, with its name, shortened', async () => {
+  test('is a good one about a project, names it, and is shortened', async () => {
     await write({ comment: 'Good work.' })
     await write({ project_id: null })
     await write({ project_id: 3 })
@@ -133,7 +133,7 @@ describe('GET /api/professionals/{id}/telling-review', () => {
     expect((await tellingOf(101, 'mr')).project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
   })
 
-  test('is null without reviews, 404 for an unknown professional', async () => {
+  test('is null without reviews, and 404 for an unknown professional', async () => {
     expect(await tellingOf(102)).toBeNull()
     expect((await visitor.get('/api/professionals/999/telling-review')).status).toBe(404)
   })
@@ -160,13 +160,13 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(new Set(seen).size).toBe(27)
   })
 
-  test('are rated with their average, rounded once to the one decimal that is shown', async () => {
+  test('has the average rating, rounded once to the one decimal that is shown', async () => {
     await addReviews([...Array(29).fill(5), ...Array(36).fill(4)])
     const [rating, count] = await ratingOf(101)
     expect([289 / 65, count, rating, formatRating(rating)]).toEqual([expect.closeTo(4.446, 3), 65, 4.4, '4.4'])
   })
 
-  test('continues without a gap when the last one seen is deleted and new ones are added', async () => {
+  test('continues without a gap when the last review on a page is deleted and new ones are added', async () => {
     const ids = (await addReviews(Array(8).fill(4))).reverse()
     const first = (await visitor.get('/api/professionals/101/reviews')).body
     await database.db.deleteFrom('reviews').where('id', '=', ids[2]!).execute()
@@ -177,7 +177,7 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(body.next).toBeNull()
   })
 
-  test('names its project in the requested language, but never an unpublished one', async () => {
+  test('names its project in the requested language, but never an unpublished project', async () => {
     await database.db
       .insertInto('reviews')
       .values(
@@ -221,7 +221,7 @@ describe('Writing a review', () => {
     expect((await sneha.put(path, good)).status).toBe(200)
   })
 
-  test('about oneself is refused, and says why', async () => {
+  test('about oneself is refused, with the reason', async () => {
     expect(await amol.put('/api/professionals/101/review', good)).toMatchObject({
       status: 422,
       body: { message: 'You cannot review yourself. On your own profile you can reply to reviews of your work.' },
@@ -230,7 +230,7 @@ describe('Writing a review', () => {
     expect(await ratingOf(101)).toEqual([0, 0, [0, 0, 0, 0, 0]])
   })
 
-  test('shows what is known: a delivered message is “talked”, a number that was shown is “asked”', async () => {
+  test('stores the proof: “talked” for a delivered message, “asked” for a phone number that was shown', async () => {
     const proofOf = async (author: Client) => {
       expect((await author.put('/api/professionals/102/review', good)).status).toBe(200)
       return (await visitor.get('/api/professionals/102/reviews')).body.reviews[0].proof
@@ -296,17 +296,17 @@ describe('Writing a review', () => {
       await joined(30)
     })
 
-    test('is known best by whoever has paid the professional on it', async () => {
+    test('has the strongest proof if the customer has paid the professional on it', async () => {
       expect((await review()).status).toBe(409)
       await paid('confirmed')
       expect((await review()).status).toBe(409)
       await complete()
       expect(await proof()).toBe('project')
-      // Someone else on another project knows nothing of this one.
+      // Somebody on a different project proves nothing here.
       expect((await review(await newAccount(site, 'customer', { confirmed: true }))).status).toBe(409)
     })
 
-    test('is known as well by whoever keeps no payments here, where the professional’s side reported on three days', async () => {
+    test('also has it without payments, if the professional’s side reported on three days', async () => {
       await wrote(contractor.id, 12)
       await wrote(supervisor.id, 9)
       const stage = { kind: 'plinth', position: 1, weight: 1, planned_start: '2026-11-01', planned_end: '2026-11-20' }
@@ -324,12 +324,12 @@ describe('Writing a review', () => {
     })
 
     test.each([
-      ['nothing is known of', async () => {}],
-      ['was completed a minute after it began, payment and all', () => joined(0).then(() => paid('confirmed'))],
-      ['has a payment that nobody has confirmed', () => paid('waiting')],
-      ['has entries of the customer alone', () => Promise.all([12, 9, 6].map((ago) => wrote(customer.id, ago)))],
-      ['has many entries of one day', () => Promise.all([4, 4, 4, 3].map((ago) => wrote(contractor.id, ago)))],
-    ])('is written without proof of one that %s', async (_, leaveTrace) => {
+      ['nothing was recorded', async () => {}],
+      ['it was completed a minute after it began, even with a payment', () => joined(0).then(() => paid('confirmed'))],
+      ['no payment is confirmed', () => paid('waiting')],
+      ['only the customer wrote entries', () => Promise.all([12, 9, 6].map((ago) => wrote(customer.id, ago)))],
+      ['the entries are of two days only', () => Promise.all([4, 4, 4, 3].map((ago) => wrote(contractor.id, ago)))],
+    ])('has no proof when %s', async (_, leaveTrace) => {
       await leaveTrace()
       await complete()
       expect((await customer.client.get(path())).body.refusal).toBeNull()
@@ -338,7 +338,7 @@ describe('Writing a review', () => {
       expect(await proof()).toBe('asked')
     })
 
-    test('is known from the first three days of reports, however long the work took', async () => {
+    test('has its proof from the first three days of reports, however long the work took', async () => {
       await database.pool.query(`
         insert into diary_entries (project_id, user_id, day, note, language, created_at)
         select ${id}, ${contractor.id}, date '2026-11-01', 'Plinth.', 'en', timestamptz '${day(29).toISOString()}' + n / 10 * interval '1 hour'
@@ -356,12 +356,12 @@ describe('Writing a review', () => {
       expect(rows).toHaveLength(1200)
       await complete()
       await database.pool.query('vacuum analyze')
-      const found = (db: Db) => findFinished(db, customer, contractor.professionalId)
+      const found = (db: Db) => findCompletedTogether(db, customer, contractor.professionalId)
       expect(await found(database.db)).toEqual({ isFinished: true, isProven: true })
       expect(await rowsRead(database, found)).toBeLessThan(500)
     })
 
-    test('is not proven by what was reported after the completion', async () => {
+    test('has no proof from reports after the completion', async () => {
       for (const ago of [9, 6, 3]) await wrote(contractor.id, ago)
       await complete()
       await setProject({ completed_on: dayInIndia(day(4)) })
@@ -369,7 +369,7 @@ describe('Writing a review', () => {
     })
   })
 
-  test('is not open after a project where one of them left before its completion, or came after it', async () => {
+  test('is refused after a project that one of them left before its completion, or joined after it', async () => {
     const customer = await newAccount(site, 'customer', { confirmed: true })
     const early = await newProfessional(site, 'contractor', { confirmed: true })
     const late = await newProfessional(site, 'architect', { confirmed: true })
@@ -385,21 +385,21 @@ describe('Writing a review', () => {
     await move('in-progress', 'completed')
     await addMember(database.db, id, late, { role: 'architect' })
     for (const professional of [early, late]) expect((await review(professional)).status).toBe(409)
-    // Completed once more, with who is on it now; whoever leaves after that has completed it all the same.
+    // The project is completed again, with the people who are on it now. Leaving after that makes no difference.
     await move('completed', 'in-progress')
     await move('in-progress', 'completed')
     await members.set({ left_at: new Date() }).where('project_id', '=', id).where('user_id', '=', late.id).execute()
     expect([(await review(early)).status, (await review(late)).status]).toEqual([409, 200])
   })
 
-  test('is not open to a message that waits or could not be delivered: it has reached no one', async () => {
+  test('is not allowed by a message that waits or could not be delivered, because it has reached nobody', async () => {
     await write(rahul)
     expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(409)
     await sql`update enquiries set waits_until = null, failed_at = now()`.execute(database.db)
     expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(409)
   })
 
-  test('needs a confirmed address or number: pressing “Call” from another account proves nothing', async () => {
+  test('needs a confirmed address or number: pressing “Call” in a new account proves nothing', async () => {
     const path = '/api/professionals/101/review'
     const { client, id } = await newAccount(site, 'customer')
     await contact(client)
@@ -414,7 +414,7 @@ describe('Writing a review', () => {
     expect((await client.put(path, good)).status).toBe(200)
   })
 
-  test('each write updates the rating', async () => {
+  test('updates the rating with each write', async () => {
     await Promise.all([contact(sneha), contact(rahul)])
     await sneha.put('/api/professionals/101/review', good)
     expect(await ratingOf(101)).toEqual([5, 1, [1, 0, 0, 0, 0]])
@@ -427,7 +427,7 @@ describe('Writing a review', () => {
     expect(await ratingOf(102)).toEqual([0, 0, [0, 0, 0, 0, 0]])
   })
 
-  test('each user has one review, which a second one replaces', async () => {
+  test('replaces the user’s earlier review', async () => {
     await contact(sneha)
     const write = (comment: string) => sneha.put('/api/professionals/101/review', { rating: 4, comment, projectId: 1 })
     await Promise.all([
@@ -472,13 +472,13 @@ describe('Writing a review', () => {
     expect((await ratingOf(101))[1]).toBe(0)
   })
 
-  test('an unknown professional is 404', async () => {
+  test('of an unknown professional is 404', async () => {
     expect((await sneha.put('/api/professionals/999/review', good)).status).toBe(404)
     expect((await sneha.get('/api/professionals/999/review')).status).toBe(404)
     expect((await visitor.delete('/api/professionals/101/review')).status).toBe(401)
   })
 
-  test('again, or taking it back, while the professional’s account is being deleted is no failure', async () => {
+  test('again, or deleting it, while the professional’s account is being deleted does not fail', async () => {
     const { id, professionalId } = await newProfessional(site, 'contractor')
     const path = `/api/professionals/${professionalId}/review`
     const key = { 'Idempotency-Key': crypto.randomUUID() }
@@ -486,7 +486,7 @@ describe('Writing a review', () => {
     await sneha.post(`/api/professionals/${professionalId}/enquiries`, enquiry, key)
     for (const author of [sneha, rahul]) await contact(author, professionalId)
     for (const author of [sneha, rahul]) expect((await author.put(path, good)).status).toBe(200)
-    // The deletion has the professional and waits for the enquiry. The reviews are what it deletes last.
+    // The deletion has locked the professional and waits for the enquiry. It deletes the reviews last.
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('select from enquiries where professional_id = $1 for update', [professionalId])
@@ -501,7 +501,7 @@ describe('Writing a review', () => {
     expect((await visitor.get(`/api/professionals/${professionalId}`)).status).toBe(404)
   })
 
-  test('again, while the professional’s account is locked but not yet the listing, is no failure', async () => {
+  test('again, while the professional’s account is locked but the listing is not, does not fail', async () => {
     const { client, id, professionalId } = await newProfessional(site, 'contractor')
     const path = `/api/professionals/${professionalId}/review`
     await contact(sneha, professionalId)
@@ -521,7 +521,7 @@ describe('Writing a review', () => {
     expect((await answer).status).toBe(404)
   })
 
-  test('deleting the author’s account keeps the review', async () => {
+  test('survives the deletion of the author’s account', async () => {
     const user = { email: 'meera@example.in', username: 'meera', full_name: 'Meera Joshi', user_type: 'customer' }
     const { id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
     const review = { professional_id: 101, user_id: id, author_name: user.full_name, rating: 5, comment: good.comment }
@@ -550,7 +550,7 @@ describe('Helpful', () => {
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
   })
 
-  test('counts every vote of many that arrive at once, and their removal', async () => {
+  test('counts every one of many simultaneous votes, and their removal', async () => {
     const [id = 0] = await addReviews([5])
     const count = async () => {
       const review = database.db.selectFrom('reviews').select('helpful_count').where('id', '=', id)
@@ -561,7 +561,7 @@ describe('Helpful', () => {
       [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
     )
     expect(await count()).toBe(3)
-    // Votes whose transactions overlap: the others wait for the first one's end.
+    // The transactions of the votes overlap: the others wait for the end of the first.
     await database.pool.query('delete from review_votes')
     expect(await count()).toBe(0)
     const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
@@ -576,13 +576,13 @@ describe('Helpful', () => {
     expect(await count()).toBe(others.length + 1)
   })
 
-  test('is gone with a review that is taken back at the same moment', async () => {
+  test('is gone with a review that is deleted at the same moment', async () => {
     const { client: author } = await newAccount(site, 'customer', { confirmed: true })
     await contact(author)
     await author.put('/api/professionals/101/review', good)
     const [{ id }] = (await author.get('/api/professionals/101/reviews')).body.reviews
     for (const voter of [ketaki, sneha]) await voter.put(`/api/reviews/${id}/helpful`)
-    // The deletion has the review and waits for Ketaki's vote, then Sneha takes hers back.
+    // The deletion has locked the review and waits for Ketaki's vote, then Sneha deletes her own.
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('select from review_votes order by ctid limit 1 for update')
@@ -595,7 +595,7 @@ describe('Helpful', () => {
     expect([(await deletion).status, (await removal).status]).toEqual([200, 404])
   })
 
-  test('is refused for one’s own review, a review about oneself and an unknown review', async () => {
+  test('is refused for the user’s own review, a review about them and an unknown review', async () => {
     await contact(sneha)
     await sneha.put('/api/professionals/101/review', good)
     const [{ id }] = (await sneha.get('/api/professionals/101/reviews')).body.reviews
@@ -605,7 +605,7 @@ describe('Helpful', () => {
     expect((await sneha.put('/api/reviews/mine/helpful')).status).toBe(422)
   })
 
-  test('does not find a review that is deleted in the meantime', async () => {
+  test('is 404 for a review that is deleted in the meantime', async () => {
     const [id] = await addReviews([5])
     const deletion = await database.pool.connect()
     await deletion.query('begin')
@@ -620,7 +620,7 @@ describe('Helpful', () => {
     })
   })
 
-  test('is refused like without a login when the account is deleted in the meantime', async () => {
+  test('is 401 when the account is deleted in the meantime', async () => {
     const [id] = await addReviews([5])
     const { client, id: userId } = await newAccount(site, 'customer', { confirmed: true })
     const deletion = await database.pool.connect()
@@ -635,7 +635,7 @@ describe('Helpful', () => {
 })
 
 describe('Replying', () => {
-  test('is for the reviewed professional alone', async () => {
+  test('is only for the reviewed professional', async () => {
     const [id] = await addReviews([3])
     const path = `/api/reviews/${id}/reply`
     const reply = { reply: 'Thank you, the gate is repaired now.' }
@@ -652,8 +652,8 @@ describe('Replying', () => {
   })
 })
 
-describe('People are told', () => {
-  const told = async (client: Client) =>
+describe('Notifications', () => {
+  const notificationsOf = async (client: Client) =>
     (await client.get('/api/notifications')).body.notifications as { text: string }[]
   const write = (comment = good.comment) => sneha.put('/api/professionals/101/review', { ...good, comment })
   beforeEach(async () => {
@@ -661,17 +661,17 @@ describe('People are told', () => {
     await contact(sneha)
   })
 
-  test('the professional, of a review: once, however often it is changed or written again', async () => {
+  test('tell the professional of a review once, however often it is changed or rewritten', async () => {
     await write()
     await write('On the site every morning, also on Sundays.')
     await sneha.delete('/api/professionals/101/review')
     await write()
-    expect(await told(amol)).toMatchObject([
+    expect(await notificationsOf(amol)).toMatchObject([
       { text: 'Sneha Kulkarni has reviewed your work.', link: '/professionals/101?tab=reviews' },
     ])
   })
 
-  test('the author, of the reply to a review: once, not when it is changed or removed', async () => {
+  test('tell the author of the reply to a review once, not when it is changed or removed', async () => {
     await write()
     const { id } = await database.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
     const reply = (text: string) => amol.put(`/api/reviews/${id}/reply`, { reply: text })
@@ -679,12 +679,12 @@ describe('People are told', () => {
     await reply('Thank you, and see you at the housewarming.')
     await amol.delete(`/api/reviews/${id}/reply`)
     await reply('Thank you for your trust.')
-    expect(await told(sneha)).toMatchObject([
+    expect(await notificationsOf(sneha)).toMatchObject([
       { text: expect.stringMatching(/ has replied to your review\.$/), link: '/professionals/101?tab=reviews' },
     ])
   })
 
-  test('nobody, of a review of a professional without an account, or a reply to one whose author has left', async () => {
+  test('go to nobody for a review of a professional without an account, or a reply to an author who has left', async () => {
     await contact(sneha, 102)
     expect((await sneha.put('/api/professionals/102/review', good)).status).toBe(200)
     const [id] = await addReviews([4])

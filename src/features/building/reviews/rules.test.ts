@@ -16,11 +16,11 @@ describe('Who may review', () => {
     ['architect', true, 'not_a_home_builder'],
     ['customer', false, 'not_in_contact'],
     ['customer', true, null],
-  ] as const)('%s who has dealt with them: %s → %s', (userType, hasDealt, refusal) => {
+  ] as const)('a %s, in contact before: %s, gets the refusal %s', (userType, hasDealt, refusal) => {
     expect(refusalOf({ userType }, { isOwn: false, isConfirmed: true, hasDealt, isRemoved: false })).toBe(refusal)
   })
 
-  test('nobody whose review was removed writes another', () => {
+  test('nobody whose review was removed may write a new one', () => {
     expect(
       refusalOf({ userType: 'customer' }, { isOwn: false, isConfirmed: true, hasDealt: true, isRemoved: true }),
     ).toBe('removed')
@@ -33,11 +33,11 @@ describe('Who may review', () => {
     [{ project: false, visited: false, talked: true, asked: false }, 'talked'],
     [{ project: false, visited: false, talked: false, asked: true }, 'asked'],
     [{ project: false, visited: false, talked: false, asked: false }, null],
-  ] as const)('of what is known, %o, the strongest proof is %s', (known, proof) => {
+  ] as const)('of %o the strongest proof is %s', (known, proof) => {
     expect(strongestProof(known)).toBe(proof)
   })
 
-  test('nobody reviews themselves', () => {
+  test('nobody may review themselves', () => {
     expect(
       refusalOf({ userType: 'contractor' }, { isOwn: true, isConfirmed: true, hasDealt: true, isRemoved: false }),
     ).toBe('own')
@@ -54,7 +54,7 @@ describe('The rating', () => {
     [5, 5],
   ])('%d is shown as %d stars', (rating, half) => expect(toHalf(rating)).toBe(half))
 
-  test('its distribution is in percent, and all 0 without reviews', () => {
+  test('the distribution is in percent, and all 0 without reviews', () => {
     expect(shares([2, 1, 0, 0, 1])).toEqual([50, 25, 0, 0, 25])
     expect(shares([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0])
   })
@@ -104,13 +104,13 @@ describe('The telling review', () => {
     ['of a deleted account', { authorName: null }],
     ['of no project', { project: null }],
     ['that is older than three years', { createdAt: '2023-11-01T00:00:00.000Z' }],
-  ])('is none %s', (_name, change) => {
+  ])('is never one %s', (_name, change) => {
     expect(chosen([{ ...review, ...change }])).toBeUndefined()
   })
 
-  test('is none when there is none', () => expect(chosen([])).toBeUndefined())
+  test('does not exist without reviews', () => expect(chosen([])).toBeUndefined())
 
-  test('is one that the reader can read, then the best, then the newest', () => {
+  test('is one in the reader’s language, then the best, then the newest', () => {
     const newest = { ...review, rating: 4, createdAt: '2026-09-01T00:00:00.000Z' }
     const older = { ...review, createdAt: '2025-03-01T00:00:00.000Z' }
     const inMarathi = { ...review, rating: 4, lang: 'mr' as const }

@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages/languages.ts'
 export const shortestComment = 20
 export const longestComment = 2000
 export const mostPhotos = 6
-/** Of the form on a professional's page: whoever comes or logs in to write a review is led to it. */
+/** The element id of the form on a professional's page. Links and the login lead to it. */
 export const reviewFormId = 'write-review'
 
 /** How many reviews a page shows at first, and how many each click adds. */
@@ -16,26 +16,26 @@ export const reviewRefusals = ['own', 'not_a_home_builder', 'not_confirmed', 'no
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
- * What shows that an author has dealt with the professional, the strongest first: 'project' is one that both completed here and whose work
- * left a trace (`provesWork`), 'visited' a visit that took place and is not disputed, 'talked' a message that was delivered, 'asked' no more
- * than that a number or an address was shown. All of them are of accounts that have confirmed an address or a number: anyone can make
- * another account.
+ * Proof that an author has dealt with the professional, the strongest first. 'project': both completed a project here, and the work
+ * left a trace (`provesWork`). 'visited': a site visit took place and is not disputed. 'talked': a message was delivered. 'asked': a
+ * number or an address was shown. All of them need an account with a confirmed address or number, because anyone can make new
+ * accounts.
  */
 export const proofs = ['project', 'visited', 'talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
 
-/** The strongest of what is known; null when nothing is. */
+/** The strongest proof, null when there is none. */
 export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof | null {
   return proofs.find((proof) => known[proof]) ?? null
 }
 
-/** What work on a completed project left behind here, of its customer and one professional. */
+/** What the work on a completed project left behind here, between its customer and one professional. */
 export type Trace = {
-  /** For so many days both had been on the project when it was completed. */
+  /** Days during which both were on the project before it was completed. */
   days: number
   /** Whether a payment between the two is confirmed. */
   isPaid: boolean
-  /** On so many days until the completion the professional's side reported: in the diary, of a stage, with a document. */
+  /** Days before the completion on which the professional's side reported: in the diary, on a stage, or with a document. */
   reports: number
 }
 
@@ -43,8 +43,8 @@ export const leastDays = 7
 export const leastReports = 3
 
 /**
- * Whether that proves that the two worked together: two who only press through a project in a minute have not. Families who keep no
- * payments here have the reports. All of it goes by the server's clock, not by days that somebody has typed.
+ * Whether the trace proves that the two worked together. Two people who only press through a project in a minute have not. Families
+ * who keep no payments here have the reports instead. All of it goes by the server's clock, not by days that somebody typed.
  */
 export function provesWork({ days, isPaid, reports }: Trace): boolean {
   return days >= leastDays && (isPaid || reports >= leastReports)
@@ -53,8 +53,8 @@ export function provesWork({ days, isPaid, reports }: Trace): boolean {
 type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; isRemoved: boolean }
 
 /**
- * Only a home builder with a confirmed address or number who has dealt with the professional may review, nobody themselves, and nobody
- * whose review was removed. null: the user may. A project that both completed is enough, also one that proves nothing to others.
+ * Only a home builder with a confirmed address or number who has dealt with the professional may review. Nobody may review
+ * themselves, or write again after a removal. Null when the user may. A completed project is enough, even one that leaves no proof.
  */
 export function refusalOf(
   user: { userType: UserType },
@@ -67,13 +67,13 @@ export function refusalOf(
   return hasDealt ? null : 'not_in_contact'
 }
 
-/** What a review needs to be shown beside a professional's name; `days` is its age at most. */
+/** What a review needs to be shown beside a professional's name. `days` is its highest age. */
 export const telling = { rating: 4, characters: 60, days: 3 * 365 }
 
-/** How much of it is shown there. */
+/** Characters of it that are shown there. */
 export const shownCharacters = 240
 
-type Told = {
+type Candidate = {
   rating: number
   comment: string
   lang: Language | null
@@ -83,10 +83,10 @@ type Told = {
 }
 
 /**
- * The one review that tells most about a professional, if any does: it praises, says something, is signed, names a project and is
- * not old. Of several, one that the reader can read, then the best, then the newest.
+ * The review that best describes a professional: it praises, says something, is signed, names a project and is not old. Of several,
+ * one in the reader's language, then the best, then the newest. Undefined when none qualifies.
  */
-export function tellingReview<R extends Told>(
+export function tellingReview<R extends Candidate>(
   reviews: readonly R[],
   { today, language }: { today: Date; language: Language },
 ): R | undefined {
@@ -109,12 +109,12 @@ export function tellingReview<R extends Told>(
   return first
 }
 
-/** The votes of a review as its reader sees them once their own, which counts where it is stored, has been added or removed. */
+/** The votes of a review after its reader has added or removed their own. A stored vote is already in `helpfulCount`. */
 export function countWithVote(helpfulCount: number, { isStored, isOn }: { isStored: boolean; isOn: boolean }): number {
   return helpfulCount + Number(isOn) - Number(isStored)
 }
 
-/** The most votes of one user on the reviews of one professional that are shown as such. */
+/** Most votes of one user on one professional's reviews that are returned. */
 export const maxVotes = 1000
 
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */
@@ -122,7 +122,7 @@ export function toHalf(rating: number): number {
   return Math.round(rating * 2) / 2
 }
 
-/** The five counts in percent; all 0 without reviews. */
+/** The five counts in percent, all 0 without reviews. */
 export function shares(histogram: readonly number[]): number[] {
   const all = histogram.reduce((sum, count) => sum + count, 0)
   return histogram.map((count) => (all === 0 ? 0 : Math.round((count / all) * 100)))
@@ -131,7 +131,7 @@ export function shares(histogram: readonly number[]): number[] {
 const marathi = /ळ|आहे|नाही|आणि|झाल|केल[ंेाी]|साठी/
 const hindi = /(^|\s)(है|हैं|नहीं|और|में|किया|हुआ|था|थी|थे)(?=[\s।,.!?]|$)/
 
-/** The language of a comment, guessed from its script and common short words; null when unclear. */
+/** The language of a comment, guessed from its script and common short words. Null when unclear. */
 export function languageOf(text: string, page: Language): Language | null {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -12,17 +12,17 @@ type Sample = {
   language: Language
   createdAt: string
   projectId: number | null
-  /** null: the account has been deleted. */
+  /** Null when the account has been deleted. */
   authorName: string | null
   /** File names of pictures. */
   photos?: string[]
   removed?: { at: string; reason: RemovalReason }
 }
 
-/** Reviews since then are by authors who have talked with the professional here. */
+/** Authors of reviews from this day on have talked with the professional here. */
 const opened = '2026-01-01'
 
-/** Adds the sample's reviews with their photos; triggers compute the professionals' ratings. */
+/** Adds the sample's reviews with their photos. Triggers compute the professionals' ratings. */
 export async function loadSampleReviews(db: Db, pictures: SamplePictures): Promise<void> {
   const reviews = await readSample<Sample>('reviews')
   await db

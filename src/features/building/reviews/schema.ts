@@ -16,15 +16,15 @@ export const reviewInput = z.object({
   comment: manyLines()
     .min(shortestComment, msg`Please write at least 20 characters`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
-  /** The project that the review is about, one of the professional's. */
+  /** The professional's project that the review is about. */
   projectId: z.int().positive().nullable().default(null),
-  /** The photos, in order: all of them. Those that are left out are no longer shown. */
+  /** All photos of the review, in order. Photos that are left out are no longer shown. */
   photoIds: z.array(z.int().positive()).max(mostPhotos, msg`Please choose at most 6 photos`.id).default([]),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 export type ReviewBody = z.input<typeof reviewInput>
 
-/** The form, which shows the photos that it names. */
+/** The form, which holds the photos as pictures that it can show. */
 export const reviewForm = reviewInput.omit({ photoIds: true }).extend({ photos: z.array(uploadedPictureSchema) })
 
 export const replyInput = z.object({
@@ -44,35 +44,35 @@ const reviewSchema = z.object({
   isRemoved: z.literal(false),
   rating: z.int(),
   comment: z.string(),
-  /** The language of the comment, where known. */
+  /** The language of the comment, null when unknown. */
   lang: z.enum(languages).nullable(),
-  /** null: the author's account has been deleted. */
+  /** Null when the author's account has been deleted. */
   authorName: z.string().nullable(),
-  /** null: the author has none, or no account. */
+  /** Null when the author has no picture or no account. */
   authorPicture: pictureSchema.nullable(),
   createdAt: z.iso.datetime(),
-  /** What shows that the author has dealt with the professional. */
+  /** Proof that the author has dealt with the professional. */
   proof: z.enum(proofs).nullable(),
   project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
   photos: z.array(uploadedPictureSchema),
   helpfulCount: z.int(),
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
-  /** Of the reply, which is null then. */
+  /** The removal of the reply. `reply` is null then. */
   replyRemoval: removalSchema.nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
 
-/** All that is shown of a review that staff have removed. */
+/** Everything that is shown of a review that staff have removed. */
 const removedReviewSchema = z.object({ id: z.int(), isRemoved: z.literal(true), removal: removalSchema })
 
 export const reviewsSchema = z.object({
   reviews: z.array(z.discriminatedUnion('isRemoved', [reviewSchema, removedReviewSchema])),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, null at the end. */
   next: z.string().nullable(),
 })
 export type Reviews = z.infer<typeof reviewsSchema>
 
-/** The review that is shown beside the professional's name, its comment shortened. */
+/** The review that is shown beside the professional's name, with a shortened comment. */
 export const tellingSchema = z.object({
   review: reviewSchema
     .pick({ id: true, rating: true, comment: true, lang: true, authorName: true, createdAt: true, project: true })
@@ -80,24 +80,24 @@ export const tellingSchema = z.object({
 })
 export type Telling = z.infer<typeof tellingSchema>
 
-/** What a signed-in visitor has to do with a professional's reviews. */
+/** What a signed-in visitor may do with a professional's reviews. */
 export const standingSchema = z.object({
-  /** Why the visitor may not write one. */
+  /** Why the visitor may not write a review. */
   refusal: z.enum(reviewRefusals).nullable(),
   /** The visitor's own review. */
   own: z
     .object({
       id: z.int(),
       rating: z.int(),
-      /** Empty: the author has deleted it after its removal. */
+      /** Empty when its author has deleted it after its removal. */
       comment: z.string(),
       projectId: z.int().nullable(),
       photos: z.array(uploadedPictureSchema),
-      /** Staff have removed it. */
+      /** Set when staff have removed it. */
       removal: removalSchema.nullable(),
     })
     .nullable(),
-  /** The ids of the reviews that the visitor marked as helpful. */
+  /** Ids of the reviews that the visitor marked as helpful. */
   helpful: z.array(z.int()),
 })
 export type Standing = z.infer<typeof standingSchema>

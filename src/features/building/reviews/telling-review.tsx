@@ -9,11 +9,11 @@ import type { Telling } from './schema.ts'
 type Props = {
   review: NonNullable<Telling['review']>
   professionalId: number
-  /** The link to all of them. */
+  /** The link to all reviews. */
   all: ReactNode
 }
 
-/** One review beside the professional's name, with whose it is and the project that it is about. */
+/** One review beside the professional's name, with its author and project. */
 export function TellingReview({ review, professionalId, all }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

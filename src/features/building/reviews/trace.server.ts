@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { leastDays, leastReports, provesWork } from './rules.ts'
 
-/** A completed project, and the membership of the professional on it. */
+/** A project that both completed, and the membership of the professional on it. */
 type Shared = { projectId: number; memberId: number; completedOn: string; days: number; isPaid: boolean }
 
 /**
- * Whether the user was the customer, and this professional on the project, when one was completed that still is; and whether their work on
- * it left a trace that proves it. Reports are looked for only where nothing else proves it.
+ * Whether the user as customer and this professional completed a project together that is still completed, and whether the work on
+ * it left a trace that proves it. Reports are searched only when nothing else proves it.
  */
-export async function findFinished(
+export async function findCompletedTogether(
   db: Db,
   user: Pick<Visitor, 'id'>,
   professionalId: number,
@@ -36,8 +36,8 @@ export async function findFinished(
 }
 
 /**
- * On how many days until the completion the professional's side reported, as far as it matters: from one such day it looks for the next one,
- * and no further than `leastReports`.
+ * Number of days until the completion on which the professional's side reported, at most `leastReports`. From each such day the
+ * query jumps to the next one along the indexes.
  */
 async function countReports(db: Db, { projectId, memberId, completedOn }: Shared): Promise<number> {
   const since = sql`((report.day + 1)::timestamp at time zone 'Asia/Kolkata')`
@@ -71,7 +71,7 @@ async function countReports(db: Db, { projectId, memberId, completedOn }: Shared
   return rows[0]!.count
 }
 
-/** The day in India of a moment, in SQL. */
+/** In SQL: the day in India of a moment. */
 function dayOf(moment: RawBuilder<unknown>) {
   return sql`(${moment} at time zone 'Asia/Kolkata')::date`
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addExtra, reviseExtra } from '#features/building/extras/change-orders.server.ts'
 import { consentToExtra } from '#features/building/extras/decisions.server.ts'
+import { addExtra, reviseExtra } from '#features/building/extras/extras.server.ts'
 import { newExtra } from '#features/building/extras/schema.ts'
 import { enterPayment, movePayment } from '#features/building/money/payments.server.ts'
 import { planInput } from '#features/building/money/plan-schema.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeStory(written.db, await membersIn(written.db))
 })
 
-/** What the sample tells, written by its people through the features, each at their moment. */
+/** Writes the story of the sample through the features, as its people would have, each step at its time. */
 async function writeStory(db: Db, members: SampleMembers): Promise<void> {
   for (const project of await readSample<ExtrasSample & PaidSample>('underway')) {
     const membership = (account: number) => members.get(`${project.id} ${account}`)!
@@ -96,7 +96,7 @@ async function writePayment(
   await movePayment(db, { id: payment.confirmed.by }, { ...move, projectId, id, now: at })
 }
 
-/** Of a request, which the sample has not sent. */
+/** Columns of a request, which the sample has never sent. */
 const request = "'{idempotency_key, request_hash}'::text[]"
 const rows: Record<string, RawBuilder<{ row: unknown }>> = {
   'project_members, with their sums and the plan that counts': sql`
@@ -126,7 +126,7 @@ const rows: Record<string, RawBuilder<{ row: unknown }>> = {
     join project_members member on member.id = professional_id`,
 }
 
-test.each(Object.entries(rows))('The sample’s %s are what its people would have written', async (_, query) => {
+test.each(Object.entries(rows))('the sample’s %s are what its people would have written', async (_, query) => {
   const [sample, people] = await Promise.all(
     [loaded, written].map(async ({ db }) => {
       const { rows } = await query.execute(db)

@@ -1,20 +1,20 @@
 import type { Db } from '#platform/database/database.server.ts'
 import { sampleMoment } from './projects.server.ts'
 
-/** Before their projects began the demo customers looked for whom to build with: account and professional. */
+/** The account and the professional whom each demo customer contacted before their project began. */
 const chosen = [
   { user_id: 1, professional_id: 101 },
   { user_id: 1, professional_id: 201 },
   { user_id: 2, professional_id: 201 },
 ]
-/** Projects of portfolios that the first of them has kept. */
+/** Portfolio projects that the first demo customer has saved. */
 const saved = [
   { id: 10, ago: 236 },
   { id: 110, ago: 231 },
   { id: 18, ago: 40 },
 ]
 
-/** Adds whom the demo customers have saved and called, and what they have kept on their idea board. */
+/** Adds the professionals whom the demo customers have saved and called, and the projects on their idea board. */
 export async function addChoices(db: Db, now: Date): Promise<void> {
   const created_at = sampleMoment(now, 243)
   await db

@@ -8,7 +8,7 @@ import { sampleDay, sampleMoment } from './projects.server.ts'
 
 type Sample = {
   project: number
-  /** Days of work before the sample is loaded. */
+  /** Workdays before the sample is loaded. */
   ago: number
   /** A demo account's id. */
   by: number
@@ -22,7 +22,7 @@ type Sample = {
   pictures?: string[]
 }
 
-/** Adds what was written on the sample's sites, with pictures; triggers count them. */
+/** Adds the site diaries of the sample, with pictures. Triggers count them. */
 export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Promise<void> {
   const entries = (await readSample<Sample>('diary')).sort((one, other) => other.ago - one.ago)
   const stored = await db
@@ -40,7 +40,7 @@ export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Pro
     )
     .returning('id')
     .execute()
-  // As if whoever wrote an entry had uploaded its photos: those are theirs to show in a portfolio.
+  // The author of an entry counts as the uploader of its photos, so that they may show them in a portfolio.
   for (const { by, pictures: files = [] } of entries)
     if (files.length > 0)
       await db
@@ -63,7 +63,7 @@ export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Pro
     .execute()
 }
 
-/** Nobody in Maval sees a clear sky for weeks of a monsoon. */
+/** The weather of a day. A clear sky becomes cloudy in the monsoon, when Maval sees none for weeks. */
 function weatherOn(day: string, weather: Weather | undefined): Weather | null {
   if (weather === 'clear' && isInMonsoon(day, day)) return 'cloudy'
   return weather ?? null

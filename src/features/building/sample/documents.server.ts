@@ -20,7 +20,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
-/** What a PDF says. `head` is who has written it. */
+/** The content of a PDF. `head` names its author. */
 type Sheet = {
   title: string
   head: string
@@ -34,11 +34,11 @@ type Version = {
   ago: number
   fileName: string
   note?: string
-  /** A PDF, or a drawing in a file of sample/. */
+  /** A PDF, or the file name of a drawing in sample/. */
   pdf?: Sheet
   drawing?: string
 }
-/** `by` is a demo account's id, `ago` days of work before the sample is loaded. */
+/** `by` is a demo account's id, `ago` is in workdays before the sample is loaded. */
 type Sample = SampleProject & {
   documents?: { kind: DocumentKind; title: string; language: Language; by: number; versions: Version[] }[]
   approvals?: {
@@ -57,10 +57,10 @@ type Sample = SampleProject & {
 }
 type Loading = { members: SampleMembers; storage: Storage; now: Date }
 
-/** Adds the documents of the sample projects, whose files are made for it, and how far their approvals are. */
+/** Adds the documents of the sample projects, whose files are made here, and the state of their approvals. */
 export async function addDocuments(db: Db, { members, storage, now }: Loading): Promise<void> {
   for (const project of await readSample<Sample>('underway')) {
-    /** Title → its latest version. */
+    /** Title → the latest version. */
     const shown = new Map<string, number>()
     for (const { versions, kind, title, language, by } of project.documents ?? []) {
       const created = { user_id: by, created_at: sampleMoment(now, versions[0]!.ago) }

@@ -5,11 +5,11 @@ import { readSample } from '#platform/database/sample.server.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
 type Sample = SampleProject & {
-  /** A demo account's id, and days of work before the sample is loaded. */
+  /** `by` is a demo account's id, `ago` is in workdays before the sample is loaded. */
   expenses?: { by: number; ago: number; kind: ExpenseKind; amount: number; note: string }[]
 }
 
-/** Adds what the sample's contractor has spent; triggers compute the sums. */
+/** Adds the expenses of the sample's contractor. Triggers compute the sums. */
 export async function addExpenses(db: Db, members: SampleMembers, now: Date): Promise<void> {
   const projects = await readSample<Sample>('underway')
   const rows = projects.flatMap(({ id, expenses = [] }) =>

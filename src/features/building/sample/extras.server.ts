@@ -7,13 +7,13 @@ type Version = {
   title: string
   description: string
   language: Language
-  /** null: a request, which waits for a price. */
+  /** Null for a request, which waits for a price. */
   price: number | null
   days: number | null
 }
-/** `by` is a demo account's id, `ago` days of work before the sample is loaded. */
+/** `by` is a demo account's id, `ago` is in workdays before the sample is loaded. */
 export type ExtrasSample = SampleProject & {
-  /** Each with its versions, of which a customer writes the requests. */
+  /** Each extra with its versions. Versions by a customer are requests. */
   extras?: {
     /** The professional's account. */
     with: number
@@ -23,7 +23,7 @@ export type ExtrasSample = SampleProject & {
   }[]
 }
 
-/** Adds the sample's extras, each with how it came to be what it is. A trigger computes the sums. */
+/** Adds the sample's extras with their history. A trigger computes the sums. */
 export async function addExtras(db: Db, members: SampleMembers, now: Date): Promise<void> {
   for (const { id: projectId, extras = [] } of await readSample<ExtrasSample>('underway'))
     for (const { with: account, number, versions, agreed } of extras) {

@@ -6,13 +6,13 @@ import type { Db } from '#platform/database/database.server.ts'
 import { readSample } from '#platform/database/sample.server.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
-/** `with` is the professional's account, `by` whose it is, `ago` days of work before the sample is loaded. */
+/** `with` is the professional's account, `by` the author's, and `ago` is in workdays before the sample is loaded. */
 type Plan = {
   with: number
   retentionPercent: number
   ago: number
   agreed?: { by: number; ago: number }
-  /** `share` in hundredths of a percent. */
+  /** `share` is in hundredths of a percent. */
   instalments: { title: string; stageKind: StageKind; share: number }[]
 }
 type Payment = {
@@ -29,7 +29,7 @@ type Payment = {
 }
 export type PaidSample = SampleProject & { plans?: Plan[]; payments?: Payment[] }
 
-/** Adds how the sample's professionals are paid, and what was paid. */
+/** Adds the payment plans of the sample's professionals, and the payments. */
 export async function addPayments(db: Db, members: SampleMembers, now: Date): Promise<void> {
   for (const { id, plans = [], payments = [], members: people } of await readSample<PaidSample>('underway')) {
     const of = (account: number) => ({ project_id: id, professional_id: members.get(`${id} ${account}`)! })

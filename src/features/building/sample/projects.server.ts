@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
-/** Days of the sample are counted in days of work before the day on which it is loaded; days to come are calendar days, below 0. */
+/** Workdays before the day on which the sample is loaded. Below 0: calendar days after it. */
 type Ago = number
 
 export type SampleProject = {
@@ -27,21 +27,21 @@ export type SampleProject = {
   outdoorSpace: boolean
   approvedPlans: boolean
   priority: Priority
-  /** Of one that no customer has joined. */
+  /** Of a project that no customer has joined. */
   clientName?: string
   designStage: DesignStage
   created: Ago
   start: Ago
   completion: Ago
-  /** Whoever created it first. `account` is a demo account's id. */
+  /** The members, the creator first. `account` is a demo account's id. */
   members: { account: number; role: 'customer' | 'contractor' | 'architect'; joined: Ago; agreedSum?: number }[]
-  /** Before its present status. */
+  /** The changes that led to its present status. */
   moves?: { to: Status; by: number; on: Ago }[]
 }
 
 const dayMs = 86_400_000
 
-/** The day, 'YYYY-MM-DD', so many days of work before `now`, in a week without its Sunday; below 0 so many calendar days after it. */
+/** The day, 'YYYY-MM-DD', that is `ago` workdays before `now`, without Sundays. Below 0: that many calendar days after it. */
 export function sampleDay(now: Date, ago: Ago): string {
   const today = Date.parse(dayInIndia(now))
   if (ago <= 0) return dayText(today - ago * dayMs)
@@ -53,13 +53,13 @@ export function sampleDay(now: Date, ago: Ago): string {
   return dayText(day)
 }
 
-/** After work on such a day: always the same minute of it, but not that of other days. */
+/** A moment after work on such a day. The minute is always the same for a day, but differs between days. */
 export function sampleMoment(now: Date, ago: Ago): Date {
   const minute = String((ago * 37) % 60).padStart(2, '0')
   return new Date(`${sampleDay(now, ago)}T18:${minute}:00+05:30`)
 }
 
-/** The day, or the Saturday before it if it is a Sunday. */
+/** The day itself, or the Saturday before it if it is a Sunday. */
 export function workday(day: string): string {
   const at = new Date(day)
   return at.getUTCDay() === 0 ? dayText(at.getTime() - dayMs) : day
@@ -69,10 +69,10 @@ function dayText(day: number): string {
   return new Date(day).toISOString().slice(0, 10)
 }
 
-/** `project account` → the membership's id, of projects that are being loaded. */
+/** `project account` → the id of the membership, for the projects that are being loaded. */
 export type SampleMembers = ReadonlyMap<`${number} ${number}`, number>
 
-/** Adds what the demo accounts build together, and who is on it. What belongs to its parts is added by their features. */
+/** Adds the projects of the demo accounts and their members. The other files of this module add the rest. */
 export async function addProjects(db: Db, now: Date): Promise<SampleMembers> {
   const projects = await readSample<SampleProject>('underway')
   await db

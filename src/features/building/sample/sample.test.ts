@@ -28,7 +28,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { sampleDay } from './projects.server.ts'
 import { loadSampleUnderway } from './sample.server.ts'
 
-/** The house in plaster stage. */
+/** The house whose stage is plaster. */
 const house = 901
 const [customer, contractor, architect] = [1, 3, 4]
 
@@ -66,7 +66,7 @@ describe.each([
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('nothing of them is still to come', async () => {
+  test('have nothing in the future', async () => {
     for (const [table, column] of [
       ...[
         'projects',
@@ -104,7 +104,7 @@ describe.each([
     }
   })
 
-  test('the photos of a diary are those of whoever wrote it, who can show them in a portfolio', async () => {
+  test('have diary photos that belong to the author of the entry, who can show them in a portfolio', async () => {
     const others = sql<{ id: number }>`
       select picture.id from diary_pictures shown join diary_entries entry on entry.id = shown.entry_id
         join pictures picture on picture.id = shown.picture_id
@@ -112,7 +112,7 @@ describe.each([
     expect(await all(others)).toEqual([])
   })
 
-  test('every description of a project could have been typed into the form', async () => {
+  test('have texts that could have been typed into the form', async () => {
     const rows = await all(sql<
       Record<string, unknown>
     >`select name, type, town, site, budget::text, area_sqft::text as area,
@@ -124,7 +124,7 @@ describe.each([
     for (const row of rows) newProject.parse(row)
   })
 
-  test('the contractor has three more, the architect four in different stages of design', async () => {
+  test('give the contractor three more, and the architect four in different stages of design', async () => {
     const rows = await all(sql<{ id: number; status: string; userId: number; design: string }>`
       select project.id, status, member.user_id as "userId", design_stage as design
       from projects project join project_members member on member.project_id = project.id where project.id <> ${house}`)
@@ -142,7 +142,7 @@ describe.each([
     expect(new Set(stages).size).toBe(4)
   })
 
-  test('the house is in plaster, with no stage overdue and none that began before it could', async () => {
+  test('include a house in the plaster stage, with no stage overdue and none that began too early', async () => {
     const stages = await readStages(database.db, house)
     expect(currentStage(stages)!.kind).toBe('plaster')
     for (const stage of stages) {
@@ -154,7 +154,7 @@ describe.each([
     }
   })
 
-  test('the plan of every project is possible, and its card says what its stages do', async () => {
+  test('have possible plans, and cards that match their stages', async () => {
     const projects = await all(sql<{
       id: number
       progress: number
@@ -168,7 +168,7 @@ describe.each([
       expect(progress).toBe(overallProgress(stages))
       expect(stage?.kind).toBe(currentStage(stages)?.kind)
       expect(status === 'completed').toBe(progress === 100)
-      // Whoever reports the first work has put the project in progress.
+      // The first report of work puts the project in progress.
       const [first] = await all(sql<{ wasMoved: boolean }>`select (select min(created_at) from project_status_changes
         where project_id = ${id} and to_status = 'in-progress') <= min(created_at) as "wasMoved" from stage_changes where project_id = ${id}`)
       expect(first!.wasMoved, `${id}`).toBe(true)
@@ -181,7 +181,7 @@ describe.each([
     }
   })
 
-  test('its diary has eight weeks until yesterday, with pictures, and no Sunday', async () => {
+  test('have a diary of eight weeks until yesterday, with pictures, and no Sunday', async () => {
     const rows = await all(sql<{
       day: string
       note: string
@@ -211,7 +211,7 @@ describe.each([
     expect(kept[0]).toEqual({ count: 16, newest: 8 })
   })
 
-  test('every entry of a diary could have been written into the form', async () => {
+  test('have diary entries that could have been written into the form', async () => {
     const rows = await all(sql<{
       labour: Record<string, number>
       ids: number[]
@@ -234,7 +234,7 @@ describe.each([
     }
   })
 
-  test('three stages are paid to the contractor, with retention: two confirmed by the other side, one waits for him', async () => {
+  test('have three payments to the contractor, with retention: the other side confirmed two, and one waits for him', async () => {
     const rows = await all(sql<{
       side: string
       state: string
@@ -274,7 +274,7 @@ describe.each([
     expect(methods.map(({ method }) => method)).toEqual(['cheque', 'transfer', 'upi'])
   })
 
-  test('a plan of payments adds up to the agreed sum, and nobody is paid more than is built', async () => {
+  test('have payment plans that add up to the agreed sum, and nobody is paid more than is built', async () => {
     const plans = await all(sql<{ agreed: number; sum: number; member: number }>`
       select plan.agreed_sum as agreed, (select sum(amount)::bigint from instalments where plan_id = plan.id) as sum, member.agreed_sum as member
       from payment_plans plan join project_members member on member.id = professional_id`)
@@ -287,7 +287,7 @@ describe.each([
     for (const each of paid) expect(Number(each.paid)).toBeLessThanOrEqual(Number(each.built))
   })
 
-  test('one extra is agreed by the customer in its latest version, and one waits for her', async () => {
+  test('have one extra that the customer agreed to in its latest version, and one that waits for her', async () => {
     const rows = await all(sql<{
       state: string
       consent: number | null
@@ -307,7 +307,7 @@ describe.each([
     expect(sum).toBe(rows[0]!.price)
   })
 
-  test('of three snags one is open with a photo, one waits to be accepted, one is accepted', async () => {
+  test('have three snags: one open with a photo, one that waits to be accepted, one accepted', async () => {
     const rows = await all(sql<{ state: string; until: string; photos: number; assigneeId: number }>`
       select state, title, place, until, assignee_id as "assigneeId", (select count(*)::int from snag_pictures
         join snag_events on snag_events.id = event_id where snag_id = snag.id and kind = 'raised') as photos
@@ -318,7 +318,7 @@ describe.each([
     for (const row of rows) newSnag.parse({ ...row, pictureIds: [] })
   })
 
-  test('costs leave a profit, and each could have been entered', async () => {
+  test('have costs that leave a profit, and each could have been entered', async () => {
     const rows = await all(sql<{ id: number; earned: number; spent: number }>`
       select project_id as id, agreed_sum + extras_sum as earned, materials_cost + labor_cost + permits_cost + other_cost as spent
       from project_members where user_id = ${contractor}`)
@@ -329,7 +329,7 @@ describe.each([
     for (const expense of expenses) newExpense.parse({ ...expense, amount: String(expense.amount) })
   })
 
-  test('what the app writes along is written: an agreed sum is its plan’s, a price is its author’s, a completion its people’s', async () => {
+  test('have all derived records: the sum of an agreed plan, the author of a price, the people of a completion', async () => {
     const [counted] = await all(sql<{
       plans: number
       agreed: number
@@ -345,7 +345,7 @@ describe.each([
     expect(counted).toEqual({ plans: 3, agreed: 3, priced: 2, owned: 2, unfinished: 0 })
   })
 
-  test('documents have files that are what their names say, and the checklist shows one of them', async () => {
+  test('have documents whose files are what their names say, and the checklist shows one of them', async () => {
     const rows = await all(sql<{ name: string; fileName: string; mediaType: string; size: number }>`
       select name, file_name as "fileName", media_type as "mediaType", size
       from document_versions version join document_files file on file.id = version.file_id`)

@@ -6,7 +6,7 @@ import { readSample } from '#platform/database/sample.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
-/** `by` is a demo account's id, `ago` days of work before the sample is loaded; `photos` are file names of pictures. */
+/** `by` is a demo account's id, `ago` is in workdays before the sample is loaded. `photos` are file names of pictures. */
 type Event = {
   kind: Exclude<(typeof eventKinds)[number], 'changed' | 'reopened'>
   by: number
@@ -20,16 +20,16 @@ type Sample = SampleProject & {
     title: string
     place: string
     language: Language
-    /** Whose account it is to put right, and until when. */
+    /** The account that is to put it right, and by when. */
     assignee: number
     until: number
-    /** It is raised first. */
+    /** The first event raises it. */
     events: Event[]
   }[]
 }
 type Loading = { members: SampleMembers; pictures: SamplePictures; now: Date }
 
-/** Adds what was wrong on the sample's sites, and how it was put right. */
+/** Adds the snags of the sample's sites, and how they were put right. */
 export async function addSnags(db: Db, { members, pictures, now }: Loading): Promise<void> {
   for (const { id: projectId, snags = [] } of await readSample<Sample>('underway'))
     for (const [at, { title, place, language, assignee, until, events }] of snags.entries()) {

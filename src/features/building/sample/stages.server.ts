@@ -8,25 +8,28 @@ import { readSample } from '#platform/database/sample.server.ts'
 import { addDays, earliest } from '#platform/values/days.ts'
 import { type SampleProject, sampleDay, sampleMoment, workday } from './projects.server.ts'
 
-/** Days are counted as those of a sample project are. */
+/** Days are counted as in `SampleProject`. */
 type Written = {
   kind: StageKind
   name?: string
   floor?: number
   weight: number
   planned: [start: number, end: number]
-  /** Places in the list. */
+  /** Indexes in the list of stages. */
   after: number[]
   actual?: [start: number, end?: number]
   progress?: number
 }
-/** Of a project with the stages of its type: how many are done, each so many days late, and how far those behind them are. */
+/**
+ * For a project with the usual stages of its type: the number that are done, the days by which each is late, and the progress of the
+ * next ones.
+ */
 type Reported = { done: number; late: number; progress: number[] }
 type Sample = SampleProject & ({ stages: Written[] } | { reported: Reported })
 
 type Progress = { actualStart: string | null; actualEnd: string | null; progress: number }
 
-/** Adds the stages of the sample projects, how far they are, and who has reported that. */
+/** Adds the stages of the sample projects, their progress, and the reports of that progress. */
 export async function addTimelines(db: Db, now: Date): Promise<void> {
   for (const project of await readSample<Sample>('underway')) {
     if ('stages' in project) await addStages(db, project, now)
@@ -87,7 +90,7 @@ async function reportStages(
   await storeReports(db, { id, members, reports })
 }
 
-/** Of the first stages, each as whoever does the work reports it: when it begins, and when it is done. */
+/** The reports of the first stages: one when the work begins, and one when it is done. */
 async function storeReports(
   db: Db,
   { id, members, reports }: Pick<SampleProject, 'id' | 'members'> & { reports: Progress[] },

@@ -91,7 +91,7 @@ const unsaveRoute = route(unsaveEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** The idea board of every signed-in role. */
+/** The idea board, for every signed-in role. */
 export function savedProjectEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
   return createEndpoints()

@@ -5,7 +5,7 @@ import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { newShowcaseEndpoint, savedProjectsEndpoint, saveEndpoint, unsaveEndpoint } from './endpoints.ts'
 
-/** The project says so, and the portfolio shows it. */
+/** Adds a project to the portfolio. The project's page and the portfolio both show it. */
 export const newShowcaseMutation = (projectId: number) =>
   endpointMutation(newShowcaseEndpoint, {
     params: { id: projectId },
@@ -15,7 +15,7 @@ export const newShowcaseMutation = (projectId: number) =>
     },
   })
 
-/** Saves a project, or removes it from what is saved. */
+/** Saves a project, or removes it from the saved ones. */
 export const saveMutation = (projectId: number) =>
   toggleMutation((isSaved) => ({ endpoint: isSaved ? saveEndpoint : unsaveEndpoint, body: undefined }), {
     params: { id: projectId },

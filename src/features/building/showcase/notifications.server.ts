@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 
-/** For the customer, whose house it is: the project's page says who shows it, and leads there. */
+/** For the customer, whose house it is. The project's page says who shows it and links to the portfolio. */
 export const showcased = notificationKind<{ projectId: number; itemId: number }>({
   name: 'showcase.added',
   category: 'projects',

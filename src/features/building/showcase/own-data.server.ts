@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Which items of the person's portfolio were made of which projects. */
+/** The items of the person's portfolio that were made of projects, and which projects. */
 export const showcaseData: OwnData = {
   name: 'portfolio-from-projects',
   read(db, userId) {
@@ -13,7 +13,7 @@ export const showcaseData: OwnData = {
   },
 }
 
-/** What the person has put on their idea board: without the name of what is no longer public, or no longer theirs to see. */
+/** The person's idea board. Projects that are no longer public, or no longer open to them, have no name here. */
 export const savedProjectData: OwnData = {
   name: 'saved-projects',
   read: (db, userId) =>

@@ -10,13 +10,13 @@ import type { ShowcasePhoto } from './schema.ts'
 
 type Props = {
   photos: readonly ShowcasePhoto[]
-  /** Their ids in the order in which they will be shown; the first is the cover. */
+  /** Ids of the chosen photos in display order. The first is the cover. */
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
   error: string | undefined
 }
 
-/** The photos, of which a press chooses or leaves out one; a number says its place. */
+/** The photos. A press chooses a photo or leaves it out, and a number shows its position. */
 export function PhotoChoice({ photos, chosen, onChange, error }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -61,17 +61,17 @@ describe('A client’s name in a text that everyone can read', () => {
     ['New house, Talegaon', 'Joshi Talegaon'],
     ['The house of a family', ''],
     ['R and K', 'R. K. Joshi'],
-  ])('is not in: %s (%s)', (text, name) => {
+  ])('is not found in: %s (%s)', (text, name) => {
     expect(inName(text, name)).toBeUndefined()
   })
 
-  test('each of the names is looked for, and what is sure is said first', () => {
+  test('every name is searched, and a certain match is reported before a possible one', () => {
     const names = ['Sneha Kulkarni', 'Dr. Joshi']
     expect(findPrivate('Kulkarni house, for Dr. Joshi', { names, site: '' })?.words).toBe('Joshi')
   })
 })
 
-describe('A long text is looked through once', () => {
+describe('A long text is searched in linear time', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   const pairs = letters.flatMap((one) => letters.map((other) => one + other))
   const short = pairs.slice(0, 33)
@@ -89,7 +89,7 @@ describe('A long text is looked through once', () => {
         .join(' '),
     ],
   ])('for %s', (_, name, site) => {
-    // Each word is of the name or the site, and no two together are.
+    // Each word belongs to the name or the site, but no two adjacent words are a match.
     const words = (name || site).split(' ').filter((word) => word !== '1')
     const text = Array.from({ length: 1000 }, (_, at) => words[at % words.length]).join(', ')
     const namesOf = (each: string) => Array.from({ length: 8 }, (_, at) => each + ' '.repeat(at))
@@ -101,7 +101,8 @@ describe('A long text is looked through once', () => {
       })
       return Math.min(...times)
     }
-    // Pairs of words took hundreds of times as long. So much room, and the fastest of five, keeps other work on the machine out of it.
+    // Comparing pairs of words took hundreds of times as long. The generous limit, and the fastest of five runs, allow for other
+    // work on the machine.
     expect(timeOf({ names: namesOf(name), site })).toBeLessThan(20 * timeOf({ names: namesOf('a'), site: 'c' }) + 50)
   })
 })
@@ -138,7 +139,7 @@ describe('The address of a site in a text that everyone can read', () => {
     ['With a 14 ft hall', 'A-14'],
     ['A road to the station', 'Station Road'],
     ['A house', ''],
-  ])('is not in: %s (%s)', (text, site) => {
+  ])('is not found in: %s (%s)', (text, site) => {
     expect(inSite(text, site)).toBeUndefined()
   })
 })

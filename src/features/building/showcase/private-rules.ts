@@ -2,10 +2,13 @@ import { foldText } from '#platform/languages/fold-text.ts'
 import { plainWords } from '#platform/languages/plain-words.ts'
 import { isTown } from '#platform/values/towns.ts'
 
-/** What a portfolio keeps to itself: the names under which the client is known, and where in the town the site is. */
-export type Private = { names: readonly string[]; site: string }
-/** In the text's own words. What is sure is refused; else whoever writes is asked, and may leave it as it is. */
-export type PrivateFound = { what: 'name' | 'site'; words: string; isSure: boolean }
+/** What a portfolio must not show: the client's names, and the address of the site within its town. */
+export type PrivateFacts = { names: readonly string[]; site: string }
+/**
+ * A private part of a text, in the text's own words. If it is certain, the text is refused. Otherwise the author is asked, and may
+ * keep it.
+ */
+export type PrivateMatch = { what: 'name' | 'site'; words: string; isSure: boolean }
 
 type Word = {
   /** In lower case, without a possessive ending. */
@@ -14,7 +17,7 @@ type Word = {
   folded: string
   isDevanagari: boolean
   isPossessive: boolean
-  /** It follows the word before it within a clause. */
+  /** Whether it follows the word before it without a clause ending in between. */
   isNext: boolean
   at: number
   end: number
@@ -24,19 +27,19 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const titles = listed(
   'mr mrs ms miss dr doctor prof adv capt col shri shree sri smt shrimati श्री श्रीमती सौ सुश्री डॉ डॉक्टर प्रा ॲड अ‍ॅड कै',
 )
-/** What is written beside a name where a client is asked for, and says of nobody who they are. */
+/** Words that people add to a client's name. They do not identify anybody. */
 const besideNames = listed('and family sons house home co company pvt private ltd limited llp आणि व और परिवार कुटुंब')
 
 const WORD = /\p{N}+|[\p{L}\p{M}'’\u200C\u200D]+/gu
 const CLAUSE_END = /[.,;:!?()\n।]/
 const POSSESSIVE = /['’]s?$/
-/** “Gat no. 212” and “Gat 212” are one address. */
+/** “Gat no. 212” and “Gat 212” are the same address. */
 const NUMBER_SIGN = /(?<![\p{L}\p{M}])(?:no|number|नं|नंबर|क्र|क्रमांक)\.?(?=\s*\p{N})/giu
 const isLong = ({ plain }: Word) => plain.length > 1
-const isTelling = ({ written }: Word) => !besideNames.has(written)
+const isIdentifying = ({ written }: Word) => !besideNames.has(written)
 const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
 
-/** Linear in the text, which is as long as a description at most. */
+/** Takes time linear in the text, which is at most as long as a description. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   const blanked = text.replace(NUMBER_SIGN, (sign) => ' '.repeat(sign.length))
@@ -55,8 +58,9 @@ function wordsOf(text: string): Word[] {
 }
 
 /**
- * Which of the secret words each word of a text is, by Latin letters whatever their case and accents; Devanagari by its sound, with what
- * is joined to a name: कुलकर्णींच्या is Kulkarni. Looked up, so that it takes as long as the text, however many the secrets are.
+ * The secret words that each word of a text matches. Latin letters match without regard to case and accents. Devanagari matches by
+ * its sound, also with an ending: कुलकर्णींच्या matches Kulkarni. The words are looked up in maps, so the time does not grow with
+ * the number of secrets.
  */
 function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySet<Word>[] {
   const [inDevanagari, inLatin] = [
@@ -89,22 +93,24 @@ function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySe
 
 type Matches = readonly ReadonlySet<Word>[]
 
-/** Whether there are two words, one of each, that are not the same. */
-function areTwo(one: readonly Word[], other: readonly Word[]): boolean {
+/** Whether the lists hold two different words, one from each. */
+function areDifferent(one: readonly Word[], other: readonly Word[]): boolean {
   const isOne = one.length === 1 && other.length === 1 && one[0] === other[0]
   return one.length > 0 && other.length > 0 && !isOne
 }
 
-/** Any two words of a name, in either order, of which at least one says who somebody is. */
+/** Position of two adjacent words of a name, in either order, of which at least one identifies somebody. */
 function placeOfPair(words: readonly Word[], matches: Matches): number {
   const long = matches.map((found) => [...found].filter(isLong))
-  const telling = long.map((found) => found.filter(isTelling))
+  const identifying = long.map((found) => found.filter(isIdentifying))
   return words.findIndex(
-    (_, at) => words[at + 1]?.isNext && (areTwo(telling[at]!, long[at + 1]!) || areTwo(long[at]!, telling[at + 1]!)),
+    (_, at) =>
+      words[at + 1]?.isNext &&
+      (areDifferent(identifying[at]!, long[at + 1]!) || areDifferent(long[at]!, identifying[at + 1]!)),
   )
 }
 
-/** A name in so few words that only a title before it, or a possessive of all there is of it, says that a person is meant. */
+/** Position of a single word that is a person's name: it follows a title, or it is the whole name and possessive. */
 function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly Word[]): number {
   const last = own.at(-1)
   return words.findIndex((word, at) => {
@@ -116,7 +122,7 @@ function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly W
   })
 }
 
-/** A number of the site behind the word before it: 'Gat no. 212'. */
+/** Position of a number of the site after the word that precedes it there, for example 'Gat no. 212'. */
 function placeOfNumber(words: readonly Word[], matches: Matches, places: readonly (readonly Word[])[]): number {
   const before = new Map(places.flatMap((part) => part.slice(1).map((number, at) => [number, part[at]!] as const)))
   const isOfSite = (number: Word, found: ReadonlySet<Word>) => {
@@ -129,36 +135,36 @@ function placeOfNumber(words: readonly Word[], matches: Matches, places: readonl
   )
 }
 
-/** All the words of a part of the site. */
+/** Position of a part of the site in full. */
 function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Word[]): number {
   return words.findIndex((_, at) =>
     part.every((secret, next) => matches[at + next]?.has(secret) && (next === 0 || words[at + next]!.isNext)),
   )
 }
 
-/** What a text says of what is private: what is sure of that before the rest; undefined if it says nothing of it. */
-export function findPrivate(text: string, { names, site }: Private): PrivateFound | undefined {
+/** The first private part of a text, certain ones before possible ones. Undefined if there is none. */
+export function findPrivate(text: string, { names, site }: PrivateFacts): PrivateMatch | undefined {
   const words = wordsOf(text)
-  const found = (what: PrivateFound['what'], isSure: boolean, at: number, count: number) =>
+  const found = (what: PrivateMatch['what'], isSure: boolean, at: number, count: number) =>
     at < 0 ? [] : [{ what, isSure, words: text.slice(words[at]!.at, words[at + count - 1]!.end) }]
 
   const people = [...new Set(names)].map((name) => {
     const parts = wordsOf(name).filter(({ written }) => !titles.has(written))
-    return { matches: matchesOf(words, parts), own: parts.filter(isTelling) }
+    return { matches: matchesOf(words, parts), own: parts.filter(isIdentifying) }
   })
   const places = site.split(/[,;\n]/).map(wordsOf)
   const placed = matchesOf(words, places.flat())
-  const tells = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
+  const isDistinctive = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
   return [
     ...people.flatMap(({ matches }) => found('name', true, placeOfPair(words, matches), 2)),
     ...people.flatMap(({ matches, own }) => found('name', true, placeOfPerson(words, matches, own), 1)),
     ...found('site', true, placeOfNumber(words, placed, places), 2),
     ...people.flatMap(({ matches }) => {
-      const at = matches.findIndex((found) => [...found].some((word) => isTelling(word) && tells(word)))
+      const at = matches.findIndex((found) => [...found].some((word) => isIdentifying(word) && isDistinctive(word)))
       return found('name', false, at, 1)
     }),
     ...places
-      .filter((part) => part.some((word) => tells(word) && !isNumber(word)))
+      .filter((part) => part.some((word) => isDistinctive(word) && !isNumber(word)))
       .flatMap((part) => found('site', false, placeOfPart(words, placed, part), part.length)),
   ][0]
 }

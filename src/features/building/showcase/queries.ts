@@ -1,17 +1,17 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import { savedIdsEndpoint, savedProjectsEndpoint, showcaseEndpoint, showcasePhotosEndpoint } from './endpoints.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
 /** The portfolios that show a project. */
-export const showcaseQuery = (id: number) => endpointQuery(showcaseEndpoint, { params: { id }, ...asked })
+export const showcaseQuery = (id: number) => endpointQuery(showcaseEndpoint, { params: { id }, ...options })
 
-/** The photos that the reader may show of it. */
-export const showcasePhotosQuery = (id: number) => endpointQuery(showcasePhotosEndpoint, { params: { id }, ...asked })
+/** The project's photos that the reader may show. */
+export const showcasePhotosQuery = (id: number) => endpointQuery(showcasePhotosEndpoint, { params: { id }, ...options })
 
-/** What the visitor has saved, the latest first, page after page. Others change what it shows. */
+/** The visitor's saved projects in pages, the latest first. They are fetched again often, because other people change the projects. */
 export const savedProjectsQuery = (from?: string) =>
   pagesQuery(savedProjectsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** The ids of it, for buttons; null when nobody is signed in. */
+/** The ids of the saved projects, for the save buttons. Null when nobody is signed in. */
 export const savedIdsQuery = nullableQuery(401, savedIdsEndpoint, { meta: ofVisitor })

@@ -5,7 +5,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 import { saveMutation } from './mutations.ts'
 
-/** On the idea board: removes a project from it at once, and offers to undo that. */
+/** The button on the idea board that removes a project at once and offers to undo it. */
 export function RemoveSaved({ projectId, title }: { projectId: number; title: string }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import {
   categoryOf,
   chosenAtFirst,
   chosenFirst,
-  inOrder,
+  inOfferedOrder,
   mayShowcase,
   stillOffered,
   toggled,
@@ -45,14 +45,14 @@ describe('A project becomes a portfolio item', () => {
 const photo = (id: number, day: number, isOwn = true) => ({ id, day: `2026-11-${String(day).padStart(2, '0')}`, isOwn })
 
 describe('The photos of a diary', () => {
-  test('are offered with the own ones first, the newest day first', () => {
-    const offered = inOrder([photo(1, 3), photo(2, 9, false), photo(3, 9), photo(4, 1), photo(5, 10, false)])
+  test('are offered in this order: the professional’s own first, then by newest day', () => {
+    const offered = inOfferedOrder([photo(1, 3), photo(2, 9, false), photo(3, 9), photo(4, 1), photo(5, 10, false)])
     expect(offered.map(({ id }) => id)).toEqual([3, 1, 4, 5, 2])
   })
 
   test.each([
-    ['none of none', [], []],
-    ['all, where there are few', [photo(1, 2), photo(2, 1)], [1, 2]],
+    ['none when there are none', [], []],
+    ['all of a few', [photo(1, 2), photo(2, 1)], [1, 2]],
     [
       'one of each day before a second of any, in the order in which they are offered',
       [photo(1, 20), photo(2, 20), photo(3, 19), photo(4, 18), ...[17, 16, 15, 14].map((day) => photo(day, day))],
@@ -64,7 +64,7 @@ describe('The photos of a diary', () => {
       [1, 3, 18, 17, 16, 15, 14, 13],
     ],
     [
-      'of the same day, an own one before a team’s',
+      'of the same day, the professional’s own before the team’s',
       [...[9, 8, 7, 6, 5, 4, 3, 2].map((day) => photo(day, day)), photo(90, 9, false)],
       [9, 8, 7, 6, 5, 4, 3, 2],
     ],
@@ -72,7 +72,7 @@ describe('The photos of a diary', () => {
     expect(chosenFirst(offered)).toEqual(expected)
   })
 
-  test('are chosen at first up to a number', () => {
+  test('are limited in number in the first choice', () => {
     const many = Array.from({ length: 20 }, (_, at) => photo(at + 1, 28 - at))
     expect(chosenFirst(many)).toEqual(many.slice(0, chosenAtFirst).map(({ id }) => id))
   })
@@ -84,7 +84,7 @@ describe('The photos of a diary', () => {
     expect(toggled(chosen, id)).toEqual(expected)
   })
 
-  test('that are not offered any more are not chosen', () => {
+  test('are dropped from a choice when they are no longer offered', () => {
     expect(stillOffered([3, 9, 1], [photo(1, 1), photo(3, 2)])).toEqual([3, 1])
     expect(stillOffered([9], [])).toEqual([])
   })

@@ -11,12 +11,12 @@ import { SaveMark } from './save-mark.tsx'
 
 type Props = { projectId: number; title: string }
 
-/** Saves a project: for a signed-in user as soon as that is known; a signed-out visitor logs in first. */
+/** The button that saves a project. A signed-out visitor logs in first. */
 export function SaveButton({ projectId, title }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const visitor = useAfterPress(useVisitor())
-  /** Presses that came before it was known who presses, and while the button was being loaded. */
+  /** Number of presses before it is known who the visitor is and before the button has loaded. */
   const early = useRef(0)
   if (!visitor)
     return (

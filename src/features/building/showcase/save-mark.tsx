@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx'
 import { saveIcon } from '#ui/more-icons.ts'
 
 type Props = {
-  /** The project's name, for the accessible label. */
+  /** The project's title, for the accessible label. */
   title: string
-  /** undefined when it could not be loaded. */
+  /** Undefined when it could not be loaded. */
   isSaved: boolean | undefined
 } & Pick<ComponentProps<'button'>, 'type' | 'onClick'>
 
-/** The button of a saved project, for the corner of a card's picture. */
+/** The save button on the corner of a card's picture. */
 export function SaveMark({ title, isSaved, type, onClick }: Props) {
   const { t } = useLingui()
   return (

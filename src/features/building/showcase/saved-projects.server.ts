@@ -15,8 +15,8 @@ import type { SavedProject, SavedProjects } from './schema.ts'
 type Kind = 'portfolio_project_id' | 'project_id'
 
 /**
- * Saves a project; repeating it changes nothing. 404 for what is neither a published project of a portfolio nor one that the user is
- * on; refused when `mostSaved` are saved already.
+ * Saves a project. Repeating it changes nothing. 404 unless it is a published portfolio project or a project that the user is on.
+ * `too_many` when `mostSaved` are saved already.
  */
 export function saveProject(
   db: Db,
@@ -24,7 +24,7 @@ export function saveProject(
   { id, now }: { id: number; now: Date },
 ): Promise<{ ok: true } | { ok: false; reason: 'too_many' }> {
   return inTransaction(db, async (db) => {
-    // One addition at a time per user, so that the count stays right.
+    // The lock lets one addition of a user run at a time, so that the count is right.
     await lockAccount(db, user.id)
     const kind = await kindOf(db, user, id)
     const { rows } = await sql<{ count: number; isSaved: boolean }>`
@@ -38,7 +38,7 @@ export function saveProject(
   })
 }
 
-/** Removes a project from what is saved; repeating it changes nothing. 404 for what the user can't see and has not saved. */
+/** Removes a project from the saved ones. Repeating it changes nothing. 404 when the user can neither see it nor has saved it. */
 export async function unsaveProject(db: Db, user: User, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_projects')
@@ -48,7 +48,6 @@ export async function unsaveProject(db: Db, user: User, id: number): Promise<voi
   if (numDeletedRows === 0n) await kindOf(db, user, id)
 }
 
-/** The ids of the projects that the user has saved. */
 export async function listSavedIds(db: Db, user: User): Promise<number[]> {
   const saved = await db
     .selectFrom('saved_projects')
@@ -60,7 +59,7 @@ export async function listSavedIds(db: Db, user: User): Promise<number[]> {
   return saved.map(({ id }) => id!)
 }
 
-/** What the user has saved, the latest first. What is no longer public, or no longer theirs to see, is left out. */
+/** The user's saved projects, the latest first. Projects that are no longer public, or no longer open to the user, are left out. */
 export async function listSaved(
   db: Db,
   user: User,
@@ -87,7 +86,7 @@ export async function listSaved(
   return { saved, next }
 }
 
-/** Which kind of project this is for the user; 404 for neither. */
+/** The column for this kind of project. 404 when the user can see neither kind. */
 async function kindOf(db: Db, user: User, id: number): Promise<Kind> {
   const { rows } = await sql<{ isPublished: boolean; isOwn: boolean }>`
     select ${isPublished(sql`${id}::bigint`)} as "isPublished", ${isOnIt(user, sql`${id}::bigint`)} as "isOwn"`.execute(

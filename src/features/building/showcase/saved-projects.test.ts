@@ -46,17 +46,17 @@ const idsOf = async (account: TestAccount) => (await account.client.get('/api/sa
 
 test('nobody saves or sees anything without a login', async () => {
   const guest = createClient(app)
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     guest.get('/api/saved-projects'),
     guest.get('/api/saved-projects/ids'),
     guest.put('/api/saved-projects/1'),
     guest.delete('/api/saved-projects/1'),
   ])
-  expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 
 describe('An idea board', () => {
-  test('has published projects of portfolios and one’s own, the latest first', async () => {
+  test('has published portfolio projects and the user’s own projects, the latest first', async () => {
     const idea = await published()
     const { id: own } = await newProjectOf(sneha, { name: 'House in Naigaon' })
     for (const id of [idea, own]) expect((await save(sneha, id)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('An idea board', () => {
     expect(await idsOf(amol)).toEqual([])
   })
 
-  test('keeps one of what is saved twice, also at once, and is empty after one removal, also a second one', async () => {
+  test('keeps a project once even if it is saved twice at once, and is empty after one removal or two', async () => {
     const idea = await published()
     const answers = await Promise.all([1, 2, 3].map(() => save(sneha, idea)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -77,7 +77,7 @@ describe('An idea board', () => {
     expect((await savedBy(sneha)).saved).toEqual([])
   })
 
-  test('comes a page at a time', async () => {
+  test('is listed a page at a time', async () => {
     const ids: number[] = []
     for (let at = 0; at < savedPerPage + 1; at++) ids.unshift(await published(`House ${at}`))
     for (const id of [...ids].reverse()) await save(sneha, id)
@@ -87,7 +87,7 @@ describe('An idea board', () => {
     expect((await sneha.client.get('/api/saved-projects?after=soon')).status).toBe(422)
   })
 
-  test('has room for a bounded number', async () => {
+  test('is limited in size', async () => {
     await database.pool.query(
       `insert into projects (name, type, town, language, bedrooms, bathrooms, stories, building_style, include_interior_design,
          include_outdoor_space, property_ownership, has_approved_plans, priority, created_at, updated_at)
@@ -107,7 +107,7 @@ describe('An idea board', () => {
 })
 
 describe('What can be saved', () => {
-  test('is not another homeowner’s project, one that is not public, or one that there is not', async () => {
+  test('does not include a different homeowner’s project, one that is not public, or one that does not exist', async () => {
     const { id: theirs } = await newProjectOf(sneha)
     const hidden = await published()
     await database.db.updateTable('portfolio_projects').set({ published: false }).where('id', '=', hidden).execute()
@@ -118,7 +118,7 @@ describe('What can be saved', () => {
     expect((await save(amol, 0)).status).toBe(422)
   })
 
-  test('leaves the board when it is unpublished, or when one leaves the project, and comes back with it', async () => {
+  test('leaves the board when it is unpublished or its reader leaves the project, and comes back with it', async () => {
     const idea = await published()
     const { id: house } = await newProjectOf(sneha)
     const member = await addMember(database.db, house, amol, { role: 'contractor' })
@@ -135,7 +135,7 @@ describe('What can be saved', () => {
     expect((await savedBy(amol)).saved.map(({ id }) => id)).toEqual([house, idea])
   })
 
-  test('is one kind of project, never both or none', async () => {
+  test('is exactly one kind of project', async () => {
     const idea = await published()
     const { id: house } = await newProjectOf(sneha)
     const insert = `insert into saved_projects (user_id, portfolio_project_id, project_id, created_at) values ($1, $2, $3, now())`
@@ -147,7 +147,7 @@ describe('What can be saved', () => {
   })
 })
 
-test('a person’s copy of their data names what they have saved', async () => {
+test('the data export names the saved projects', async () => {
   const idea = await published('House with a courtyard')
   await save(sneha, idea)
   expect(await savedProjectData.read(database.db, sneha.id)).toMatchObject([

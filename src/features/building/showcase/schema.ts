@@ -8,7 +8,7 @@ import { latestProjectsSchema } from '#features/directory/portfolio/schema.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
 import { manyLines } from '#platform/values/text-schema.ts'
-import type { PrivateFound } from './private-rules.ts'
+import type { PrivateMatch } from './private-rules.ts'
 
 const { title, description } = newItem.shape
 const pictureIds = z
@@ -16,19 +16,19 @@ const pictureIds = z
   .max(mostPictures, tooManyPictures.id)
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
-/** What a professional says of it. Everything else, the server takes from the project. */
+/** What a professional writes about the project. The server takes everything else from the project itself. */
 export const newShowcase = z.object({ title, description, pictureIds })
 export type NewShowcase = z.input<typeof newShowcase>
 
-/** The form, whose description may be blank: then it is a sentence of what is known. */
+/** The form. A blank description becomes a sentence made of the known facts. */
 export const showcaseForm = z.object({
   title,
   description: manyLines().max(longestDescription, msg`This text is too long. Please shorten it.`.id),
   pictureIds,
 })
 
-/** Says to leave out what a text surely says of a client or an address, and asks about the rest. */
-export function privateText({ what, words, isSure }: PrivateFound): MessageDescriptor {
+/** Asks the author to leave out a client or an address that is certain, or to check one that is possible. */
+export function privateText({ what, words, isSure }: PrivateMatch): MessageDescriptor {
   if (!isSure)
     return what === 'name'
       ? msg`Everyone can read this. Is “${words}” your client's name?`
@@ -41,10 +41,10 @@ export function privateText({ what, words, isSure }: PrivateFound): MessageDescr
 const itemSchema = z.object({
   itemId: z.int(),
   professionalId: z.int(),
-  /** The professional's. */
+  /** The professional's name. */
   name: z.string(),
   isOwn: z.boolean(),
-  /** Everyone sees it. */
+  /** Whether everyone can see it. */
   isPublic: z.boolean(),
 })
 export const showcaseSchema = z.object({ items: z.array(itemSchema) })
@@ -53,7 +53,7 @@ export type ShowcaseItem = z.infer<typeof itemSchema>
 
 const photo = uploadedPictureSchema.extend({
   day: z.iso.date(),
-  /** The professional's, not their team's. */
+  /** Whether it is the professional's own, not their team's. */
   isOwn: z.boolean(),
 })
 export type ShowcasePhoto = z.infer<typeof photo>
@@ -67,7 +67,7 @@ export const savedQuestion = z.object({
 
 const publishedSchema = latestProjectsSchema.shape.projects.element
 
-/** A saved project with the card of its kind. */
+/** A saved project, with the card for its kind. */
 export const savedProjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('portfolio'), id: z.int(), project: publishedSchema }),
   z.object({ kind: z.literal('own'), id: z.int(), project: projectCardSchema }),
@@ -76,7 +76,7 @@ export type SavedProject = z.infer<typeof savedProjectSchema>
 
 export const savedProjectsSchema = z.object({
   saved: z.array(savedProjectSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, null at the end. */
   next: z.string().nullable(),
 })
 export type SavedProjects = z.infer<typeof savedProjectsSchema>

@@ -9,7 +9,7 @@ import { ShowcaseForm } from './showcase-form.tsx'
 
 type Props = { project: Project; onClose: () => void }
 
-/** What the project becomes in the own portfolio, over its page. */
+/** The dialog that adds the project to the professional's portfolio. */
 export function ShowcaseDialog({ project, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -11,14 +11,14 @@ import type { ShowcaseItem } from './schema.ts'
 
 type Props = { project: Project; dashboard: string }
 
-/** Of a completed project, for a professional: the way into the own portfolio, and where it is in there. */
+/** For the professional of a completed project: the button that adds it to their portfolio, or where it is there. */
 export function OwnShowcasePanel({ project, dashboard }: Props) {
   const own = useItems(project).find(({ isOwn }) => isOwn)
   if (own) return <OwnItem item={own} dashboard={dashboard} />
   return mayShowcase(project) && !project.isInPortfolio ? <Offer id={project.id} dashboard={dashboard} /> : null
 }
 
-/** In whose portfolios everyone sees it: for the customer above all, whose house it is. */
+/** Who shows the project in public. It is mainly for the customer, whose house it is. */
 export function ShowcasePanel({ project }: Pick<Props, 'project'>) {
   const items = useItems(project).filter(({ isOwn }) => !isOwn)
   if (items.length === 0) return null

@@ -13,7 +13,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { townName } from '#platform/values/towns.ts'
 import { showcased } from './notifications.server.ts'
 import { findPrivate } from './private-rules.ts'
-import { buildingOf, categoryOf, inOrder, mayShowcase, mostOffered } from './rules.ts'
+import { buildingOf, categoryOf, inOfferedOrder, mayShowcase, mostOffered } from './rules.ts'
 import {
   type NewShowcase,
   privateText,
@@ -23,7 +23,7 @@ import {
   type ShowcasePhotos,
 } from './schema.ts'
 
-/** The portfolios that show a project: what everyone sees of it, and the reader's own item. */
+/** The portfolios that show a project: those that everyone can see, and the reader's own. */
 export async function listShowcase(db: Db, user: User, projectId: number): Promise<Showcase> {
   await memberWho(db, 'see', user, projectId)
   return { items: await selectItems(db, user, projectId) }
@@ -42,8 +42,8 @@ async function selectItems(db: Db, user: User, projectId: number): Promise<Showc
 }
 
 /**
- * The photos of a project's diary that the user may show: their own and their team's, the newest of each, each once. Of everyone are read as
- * many of the newest entries with photos as could be offered, however many there are: in an entry are its author's photos alone.
+ * The photos of a project's diary that the user may show: their own and their team's, the newest of each, each once. An entry has
+ * only its author's photos, so reading `mostOffered` of the newest entries of each author is enough, however many there are.
  */
 export async function listPhotos(db: Db, user: User, projectId: number): Promise<ShowcasePhotos> {
   const member = await memberWho(db, 'showcase', user, projectId)
@@ -57,10 +57,10 @@ export async function listPhotos(db: Db, user: User, projectId: number): Promise
       ) entry join diary_pictures shown on shown.entry_id = entry.id join pictures picture on picture.id = shown.picture_id
       where ${isShown(sql`picture.id`)} order by picture.id, entry.day desc
     ) photo order by "isOwn" desc, day desc, id desc limit ${mostOffered}`.execute(db)
-  return { photos: inOrder(rows) }
+  return { photos: inOfferedOrder(rows) }
 }
 
-/** Those who are on a professional's side, also who has left. */
+/** The members on a professional's side, including those who have left. */
 function ownSide({ projectId, memberId }: Member) {
   return sql`select user_id from project_members where project_id = ${projectId} and (id = ${memberId} or employer_id = ${memberId})`
 }
@@ -68,9 +68,9 @@ function ownSide({ projectId, memberId }: Member) {
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
 /**
- * Makes an item of the user's portfolio of a completed project, published at once, and tells the customer. It is made once: as long as
- * there is one, that is the answer. 422 for a project that is not completed, for photos that are not the user's to show, and for a text that
- * surely names the customer or the site.
+ * Makes a portfolio item of a completed project, publishes it at once, and notifies the customer. If there is one already, that one
+ * is returned. 422 when the project is not completed, when a photo is not the user's to show, and when a text certainly names the
+ * customer or the site.
  */
 export function addShowcase(
   db: Db,
@@ -81,11 +81,11 @@ export function addShowcase(
   let isCounted = false
   return inTransaction(db, async (db) => {
     const member = await memberWho(db, 'showcase', user, projectId)
-    // A second press waits here.
+    // A second press waits here for the first.
     await lockOwnListing(db, user)
     const made = await findOwn(db, user, projectId)
     if (made) return made
-    // Before its texts are looked through. The transaction may run again.
+    // It counts before the texts are searched, and once only, because the transaction may run again.
     if (!isCounted) await count()
     isCounted = true
     if (!mayShowcase(member)) throw new HttpRefusal(422, msg`Only a completed project can be added to your portfolio.`)
@@ -118,7 +118,7 @@ async function findOwn(db: Db, user: User, projectId: number): Promise<ShowcaseI
 
 async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  // A customer's photos, and another professional's, are not theirs to show.
+  // Photos of the customer or a different professional are not the user's to show.
   const { rows } = await sql`
     select from pictures picture
     where id = any (${[...ids]}::bigint[]) and ${isShown(sql`picture.id`)} and owner_id in (${ownSide(member)}) and exists (
@@ -129,7 +129,7 @@ async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]
   throw new HttpRefusal(422, text, { fields: { pictureIds: text } })
 }
 
-/** Also the name of a customer who has left: the house is theirs. */
+/** Also refuses the name of a customer who has left, because it is still their house. */
 async function refusePrivate(
   db: Db,
   projectId: number,
@@ -151,7 +151,7 @@ async function refusePrivate(
   if (refused.length > 0) throw new HttpRefusal(422, refused[0]![1], { fields: Object.fromEntries(refused) })
 }
 
-/** What everyone may know of a project. Not its budget, its sums, its customer, its requirements nor the address of its site. */
+/** What everyone may know of a project. Never its budget, its sums, its customer, its requirements or the address of its site. */
 async function publicFacts(
   db: Db,
   projectId: number,

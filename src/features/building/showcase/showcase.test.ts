@@ -27,7 +27,7 @@ let devika: TestAccount & { professionalId: number }
 let supervisor: TestAccount
 let stranger: TestAccount
 let id: number
-/** Amol's photos, of two days. */
+/** Amol's photos, taken on two days. */
 let photos: number[]
 let teamPhoto: number
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -80,7 +80,7 @@ const textsOf = async ({ client }: TestAccount): Promise<string[]> =>
 const publicItem = (itemId: number) => createClient(app).get(`/api/portfolio/${itemId}`)
 
 describe('A completed project', () => {
-  test('becomes an item of the portfolio that everyone sees, without prices, customer, address and requirements', async () => {
+  test('becomes a portfolio item that everyone sees, without prices, customer, address and requirements', async () => {
     await complete()
     const added = await add(amol, { pictureIds: [photos[1], photos[0]] })
     expect(added.status).toBe(201)
@@ -103,18 +103,18 @@ describe('A completed project', () => {
     expect((await devika.client.get(`/api/projects/${id}`)).body.isInPortfolio).toBe(false)
   })
 
-  test('is told to its customer, who sees where it is shown; the others see it too', async () => {
+  test('is announced to its customer, who sees where it is shown; so do the others', async () => {
     await complete()
     const { body } = await add(amol)
-    const told =
+    const notification =
       'Amol Takalkar now shows your project in their portfolio. If you see something private there, report it to us.'
-    expect(await textsOf(sneha)).toContain(told)
-    expect(await textsOf(devika)).not.toContain(told)
+    expect(await textsOf(sneha)).toContain(notification)
+    expect(await textsOf(devika)).not.toContain(notification)
     for (const each of [sneha, devika, supervisor])
       expect(await itemsOf(each)).toEqual([{ ...body, isOwn: false, name: 'Amol Takalkar' }])
   })
 
-  test('is added once, however often it is pressed: under one key, under two, and at the same moment', async () => {
+  test('is added once, however often it is pressed: with one key, with two, and at the same moment', async () => {
     await complete()
     const header = key()
     const answers = await Promise.all([add(amol, {}, header), add(amol, {}, header), add(amol), add(amol)])
@@ -124,7 +124,7 @@ describe('A completed project', () => {
     expect((await textsOf(sneha)).filter((text) => text.includes('portfolio'))).toHaveLength(1)
   })
 
-  test('is in the portfolios of two professionals, each with an item of their own', async () => {
+  test('is in the portfolios of two professionals, each with a separate item', async () => {
     await complete()
     const [first, second] = [await add(amol, { pictureIds: [photos[0]] }), await add(devika, { title: 'Drawn by us' })]
     expect(first.body.itemId).not.toBe(second.body.itemId)
@@ -132,7 +132,7 @@ describe('A completed project', () => {
     expect(await portfolioOf(devika)).toMatchObject([{ title: 'Drawn by us' }])
   })
 
-  test('may be added again once its item is deleted; the customer then sees the new one alone', async () => {
+  test('may be added again once its item is deleted; the customer then sees only the new one', async () => {
     await complete()
     const { body: first } = await add(amol)
     await amol.client.delete(`/api/user/portfolio/${first.itemId}`)
@@ -149,7 +149,7 @@ describe('A completed project', () => {
     expect((await amol.client.get(`/api/projects/${id}`)).body.isInPortfolio).toBe(true)
   })
 
-  test('that staff have removed is shown to its owner alone', async () => {
+  test('that staff have removed is shown only to its owner', async () => {
     await complete()
     const { body } = await add(amol)
     await database.db
@@ -165,7 +165,11 @@ describe('A completed project', () => {
 describe('What is private', () => {
   test.each([
     ['the customer’s name in the title', { title: 'House for Sneha Kulkarni' }, { title: 'Sneha Kulkarni' }],
-    ['it in the description', { description: 'KULKARNI SNEHA wanted stone.' }, { description: 'KULKARNI SNEHA' }],
+    [
+      'the customer’s name in the description',
+      { description: 'KULKARNI SNEHA wanted stone.' },
+      { description: 'KULKARNI SNEHA' },
+    ],
     ['the client that was typed', { title: 'Clinic for Dr. Mhatre' }, { title: 'Mhatre' }],
     ['the address', { description: 'Built at Gat no. 212.' }, { description: 'Gat no. 212' }],
     [
@@ -183,7 +187,7 @@ describe('What is private', () => {
     expect((await add(amol)).status).toBe(201)
   })
 
-  test('is looked for a hundred times in an hour at most', { timeout: 60_000 }, async () => {
+  test('is searched at most a hundred times in an hour', { timeout: 60_000 }, async () => {
     await complete()
     const statuses = new Set<number>()
     for (let press = 0; press < 100; press++) statuses.add((await add(amol, { title: 'For Sneha Kulkarni' })).status)
@@ -191,7 +195,7 @@ describe('What is private', () => {
     expect((await add(amol, { title: 'For Sneha Kulkarni' })).status).toBe(429)
   })
 
-  test('the name of a customer who has left is, too', async () => {
+  test('includes the name of a customer who has left', async () => {
     await complete()
     await database.db
       .updateTable('project_members')
@@ -217,7 +221,7 @@ describe('What is private', () => {
 })
 
 describe('Who may add it', () => {
-  test('whoever is not on it does not learn of it; a customer and a team may not; nobody before it is completed', async () => {
+  test('only a professional on it once it is completed: a customer and a team may not, and others get 404', async () => {
     expect((await add(amol)).status).toBe(422)
     await complete()
     expect((await add({ client: createClient(app) })).status).toBe(401)
@@ -230,7 +234,7 @@ describe('Who may add it', () => {
     }
   })
 
-  test('a professional without a profile has no portfolio', async () => {
+  test('not a professional without a profile, who has no portfolio', async () => {
     const late = await newAccount({ app, dependencies }, 'contractor')
     await addMember(database.db, id, late, { role: 'contractor' })
     await complete()
@@ -249,7 +253,7 @@ describe('Who may add it', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  test('a request needs a key', async () => {
+  test('only a request with a key', async () => {
     await complete()
     expect((await amol.client.post(path(), input())).status).toBe(422)
   })
@@ -259,7 +263,7 @@ describe('The photos', () => {
   const offered = async ({ client }: TestAccount) =>
     (await client.get(path('/photos'))).body.photos.map(({ id, isOwn }: { id: number; isOwn: boolean }) => [id, isOwn])
 
-  test('are the newest of one’s own side, of which no more is read however long the diary is', async () => {
+  test('are the newest of the professional’s side, and no more is read however long the diary is', async () => {
     await complete()
     const { rows: added } = await database.pool.query<{ id: number; owner_id: number }>(`
       insert into pictures (key, width, height, color, owner_id, alt)
@@ -290,7 +294,7 @@ describe('The photos', () => {
     expect(await rowsRead(database, offered)).toBeLessThan(1000)
   })
 
-  test('are the professional’s own and their team’s, not the customer’s nor another professional’s', async () => {
+  test('are the professional’s own and their team’s, not the customer’s or a different professional’s', async () => {
     const [hers, drawn] = [await uploadOf(sneha), await uploadOf(devika)]
     await newEntryOf(sneha, id, { pictureIds: [hers] })
     await newEntryOf(devika, id, { pictureIds: [drawn] })
@@ -305,7 +309,7 @@ describe('The photos', () => {
     expect(await portfolioOf(amol)).toEqual([])
   })
 
-  test('that are not chosen stay the project’s; those of the team can be shown', async () => {
+  test('stay in the project if they are not chosen; those of the team can be shown', async () => {
     await complete()
     const { body } = await add(amol, { pictureIds: [teamPhoto] })
     const { pictures } = (await publicItem(body.itemId)).body
@@ -317,7 +321,7 @@ describe('The photos', () => {
     expect(pictures.map((each: { key: string }) => each.key)).toEqual([shown])
   })
 
-  test('stay when the diary’s entry is deleted for good, and when the account of whoever took it is', async () => {
+  test('stay when the diary entry is erased, and when the account of their author is deleted', async () => {
     await complete()
     const { body } = await add(amol, { pictureIds: [photos[0], teamPhoto] })
     await database.db.deleteFrom('diary_entries').where('project_id', '=', id).execute()
@@ -328,7 +332,7 @@ describe('The photos', () => {
     expect((await publicItem(body.itemId)).body.pictures).toHaveLength(2)
   })
 
-  test('that staff have withheld are not offered, and not shown again once the account of whoever took it is deleted', async () => {
+  test('that staff have withheld are not offered, and not shown again once their author’s account is deleted', async () => {
     await complete()
     const { body } = await add(amol, { pictureIds: [photos[0], teamPhoto] })
     await withhold(database.db, teamPhoto)
@@ -338,7 +342,7 @@ describe('The photos', () => {
   })
 })
 
-test('A copy of one’s own data says which item was made of which project', async () => {
+test('the data export says which item was made of which project', async () => {
   await complete()
   const { body } = await add(amol)
   expect(await showcaseData.read(database.db, amol.id)).toEqual([
@@ -347,7 +351,7 @@ test('A copy of one’s own data says which item was made of which project', asy
 })
 
 describe('When an account is deleted', () => {
-  test('the professional’s, their item goes, and the project stays', async () => {
+  test('of the professional, their item goes, and the project stays', async () => {
     await complete()
     await add(amol)
     await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
@@ -357,7 +361,7 @@ describe('When an account is deleted', () => {
     )
   })
 
-  test('the customer’s, the item stays in the portfolio', async () => {
+  test('of the customer, the item stays in the portfolio', async () => {
     await complete()
     await add(amol)
     await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()

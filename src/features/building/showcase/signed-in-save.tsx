@@ -14,11 +14,11 @@ import { SaveMark } from './save-mark.tsx'
 type Props = {
   projectId: number
   title: string
-  /** How often the button was pressed before it had been loaded. */
+  /** Number of presses before the button had loaded. */
   early: RefObject<number>
 }
 
-/** The button of a signed-in user. */
+/** The save button of a signed-in user. */
 export function SignedInSave({ projectId, title, early }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { townName } from '#platform/values/towns.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** What a portfolio item says of a project by itself: its facts, and the title and the sentence that name and describe it as long as nobody has. */
+/** The facts of a project for its portfolio item, and the title and the sentence that stand in until somebody writes others. */
 export function useKnownFacts(project: Project): { facts: string[]; sentence: string; title: string } {
   const { t } = useLingui()
   const language = useLanguage()

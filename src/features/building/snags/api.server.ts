@@ -13,8 +13,8 @@ import {
   snagSaveEndpoint,
   snagsEndpoint,
 } from './endpoints.ts'
+import { findSnagDetail, listSnags } from './find-snags.server.ts'
 import { moveSnag } from './moves.server.ts'
-import { findSnagDetail, listSnags } from './questions.server.ts'
 import { newSnag, snagDetailSchema, snagMove, snagSave, snagSchema, snagsSchema, snagsSearch } from './schema.ts'
 import { addSnag, saveSnag } from './snags.server.ts'
 
@@ -76,11 +76,11 @@ const restoreSnagRoute = route(restoreSnagEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** What is still to be put right on a project. */
+/** The snags of a project: defects that are still to be put right. */
 export function snagEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(200, 60 * 60)
   const changes = createLimit(600, 60 * 60)
-  const asked = ({ id, snag }: { id: number; snag: number }) => ({ projectId: id, id: snag })
+  const idsOf = ({ id, snag }: { id: number; snag: number }) => ({ projectId: id, id: snag })
   return createEndpoints()
     .openapi(snagsRoute, async (c) => {
       const { show, after } = c.req.valid('query')
@@ -99,27 +99,27 @@ export function snagEndpoints({ db, now }: Dependencies) {
       return c.json(await addSnag(db, user, c.req.valid('json'), context), 201)
     })
     .openapi(snagRoute, async (c) =>
-      c.json(await findSnagDetail(db, signedIn(c), { ...asked(c.req.valid('param')), now: now() }), 200),
+      c.json(await findSnagDetail(db, signedIn(c), { ...idsOf(c.req.valid('param')), now: now() }), 200),
     )
     .openapi(snagSaveRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      const save = { ...c.req.valid('json'), ...asked(c.req.valid('param')), reader: readerOf(c, now) }
+      const save = { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), reader: readerOf(c, now) }
       return c.json(await saveSnag(db, user, save), 200)
     })
     .openapi(snagMoveRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      const move = { ...c.req.valid('json'), ...asked(c.req.valid('param')), reader: readerOf(c, now) }
+      const move = { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), reader: readerOf(c, now) }
       await moveSnag(db, user, move)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteSnagRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await deleteSnag(db, user, { ...asked(c.req.valid('param')), now: now() })
+      await deleteSnag(db, user, { ...idsOf(c.req.valid('param')), now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(restoreSnagRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await restoreSnag(db, user, { ...asked(c.req.valid('param')), now: now() })
+      await restoreSnag(db, user, { ...idsOf(c.req.valid('param')), now: now() })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -11,14 +11,14 @@ import { acceptingSide, assignedSide, requireSnag } from './stored-snag.server.t
 type Of = { projectId: number; id: number; now: Date }
 
 /**
- * Takes away a snag that the user has raised, as long as it is open and nobody else has done anything about it, and tells those who know
- * of it; it can be restored for a while.
+ * Deletes a snag that the user has raised. It must be open, and nobody else may have worked on it. The people who knew of it are
+ * notified. It can be restored for a week.
  */
 export function deleteSnag(db: Db, user: User, of: Of): Promise<void> {
   return setDeleted(db, user, { ...of, isDeleted: true })
 }
 
-/** Brings back a snag that the user has deleted, and tells the same people. 404 when it has been erased. */
+/** Restores a snag that the user has deleted, and notifies the same people. 404 once it is erased. */
 export function restoreSnag(db: Db, user: User, of: Of): Promise<void> {
   return setDeleted(db, user, { ...of, isDeleted: false })
 }
@@ -51,7 +51,7 @@ function setDeleted(db: Db, user: User, { projectId, id, isDeleted, now }: Of & 
   })
 }
 
-/** Erases what was deleted long enough ago; its photos are then shown by nothing. */
+/** Erases snags whose time to be restored is over. Their photos are then freed. */
 export async function eraseDeletedSnags(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'snags', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }

@@ -10,11 +10,11 @@ import { toast } from '#ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote, mostPhotos } from './rules.ts'
 import { finishForm, type Snag } from './schema.ts'
-import { SnagAsSeen, seenOf, useSnagSeen } from './snag-as-seen.tsx'
+import { expectedOf, SnagUnlessChanged, useSnagSeen } from './snag-unless-changed.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
-/** What was done, and how it looks now. */
+/** The dialog for what was done, and photos of how it looks now. */
 export function FinishDialog(props: Props) {
   const { t } = useLingui()
   const turn = useDraftTurn()
@@ -34,7 +34,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
     schema: finishForm,
     mutation: snagMoveMutation({ projectId, id: snag.id }),
     toBody: ({ note, pictures }) => ({
-      ...{ ...seenOf(seen.seen), to: 'done' as const, note },
+      ...{ ...expectedOf(seen.seen), to: 'done' as const, note },
       pictureIds: pictures.map(({ id }) => id),
     }),
     defaultValues: { note: '', pictures: [] },
@@ -46,7 +46,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
   })
   const { field, watch, setValue } = form
   return (
-    <SnagAsSeen of={seen} step="finish" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+    <SnagUnlessChanged of={seen} step="finish" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         <PictureList
           label={t`Photos of how it looks now`}
@@ -66,6 +66,6 @@ function FinishForm({ projectId, snag, onClose }: Props) {
           <Trans>Mark as fixed</Trans>
         </FormButtons>
       </Form>
-    </SnagAsSeen>
+    </SnagUnlessChanged>
   )
 }

@@ -6,13 +6,14 @@ import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.t
 const pictures = (eventId: ReturnType<typeof sql>) =>
   sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
 
-/** What somebody wrote of a snag, as long as nobody else has edited it; and by what it is known. */
+/** `written`: the fields that a person wrote, handed out until somebody else edits the snag. `known`: the fields that identify it. */
 const written = ['title', 'place', 'language', 'until', 'pictures'] as const
 const known = ['id', 'projectId', 'number', 'raisedAt'] as const
 
 /**
- * The snags that the person has raised, and what they have done about snags. What others have made of a snag since is handed out to
- * whoever may see it today: somebody who was removed has what they wrote themselves. The ids of the pictures are those of the copy.
+ * The snags that the person has raised, and what they have done about snags. What others have changed in a snag since is only for
+ * people who may see it today. Somebody who was removed from the project gets what they wrote themselves. The picture ids are those
+ * of the pictures in the data export.
  */
 export const snagData: OwnData = {
   name: 'snags',

@@ -2,12 +2,12 @@ import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http
 import { snagEndpoint, snagsEndpoint } from './endpoints.ts'
 import type { SnagsView } from './rules.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** The snags of a tab, page after page. */
+/** The snags of a tab in pages. */
 export const snagsQuery = (projectId: number, show: SnagsView, from?: string) =>
-  pagesQuery(snagsEndpoint, { params: { id: projectId }, search: `?show=${show}`, from, ...asked })
+  pagesQuery(snagsEndpoint, { params: { id: projectId }, search: `?show=${show}`, from, ...options })
 
-/** null: there is none. */
+/** Null when there is no such snag. */
 export const snagQuery = (projectId: number, id: number) =>
-  nullableQuery(404, snagEndpoint, { params: { id: projectId, snag: id }, ...asked })
+  nullableQuery(404, snagEndpoint, { params: { id: projectId, snag: id }, ...options })

@@ -33,8 +33,8 @@ const steps = (who: keyof typeof people, given: Partial<Snag> = {}) =>
     ...given,
   })
 
-describe('Who says that a snag is put right', () => {
-  // Given to whom, in the order customer, contractor, architect, supervisor, worker, accountant, drafter.
+describe('Who may report a snag as done', () => {
+  // The assignee, then for customer, contractor, architect, supervisor, worker, accountant, drafter.
   test.each([
     ['nobody', 'yes yes yes yes no no no'],
     ['contractor', 'no yes no yes no no no'],
@@ -45,12 +45,12 @@ describe('Who says that a snag is put right', () => {
     expect(may.join(' ')).toBe(row)
   })
 
-  test('only of one that is open', () => {
+  test('only an open snag can be reported as done', () => {
     for (const state of ['done', 'accepted'] as const) expect(steps('contractor', { state })).not.toContain('finish')
   })
 })
 
-describe('Who accepts it, or opens it again', () => {
+describe('Who accepts a snag, or opens it again', () => {
   test.each([
     ['nobody', 'yes no yes no no no no'],
     ['contractor', 'yes no yes no no no no'],
@@ -64,20 +64,20 @@ describe('Who accepts it, or opens it again', () => {
     }
   })
 
-  test('where nobody does by their role, whoever raised it', () => {
+  test('the person who raised it, if nobody accepts by their role', () => {
     const own = { state: 'done', isOwn: true, assignee: assignees.worker! } as const
     expect(steps('contractor', { ...own, hasAcceptor: false })).toContain('accept')
     expect(steps('contractor', own)).not.toContain('accept')
     expect(steps('supervisor', { ...own, isOwn: false, hasAcceptor: false })).not.toContain('accept')
   })
 
-  test('an accepted one is only opened again', () => {
+  test('an accepted snag can only be opened again', () => {
     expect(steps('customer', { state: 'accepted', isOwn: true })).toEqual(['reopen'])
     expect(steps('contractor', { state: 'accepted' })).toEqual([])
   })
 })
 
-describe('Who changes what it says', () => {
+describe('Who changes what a snag says', () => {
   test.each([
     ['customer', {}, 'edit'],
     ['architect', {}, 'edit'],
@@ -99,7 +99,7 @@ describe('Who changes what it says', () => {
 })
 
 describe('What waits for whom', () => {
-  // State and assignee, in the order customer, contractor, architect, supervisor, worker, accountant, drafter.
+  // The state and the assignee, then for customer, contractor, architect, supervisor, worker, accountant, drafter.
   test.each([
     ['open', 'nobody', '- - - - - - -'],
     ['open', 'contractor', '- fix - fix - - -'],
@@ -115,7 +115,7 @@ describe('What waits for whom', () => {
     expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
   })
 
-  test('is a step that they have', () => {
+  test('only waits for people who have the step', () => {
     const step = { snagToFix: 'finish', snagToAccept: 'accept' } as const
     for (const who of names)
       for (const assignee of Object.values(assignees))
@@ -133,7 +133,7 @@ describe('What waits for whom', () => {
   })
 })
 
-test('it is given to whoever works on the site', () => {
+test('a snag can be given to everybody who works on the site', () => {
   expect(names.filter((who) => isAssignable(people[who]))).toEqual(['contractor', 'architect', 'supervisor', 'worker'])
 })
 
@@ -145,7 +145,7 @@ test.each([
   ['open', 'accepted', undefined],
   ['accepted', 'done', undefined],
   ['open', 'open', undefined],
-] as const)('from %s to %s: %s', (from, to, step) => {
+] as const)('the step from %s to %s is %s', (from, to, step) => {
   expect(stepBetween(from, to)).toBe(step)
 })
 
@@ -154,6 +154,6 @@ test.each([
   ['open', '2026-11-23', false],
   ['open', null, false],
   ['done', '2026-11-22', false],
-] as const)('%s until %s is overdue on 23 November: %s', (state, until, overdue) => {
+] as const)('a snag that is %s until %s is overdue on 23 November: %s', (state, until, overdue) => {
   expect(isOverdue({ state, until }, '2026-11-23')).toBe(overdue)
 })

@@ -4,7 +4,7 @@ import type { Stand } from '#features/building/projects/between-rules.ts'
 /** Stored, and in addresses: never rename one. */
 export const snagStates = ['open', 'done', 'accepted'] as const
 export type SnagState = (typeof snagStates)[number]
-/** The tabs of the page. `mine`: what the reader or their team is still to put right, or waits to be accepted. */
+/** The tabs of the page. `mine`: snags that the reader or their team has to put right, or whose repair waits for acceptance. */
 export const snagViews = ['open', 'done', 'accepted', 'mine'] as const
 export type SnagsView = (typeof snagViews)[number]
 export const snagSteps = ['finish', 'accept', 'reopen', 'edit', 'hand', 'delete'] as const
@@ -15,50 +15,52 @@ export const longestTitle = 200
 export const longestPlace = 120
 export const longestNote = 1000
 export const mostPhotos = 6
-/** So many come at once. */
 export const snagsPerPage = 20
-/** Of the title, in a notification. */
+/** Longest part of the title that a notification shows. */
 export const quoteLength = 120
-/** In the order of the days until which, what has time: after every day that there is. Stored, in an index. */
+/** The position of snags without a day among days since 2000: after every possible day. It is part of a database index. */
 export const withoutDay = 100_000
-/** In a project, deleted ones too: it is the highest number. */
+/** Snags in one project, deleted ones included, and so the highest number. */
 export const mostSnags = 1000
-/** Of each kind the newest so many are shown, so that nobody pushes what others have done out of sight. */
+/** The number of events of each kind that are shown. The limit per kind keeps others' events in sight, whatever one person adds. */
 export const eventsOfKind = 25
-/** How long a deleted snag can be restored, in days. */
+/** Days in which a deleted snag can be restored. */
 export const restorableDays = 7
 
-/** Who is to put it right; null: nobody is named, or who was has left. */
+/** Who is to put it right. Null when nobody is named, or when that person has left. */
 export type Assignee = { memberId: number; employerId: number | null } | null
 export type Snag = {
   state: SnagState
   assignee: Assignee
-  /** Raised by whoever asks. */
+  /** Whether the reader raised it. */
   isOwn: boolean
   /** Whether somebody on the project may accept it by their role. */
   hasAcceptor: boolean
-  /** Whether anybody but whoever raised it has done something about it: its history is no longer theirs alone. */
+  /** Whether somebody other than its author has worked on it, so that its history is no longer the author's alone. */
   isShared: boolean
 }
 
-/** Whom a snag may be given to: a professional, or one of a team who works on the site. */
+/** Whether a snag may be given to this member: a professional, or somebody of a team who works on the site. */
 export function isAssignable({ role, teamRole }: Pick<Stand, 'role' | 'teamRole'>): boolean {
   return role !== 'customer' && may({ role, teamRole }, 'finishSnag')
 }
 
-/** Whether it is theirs to put right: whoever is named, for whom they work, and the supervisors of that professional. */
+/**
+ * Whether a member belongs to the side that is to put it right: the assignee, the professional they work for, and that
+ * professional's supervisors.
+ */
 export function isOfAssignedSide(stand: Stand, assignee: Assignee): boolean {
   if (!assignee) return false
   if (stand.memberId === assignee.memberId || stand.memberId === assignee.employerId) return true
   return stand.teamRole === 'supervisor' && stand.employerId === (assignee.employerId ?? assignee.memberId)
 }
 
-/** Whether somebody accepts by their role. Nobody accepts their own side's work. */
+/** Whether a member may accept the snag by their role. Nobody accepts their own side's work. */
 export function acceptsByRole(stand: Stand, assignee: Assignee): boolean {
   return may(stand, 'acceptSnag') && !isOfAssignedSide(stand, assignee)
 }
 
-/** What somebody may do with a snag. Where nobody accepts by their role, whoever raised it does. */
+/** The steps that a member may take. If nobody may accept by their role, the author of the snag may. */
 export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isShared }: Snag): SnagStep[] {
   const isOfSide = isOfAssignedSide(stand, assignee)
   const accepts = acceptsByRole(stand, assignee) || (!hasAcceptor && isOwn)
@@ -70,7 +72,7 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
     accept: state === 'done' && accepts,
     reopen: state !== 'open' && accepts,
     edit: edits,
-    /** To somebody of the own team, which changes nothing else. */
+    /** Gives it to somebody of the member's own team, without other changes. */
     hand: writes && !edits && isOfSide && stand.role !== 'team',
     delete: state === 'open' && isOwn && !isShared,
   }
@@ -79,25 +81,25 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
 
 export type SnagWait = 'snagToFix' | 'snagToAccept'
 
-/** What waits for somebody about a snag, of the steps that they have: what is given to nobody waits for nobody. */
+/** What a snag waits for from this member, if they have the step for it. A snag without an assignee waits for nobody to put it right. */
 export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagWait | undefined {
-  // A deletion waits for nobody.
+  // `isShared` only decides about the deletion, which nobody waits for.
   const steps = stepsOf(stand, { ...snag, isShared: true })
   if (steps.includes('accept')) return 'snagToAccept'
   return steps.includes('finish') && isOfAssignedSide(stand, snag.assignee) ? 'snagToFix' : undefined
 }
 
-/** The step that moves a snag from one state to another; undefined where none does. */
+/** The step that moves a snag from one state to another. Undefined when there is none. */
 export function stepBetween(from: SnagState, to: SnagState): 'finish' | 'accept' | 'reopen' | undefined {
   if (from === 'open' && to === 'done') return 'finish'
   if (from === 'done' && to === 'accepted') return 'accept'
   return from !== 'open' && to === 'open' ? 'reopen' : undefined
 }
 
-/** Whether it should have been put right before today. */
+/** Whether an open snag's day is before today. */
 export function isOverdue({ state, until }: { state: SnagState; until: string | null }, today: string): boolean {
   return state === 'open' && until !== null && until < today
 }
 
-/** How many snags were reported, opened again, put right or accepted, by where they are now. */
+/** Snags that were raised, reopened, put right or accepted in a period, counted by their present state. */
 export type SnagNews = { raised: number; reopened: number; done: number; accepted: number }

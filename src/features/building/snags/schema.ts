@@ -20,9 +20,9 @@ import {
 
 const texts = {
   title: oneLine().min(1, msg`Please say what needs fixing`.id).max(longestTitle, tooLong),
-  /** 'Kitchen, north wall' */
+  /** For example 'Kitchen, north wall'. */
   place: oneLine().max(longestPlace, tooLong),
-  /** 'YYYY-MM-DD', or blank: it has time. */
+  /** 'YYYY-MM-DD', or blank for a snag without a day. */
   until: dayOrBlank,
 }
 const pictureIds = z.array(z.int().positive()).max(mostPhotos)
@@ -30,24 +30,27 @@ const fields = { ...texts, assigneeId: z.int().positive().nullable(), pictureIds
 
 export const newSnag = z.object(fields)
 export type NewSnag = z.input<typeof newSnag>
-/** A save names the version from which its form was made. */
+/** `version` is the version of the snag from which the form was made. */
 export const snagSave = z.object({ ...fields, version: z.string().max(2000) })
 export type SnagSave = z.input<typeof snagSave>
 
 const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
-/** As the form has it: '' for nobody. */
+/** The form's `assigneeId` is '' for nobody. */
 export const snagForm = z.object({ ...texts, assigneeId: z.string(), pictures })
 export type SnagFormInput = z.input<typeof snagForm>
 
 export const snagMove = z.object({
-  /** What it was when the person began to decide, what it said, and the last move of it (`last`): whatever came after was not seen. */
+  /**
+   * What the person saw when they began to decide: the state, the version of the text, and the last move (`last`). A move is refused
+   * when any of them has changed since.
+   */
   from: z.enum(snagStates),
   version: z.string().max(2000),
   last: z.int().positive().nullable(),
   to: z.enum(snagStates),
   /** What was done, or why it is open again. */
   note: manyLines().max(longestNote, tooLong),
-  /** How it looks now. */
+  /** Photos of how it looks now. */
   pictureIds,
 })
 export type SnagMove = z.input<typeof snagMove>
@@ -58,7 +61,7 @@ const photos = z.array(uploadedPictureSchema)
 const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
-  /** null: the account is deleted. */
+  /** Null when the account is deleted. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   note: z.string(),
@@ -75,35 +78,35 @@ export const snagSchema = z.object({
   place: z.string(),
   lang: z.enum(languages),
   state: z.enum(snagStates),
-  /** null: nobody is named. */
+  /** Null when nobody is named. */
   assignee: z
     .object({
       memberId: z.int(),
       name: z.string(),
       role: z.enum(projectRoles),
       teamRole: z.enum(teamRoles).nullable(),
-      /** Still on the project. */
+      /** Whether the assignee is still on the project. */
       isThere: z.boolean(),
       isOwn: z.boolean(),
     })
     .nullable(),
   until: z.iso.date().nullable(),
   isOverdue: z.boolean(),
-  /** How it was found. */
+  /** Photos of how it was found. */
   before: photos,
-  /** How it looks since it was put right last; none while it is open. */
+  /** Photos of how it looks since it was last put right. Empty while it is open. */
   after: photos,
-  /** What happened last, where something did since it was raised. */
+  /** The latest event after it was raised, null if there is none. */
   last: eventSchema.omit({ pictures: true }).nullable(),
   raisedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** What the reader may do with it. */
+  /** The steps that the reader may take. */
   steps: z.array(z.enum(snagSteps)),
   version: z.string(),
 })
 export type Snag = z.infer<typeof snagSchema>
 
-/** A snag with what happened, the oldest first. */
+/** A snag with its events, oldest first. */
 export const snagDetailSchema = snagSchema.extend({ events: z.array(eventSchema) })
 export type SnagDetail = z.infer<typeof snagDetailSchema>
 
@@ -114,7 +117,7 @@ export const snagsSearch = z.object({
 export const snagsSchema = z.object({
   snags: z.array(snagSchema),
   next: z.string().nullable(),
-  /** How many each tab has. */
+  /** Number of snags in each tab. */
   counts: z.object({ open: z.int(), done: z.int(), accepted: z.int(), mine: z.int() }),
 })
 export type Snags = z.infer<typeof snagsSchema>

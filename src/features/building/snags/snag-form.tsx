@@ -18,13 +18,13 @@ import type { Assignable } from './snag-words.tsx'
 
 type Props = {
   projectId: number
-  /** Those to whom it may be given. */
+  /** The members to whom it may be given. */
   people: readonly Assignable[]
   memberId: number
   onClose: () => void
 }
 
-/** The form of a snag: a new one, or one that there is. */
+/** The form of a new or an existing snag. */
 export function SnagDialog({ snag, ...props }: Props & { snag?: Snag }) {
   const { t } = useLingui()
   const turn = useDraftTurn()
@@ -96,7 +96,7 @@ type FieldsProps<Body> = Omit<Props, 'projectId' | 'memberId'> & {
   defaultValues: SnagFormInput
   draft: string
   success: string
-  /** Nothing but whose it is. */
+  /** Whether the form only gives the snag to somebody else. */
   isHanding?: boolean
 }
 
@@ -120,7 +120,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
   }
   return (
     <Form form={form} className="grid gap-5">
-      {/* The photo comes first: somebody stands in front of it with a phone. */}
+      {/* The photo comes first, because people stand in front of the snag with a phone. */}
       <PhotosField most={mostPhotos} onBusy={setIsUploading} isHidden={isHanding} />
       <ChangedField<SnagFormInput> name="title">
         {!isHanding && (

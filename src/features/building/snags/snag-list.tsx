@@ -18,11 +18,10 @@ type Props = {
   from: string | undefined
   people: readonly Assignable[]
   memberId: number
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** The snags of a tab, as cards. */
 export function SnagList({ projectId, show, from, people, memberId, empty }: Props) {
   const query = useSuspenseInfiniteQuery(snagsQuery(projectId, show, from))
   const snags = query.data.pages.flatMap((page) => page.snags)
@@ -64,7 +63,7 @@ export function SnagList({ projectId, show, from, people, memberId, empty }: Pro
 
 type CardProps = Pick<Props, 'projectId' | 'people' | 'memberId'> & { snag: Snag }
 
-/** A snag with its photo, the place, who and until when. All of it but the buttons leads to the rest. */
+/** One snag in the list: photo, place, assignee and day. All of it except the buttons is a link. */
 function SnagCard({ projectId, snag, people, memberId }: CardProps) {
   const { id, number, title, place, lang, state, assignee, before, after } = snag
   return (
@@ -112,7 +111,7 @@ function SnagCard({ projectId, snag, people, memberId }: CardProps) {
   )
 }
 
-/** The first photo of how it was found; beside it, once it is put right, of how it looks now. */
+/** The first photo of how it was found and, once it is put right, the first of how it looks now. */
 function CardPhotos({ before, after }: { before: Snag['before'][0] | undefined; after: Snag['after'][0] | undefined }) {
   const frame = 'size-20 shrink-0 overflow-hidden rounded-lg bg-sunken sm:size-28'
   if (!before && !after)

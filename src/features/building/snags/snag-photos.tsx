@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
 import type { Snag } from './schema.ts'
 
-/** How it was found, and beside it how it looks since it was put right. */
+/** The photos of how it was found, and beside them how it looks since it was put right. */
 export function SnagPhotos({ snag: { id, number, before, after } }: { snag: Snag }) {
   const { t } = useLingui()
   if (before.length === 0 && after.length === 0) return null

@@ -9,22 +9,22 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import type { Snag } from './schema.ts'
-import { seenOf } from './snag-as-seen.tsx'
 import { SnagDialog } from './snag-form.tsx'
+import { expectedOf } from './snag-unless-changed.tsx'
 import type { Assignable } from './snag-words.tsx'
 
 type Props = {
   projectId: number
   snag: Snag
   people: readonly Assignable[]
-  /** The reader's own membership. */
+  /** The reader's membership id. */
   memberId: number
-  /** Only what moves it on. */
+  /** Whether to show only the steps that move the snag on. */
   isBrief?: boolean
   onDeleted?: () => void
 }
 
-/** What the reader can do with a snag. */
+/** The reader's actions on a snag. */
 export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, onDeleted }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -54,7 +54,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
     onError: (error) => toastFailure(t`The snag could not be deleted`, failureText(error), error),
   })
   const shown = steps.filter((step) => !isBrief || ['finish', 'accept', 'reopen'].includes(step))
-  // An accepted one is closed: in a list nothing asks for more.
+  // A list shows no action for an accepted snag, because it is closed.
   if (shown.length === 0 || (isBrief && state === 'accepted')) return null
   return (
     <>
@@ -68,7 +68,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
           <button
             type="button"
             disabled={accepting.isPending}
-            onClick={() => accepting.mutate({ ...seenOf(snag), to: 'accepted', note: '', pictureIds: [] })}
+            onClick={() => accepting.mutate({ ...expectedOf(snag), to: 'accepted', note: '', pictureIds: [] })}
             className={button('good')}
           >
             <Trans context="a snag">Accept</Trans>

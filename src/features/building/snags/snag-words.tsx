@@ -7,11 +7,11 @@ import { useLanguage } from '#ui/language.ts'
 import type { SnagState } from './rules.ts'
 import type { Snag } from './schema.ts'
 
-/** Somebody to whom a snag may be given. */
+/** A member to whom a snag may be given. */
 export type Assignable = Pick<ProjectPerson, 'memberId' | 'name' | 'role' | 'teamRole'> &
   Partial<Pick<ProjectPerson, 'employerId'>>
 
-/** What people call the states of a snag. */
+/** The words for the states of snags. */
 export function useSnagWords() {
   const { t } = useLingui()
   return {
@@ -40,7 +40,6 @@ export function SnagBadge({ state }: { state: SnagState }) {
   )
 }
 
-/** Who is to put it right. */
 export function AssigneeLine({ assignee }: { assignee: Snag['assignee'] }) {
   const { roles, teamRoles } = useProjectWords()
   if (!assignee) return <Trans>Not given to anyone yet</Trans>
@@ -55,7 +54,7 @@ export function AssigneeLine({ assignee }: { assignee: Snag['assignee'] }) {
   )
 }
 
-/** Until when, marked where that day is over. */
+/** The day by which it is to be put right, marked when it has passed. */
 export function UntilLine({ until, isOverdue }: Pick<Snag, 'until' | 'isOverdue'>) {
   const language = useLanguage()
   if (!until) return null

@@ -16,8 +16,8 @@ import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
+import { findSnag } from './find-snags.server.ts'
 import { snagAssigned, snagRaised } from './notifications.server.ts'
-import { findSnag } from './questions.server.ts'
 import { type Assignee, isAssignable, mostPhotos, mostSnags, stepsOf } from './rules.ts'
 import type { NewSnag, Snag, SnagSave } from './schema.ts'
 import {
@@ -33,7 +33,7 @@ import {
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
-/** Raises a snag, once per key, with the next number of its project. */
+/** Raises a snag with the next number of its project, once for each idempotency key. */
 export async function addSnag(
   db: Db,
   user: User,
@@ -60,14 +60,14 @@ export async function addSnag(
       .executeTakeFirstOrThrow()
     const event = { snagId: added.id, userId: user.id, language: reader.language, pictureIds, now }
     await storeEvent(db, { ...event, kind: 'raised' })
-    await tellOfNew(db, member, { snag: await requireSnag(db, member, added.id), now })
+    await notifyOfNew(db, member, { snag: await requireSnag(db, member, added.id), now })
     return added
   })
   return findSnag(db, user, { projectId, id, now })
 }
 
-/** Whoever is to put it right, and whoever will accept it. */
-async function tellOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
+/** Notifies the people who are to put it right and those who will accept it. */
+async function notifyOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
   const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
   const about = { details: { projectId: member.projectId, snagId: snag.id }, forWhoMay: 'seeSnags', now } as const
   await announce(db, member, { ...about, kind: snagAssigned, to: isAssigned })
@@ -77,8 +77,8 @@ async function tellOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSn
 type Save = SnagSave & { projectId: number; id: number; reader: Reader }
 
 /**
- * Saves what a form says of a snag: whoever raised it or will accept it; the side that is to put it right may hand it to one of their own.
- * 409 with the fields that somebody else has changed since the version from which it was made.
+ * Saves a snag's form. Its author and the people who will accept it may change it. The side that is to put it right may only give it
+ * to somebody of its own. 409 with the fields that somebody else has changed since the form was opened.
  */
 export function saveSnag(db: Db, user: User, { projectId, id, version, reader, ...input }: Save): Promise<Snag> {
   const now = reader.today
@@ -93,7 +93,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
     if (!steps.includes('edit') && !steps.includes('hand')) throw notForRole()
     const fields = changedSince(version, before, sent)
     if (fields.length > 0) throw changedMeanwhile(fields.map((name) => (name === 'pictureIds' ? 'pictures' : name)))
-    if (!steps.includes('edit')) await requireOwnHands(db, member, { before, sent })
+    if (!steps.includes('edit')) await requireOwnTeam(db, member, { before, sent })
     if (sent.assigneeId !== null && sent.assigneeId !== before.assigneeId)
       await requireAssignable(db, member, sent.assigneeId)
     const { all } = snag.photos
@@ -123,8 +123,8 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
   })
 }
 
-/** Whose it is to put right may hand it to their own, and change nothing else. */
-async function requireOwnHands(
+/** Refuses everything except giving the snag to the member or their team. */
+async function requireOwnTeam(
   db: Db,
   member: Member,
   { before, sent }: { before: Edited; sent: Edited },
@@ -158,7 +158,7 @@ function notAssignable(text: ReturnType<typeof msg>): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { assigneeId: text } })
 }
 
-/** One more than the highest, while the project is locked. Refused when there are too many. */
+/** The next free number. The caller has locked the project. 422 when there are too many snags. */
 async function nextNumber(db: Db, projectId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from snags where project_id = ${projectId}`.execute(db)

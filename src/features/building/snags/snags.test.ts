@@ -23,7 +23,7 @@ let amol: TestAccount
 let vidya: TestAccount
 let raju: TestAccount
 let projectId: number
-/** The memberships of the contractor, the architect and the contractor's worker. */
+/** Membership ids of the contractor, the architect and the contractor's worker. */
 let byAmol: number
 let byVidya: number
 let byRaju: number
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const path = (rest: string | number = '') => `/api/projects/${projectId}/snags${rest && `/${rest}`}`
 const raised = (given: Partial<NewSnag> = {}, { client } = sneha) => newSnagOf(client, projectId, given)
 const find = async (id: number, { client } = sneha) => (await client.get(path(id))).body
-/** What there is to be seen of a snag now. */
+/** What a move of a snag has to name now. */
 const seen = async (id: number) => {
   const { version = '', last } = await find(id)
   return { version, last: last?.id ?? null }
@@ -66,7 +66,7 @@ async function photoOf({ client }: TestAccount, color: string): Promise<number> 
   return (await client.post('/api/pictures', pixels)).body.id
 }
 
-/** How many photos are looked at because something shows them no more. */
+/** The number of freed photos that wait to be erased. */
 const freed = async () =>
   (
     await database.pool.query(
@@ -75,7 +75,7 @@ const freed = async () =>
   ).rowCount
 
 describe('A snag', () => {
-  test('is one of a thousand at most on a project', async () => {
+  test('is refused after a thousand on a project', async () => {
     const first = await raised()
     await database.db.updateTable('snags').set({ number: 999 }).where('id', '=', first.id).execute()
     expect((await raised()).number).toBe(1000)
@@ -83,7 +83,7 @@ describe('A snag', () => {
     expect([status, body.message]).toEqual([422, 'A project can have at most 1,000 snags.'])
   })
 
-  test('is raised with a photo, done with another, and accepted', async () => {
+  test('is raised with a photo, done with another photo, and accepted', async () => {
     const before = await photoOf(sneha, '#aa3300')
     const snag = await raised({ assigneeId: byAmol, until: '2026-12-01', pictureIds: [before] })
     expect(snag).toMatchObject({
@@ -111,7 +111,7 @@ describe('A snag', () => {
     ])
   })
 
-  test('that is not right is opened again with a reason, and done anew', async () => {
+  test('that is not right is opened again with a reason, and done again', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     await move(amol, id, 'open', 'done', '', [await photoOf(amol, '#00aa44')])
     expect((await move(sneha, id, 'done', 'open', ' ')).body.fields).toEqual({ note: 'Please say why' })
@@ -127,7 +127,7 @@ describe('A snag', () => {
     expect((await move(sneha, id, 'accepted', 'open', 'Again.')).status).toBe(200)
   })
 
-  test('is moved as it was seen: nobody accepts another repair than they have looked at, or puts right what says something else', async () => {
+  test('is moved as it was seen: nobody accepts a repair that they have not looked at, or puts right a changed text', async () => {
     const snag = await raised({ assigneeId: byAmol })
     const { id } = snag
     await move(amol, id, 'open', 'done', 'New washer.')
@@ -148,7 +148,7 @@ describe('A snag', () => {
     expect((await finished(other.version)).status).toBe(200)
   })
 
-  test('is nobody’s to end alone: however often it was handed over, it is reopened, and every reason is seen', async () => {
+  test('is closed by nobody alone: however often it was handed over, it can be reopened, and every reason is shown', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     await move(amol, id, 'open', 'done')
     await move(sneha, id, 'done', 'open', 'It drips.')
@@ -165,7 +165,7 @@ describe('A snag', () => {
     expect((await save(sneha, await find(id), { until: '2026-12-05', assigneeId: byRaju })).status).toBe(200)
   })
 
-  test('is told to whose it is and to those who accept', async () => {
+  test('is announced to the people who put it right and to those who accept it', async () => {
     const { id } = await raised({ assigneeId: byRaju })
     const given = 'Sneha Kulkarni has given you a snag to fix.'
     expect([await toldOf(raju), await toldOf(amol)]).toEqual([[given], [given]])
@@ -199,7 +199,7 @@ describe('A snag', () => {
     expect([status, body.fields]).toEqual([422, { [field]: message }])
   })
 
-  test('is nobody’s who has left, and not the customer’s to put right', async () => {
+  test('cannot be given to somebody who has left, or to the customer', async () => {
     const customer = (await sneha.client.get(`/api/projects/${projectId}`)).body.memberId
     await database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', byVidya).execute()
     for (const assigneeId of [customer, byVidya])
@@ -232,7 +232,7 @@ describe('A snag', () => {
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('has a number of its own, however many are raised at once', async () => {
+  test('has its own number, however many are raised at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 ? sneha : vidya).client.post(path(), snagInput(), key())),
     )
@@ -241,7 +241,7 @@ describe('A snag', () => {
     )
   })
 
-  test('shows a photo that staff have removed to nobody but whose it is', async () => {
+  test('shows a photo that staff have removed only to its owner', async () => {
     const pictureId = await photoOf(sneha, '#992211')
     const { id } = await raised({ pictureIds: [pictureId] })
     await database.db.insertInto('withheld_pictures').values({ picture_id: pictureId }).execute()
@@ -250,7 +250,7 @@ describe('A snag', () => {
 })
 
 describe('A move', () => {
-  test('counts once, and not when somebody else has moved it', async () => {
+  test('counts once, and is refused when somebody else has moved it', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     const pressed = await Promise.all([1, 2, 3].map(() => move(amol, id, 'open', 'done')))
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -262,7 +262,7 @@ describe('A move', () => {
     expect([accepted.status, reopened.status].sort()).toEqual([200, 409])
   })
 
-  test('is for those whose it is: a worker finishes their own alone, and nobody accepts their own side’s', async () => {
+  test('is for the people concerned: workers finish only their own, and nobody accepts their own side’s work', async () => {
     const [theirs, his] = [await raised({ assigneeId: byRaju }), await raised({ assigneeId: byAmol })]
     expect((await move(raju, his.id, 'open', 'done')).status).toBe(403)
     expect((await move(sneha, his.id, 'open', 'done')).status).toBe(403)
@@ -275,7 +275,7 @@ describe('A move', () => {
     expect((await move(sneha, his.id, 'open', 'accepted')).status).toBe(403)
   })
 
-  test('to accepted is the creator’s where nobody accepts by their role', async () => {
+  test('to accepted is for the author when nobody accepts by their role', async () => {
     const own = (await newProjectOf(amol)).id
     const { memberId } = (await amol.client.get(`/api/projects/${own}`)).body
     const { id } = await newSnagOf(amol.client, own, { assigneeId: memberId })
@@ -288,7 +288,7 @@ describe('A move', () => {
     expect((await to('done', 'accepted')).status).toBe(200)
   })
 
-  test('is anyone’s of the professionals where whose it was has left', async () => {
+  test('is open to every professional when the assignee has left', async () => {
     const { id } = await raised({ assigneeId: byVidya })
     expect((await move(amol, id, 'open', 'done')).status).toBe(403)
     await database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', byVidya).execute()
@@ -298,7 +298,7 @@ describe('A move', () => {
 })
 
 describe('A saved form', () => {
-  test('leaves the language of what it does not change, and has the writer’s for what it does', async () => {
+  test('keeps the language of unchanged texts, and takes the writer’s language for changed ones', async () => {
     const given = snagInput({ title: 'नळ गळतो', place: 'स्वयंपाकघर' })
     const { body: snag } = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
     const handed = await save(sneha, snag, { title: snag.title, place: snag.place, assigneeId: byAmol })
@@ -307,7 +307,7 @@ describe('A saved form', () => {
     expect(renamed.body.lang).toBe('en')
   })
 
-  test('changes what was written, its photos and whose it is', async () => {
+  test('changes the text, the photos and the assignee', async () => {
     const [one, other] = [await photoOf(sneha, '#111111'), await photoOf(sneha, '#222222')]
     const snag = await raised({ pictureIds: [one] })
     await runJobs(dependencies)
@@ -321,11 +321,11 @@ describe('A saved form', () => {
     expect((await save(sneha, body, { title: 'Two taps drip', assigneeId: byAmol, pictureIds: [other] })).status).toBe(
       200,
     )
-    // That which only changed its place was not freed.
+    // The photo that only moved to a different position was not freed.
     expect(await freed()).toBe(1)
   })
 
-  test('of two at once over one field: the second is told, and different fields do not meet', async () => {
+  test('over a field that somebody changed meanwhile is refused, and changes of different fields are both kept', async () => {
     const snag = await raised()
     const both = await Promise.all([
       save(sneha, snag, { title: 'The tap leaks' }),
@@ -341,14 +341,14 @@ describe('A saved form', () => {
     expect((await save(vidya, apart, { title, place: 'Bathroom', until: '2026-12-05' })).body.until).toBe('2026-12-05')
   })
 
-  test('the same again changes nothing', async () => {
+  test('without changes stores nothing', async () => {
     const snag = await raised()
     await save(sneha, snag, { title: 'Two taps drip' })
     expect((await save(sneha, snag, { title: 'Two taps drip' })).status).toBe(200)
     expect((await find(snag.id)).events).toHaveLength(2)
   })
 
-  test('hands it to one’s own team, and nothing else', async () => {
+  test('may give a snag to the assignee’s own team, and change nothing else', async () => {
     const snag = await raised({ assigneeId: byAmol })
     expect((await find(snag.id, amol)).steps).toEqual(['finish', 'hand'])
     expect((await save(amol, snag, { title: 'A scratch', assigneeId: byRaju })).status).toBe(403)
@@ -359,7 +359,7 @@ describe('A saved form', () => {
     expect((await save(raju, await find(snag.id), { assigneeId: byAmol })).status).toBe(403)
   })
 
-  test('is for those who raised it or accept it, and not once it is accepted', async () => {
+  test('is for the people who raised it or accept it, and not once it is accepted', async () => {
     const snag = await raised({ assigneeId: byVidya })
     expect((await save(amol, snag, { title: 'Other', assigneeId: byVidya })).status).toBe(403)
     await move(vidya, snag.id, 'open', 'done')
@@ -383,7 +383,7 @@ describe('A photo that staff have removed from a snag', () => {
         [snag],
       )
     ).rows.map(({ id }) => Number(id))
-  /** As a form sends it that has what its reader sees. */
+  /** The body that a form sends with what its reader sees. */
   const fill = async (by: TestAccount, id: number, given: Partial<NewSnag> = {}) => {
     const { version, before, assignee, ...snag } = await find(id, by)
     const { title, place, until } = snag
@@ -392,7 +392,7 @@ describe('A photo that staff have removed from a snag', () => {
     return { ...fields, version, ...given }
   }
 
-  test('is kept at its place when somebody edits it who does not see the photo', async () => {
+  test('is kept at its position when somebody edits the snag who does not see the photo', async () => {
     const { id, pictureIds } = await withTwo()
     const more = await photoOf(vidya, '#112299')
     const form = await fill(vidya, id, { place: 'Hall' })
@@ -403,19 +403,19 @@ describe('A photo that staff have removed from a snag', () => {
     const none = await fill(vidya, id, { pictureIds: [] })
     expect((await vidya.client.put(path(id), none)).status).toBe(200)
     expect(await stored(id)).toEqual([pictureIds[0]])
-    // Its owner sees it, and removes it.
+    // Its owner sees it and removes it.
     expect((await sneha.client.put(path(id), await fill(sneha, id, { pictureIds: [] }))).status).toBe(200)
     expect(await stored(id)).toEqual([])
   })
 
-  test('does not keep it from being handed to one’s own team', async () => {
+  test('does not prevent giving the snag to the assignee’s own team', async () => {
     const { id, pictureIds } = await withTwo({ assigneeId: byAmol })
     const answer = await amol.client.put(path(id), await fill(amol, id, { assigneeId: byRaju }))
     expect(answer).toMatchObject({ status: 200, body: { assignee: { memberId: byRaju } } })
     expect(await stored(id)).toEqual(pictureIds)
   })
 
-  test('counts among the six that there can be, which the refusal says', async () => {
+  test('counts among the six possible photos, and the refusal says so', async () => {
     const { id, pictureIds } = await withTwo()
     const more: number[] = []
     for (let at = 1; at <= 5; at++) more.push(await photoOf(vidya, `#00${at}${at}77`))
@@ -427,7 +427,7 @@ describe('A photo that staff have removed from a snag', () => {
     expect(await stored(id)).toEqual([pictureIds[0], ...more])
   })
 
-  test('that is shown again meanwhile is not lost either: the form is told that the photos have changed', async () => {
+  test('and restored meanwhile is not lost either: the form learns that the photos have changed', async () => {
     const { id, pictureIds } = await withTwo()
     const form = await fill(vidya, id, { place: 'Hall' })
     await showAgain(database.db, pictureIds[0]!)
@@ -438,7 +438,7 @@ describe('A photo that staff have removed from a snag', () => {
 })
 
 describe('A deleted snag', () => {
-  test('is gone for everyone, and back when its author undoes that', async () => {
+  test('is gone for everyone, and comes back when its author undoes the deletion', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     expect((await vidya.client.delete(path(id))).status).toBe(403)
     for (let press = 0; press < 2; press++) expect((await sneha.client.delete(path(id))).status).toBe(200)
@@ -451,7 +451,7 @@ describe('A deleted snag', () => {
     expect(await idsIn('open', amol)).toEqual([id])
   })
 
-  test('must be open, and is erased after seven days with its photos', async () => {
+  test('must be open, and is erased with its photos after seven days', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     await move(amol, id, 'open', 'done')
     expect((await sneha.client.delete(path(id))).status).toBe(409)
@@ -467,7 +467,7 @@ describe('A deleted snag', () => {
     expect(await freed()).toBe(1)
   })
 
-  test('takes nothing away that others have written: its author no longer deletes it once they have worked on it', async () => {
+  test('takes away nothing that others wrote: its author cannot delete it once others have worked on it', async () => {
     const { id } = await raised({ assigneeId: byAmol }, amol)
     expect((await find(id, amol)).steps).toContain('delete')
     await move(amol, id, 'open', 'done')
@@ -482,7 +482,7 @@ describe('A deleted snag', () => {
     expect((await find(id)).events.at(-1)).toMatchObject({ note: 'It still drips.', pictures: [{ id: photo }] })
   })
 
-  test('stays one that others have worked on when their account is deleted', async () => {
+  test('cannot be deleted even after the account of those who worked on it is deleted', async () => {
     const { id } = await raised({ assigneeId: byAmol }, amol)
     await move(amol, id, 'open', 'done')
     await move(vidya, id, 'done', 'open', 'It still drips.')
@@ -490,7 +490,7 @@ describe('A deleted snag', () => {
     expect((await amol.client.delete(path(id))).status).toBe(409)
   })
 
-  test('and its restoration are told to those who knew of it, once each', async () => {
+  test('is announced to the people who knew of it, once, and so is its restoration', async () => {
     const { id } = await raised({ assigneeId: byRaju })
     for (let press = 0; press < 2; press++) await sneha.client.delete(path(id))
     for (const each of [raju, amol, vidya])
@@ -502,7 +502,7 @@ describe('A deleted snag', () => {
     expect(await toldOf(sneha)).toEqual([])
   })
 
-  test('is not erased while it is restored', async () => {
+  test('is not erased while it is being restored', async () => {
     const { id } = await raised()
     await sneha.client.delete(path(id))
     const inEightDays = new Date(dependencies.now().getTime() + 8 * 24 * 60 * 60_000)
@@ -515,7 +515,7 @@ describe('A deleted snag', () => {
 })
 
 describe('The snags of a project', () => {
-  test('are by state and by whose they are, what is due first in front', async () => {
+  test('are filtered by state and assignee, and the first due comes first', async () => {
     const later = await raised({ until: '2026-12-20', assigneeId: byAmol })
     const anytime = await raised({ assigneeId: byRaju })
     const soon = await raised({ until: '2026-11-01', assigneeId: byVidya })
@@ -531,7 +531,7 @@ describe('The snags of a project', () => {
     expect((await sneha.client.get(`${path()}?show=lost`)).status).toBe(422)
   })
 
-  test('come twenty at a time', async () => {
+  test('are listed twenty at a time', async () => {
     const days = Array.from({ length: 23 }, (_, at) => (at < 20 ? `2026-12-${String(at + 1).padStart(2, '0')}` : ''))
     for (const until of days.toReversed()) await raised({ until })
     const first = await list('open')
@@ -564,8 +564,8 @@ describe('The snags of a project', () => {
   })
 })
 
-describe('Whoever was removed', () => {
-  test('is handed out what they wrote, and nothing that others have made of it since', async () => {
+describe('Somebody who was removed', () => {
+  test('gets what they wrote, and nothing that others have changed in it since', async () => {
     const snag = await raised({ assigneeId: byAmol }, vidya)
     const other = await raised({ title: 'The door sticks' }, vidya)
     await database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', byVidya).execute()
@@ -579,7 +579,7 @@ describe('Whoever was removed', () => {
 })
 
 describe('When an account is deleted', () => {
-  test('the snag stays without its name', async () => {
+  test('the snag stays without the name', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     await move(amol, id, 'open', 'done', 'New washer.')
     for (const { id: user } of [amol, sneha]) await database.db.deleteFrom('users').where('id', '=', user).execute()
@@ -592,7 +592,7 @@ describe('When an account is deleted', () => {
     expect(rows).toEqual([{ user_id: null, idempotency_key: null, request_hash: null }])
   })
 
-  test('a person is handed out what they have raised and done', async () => {
+  test('the data export has what the person has raised and done', async () => {
     const { id } = await raised({ assigneeId: byAmol })
     await move(amol, id, 'open', 'done', 'New washer.')
     expect(await snagData.read(database.db, sneha.id)).toMatchObject({

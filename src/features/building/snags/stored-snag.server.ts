@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type Assignee, acceptsByRole, type eventKinds, isOfAssignedSide, type SnagState } from './rules.ts'
 
-/** What a form edits, in a fixed order: of the photos those that its reader sees. */
+/** The fields that the form edits, in a fixed order. Of the photos only those that the reader sees. */
 export type Edited = {
   title: string
   place: string
@@ -26,42 +26,41 @@ export type StoredSnag = Edited & {
   id: number
   state: SnagState
   language: Language
-  /** The membership of who raised it; null once they have left. */
+  /** The author's membership. Null once they have left. */
   authorId: number | null
   isOwn: boolean
   isDeleted: boolean
-  /** null where who was named is not on the project any more. */
+  /** Null when the named person has left the project. */
   assignee: Assignee
   hasAcceptor: boolean
   isShared: boolean
-  /** The event with the photos of how it was found. */
+  /** The event that raised it, which holds the photos of how it was found. */
   raisedId: number
   photos: StoredPhotos
-  /** The event with which it was moved last; null while it never was. */
+  /** The event of its last move. Null when it never moved. */
   lastMove: number | null
 }
 
-/** The photos of snags. */
 export const snagPhotos = sql`snag_pictures`
 
 const acceptors = projectRoles.filter((role) => may({ role, teamRole: null }, 'acceptSnag'))
 
-/** Whether somebody on the project accepts a snag by their role, in SQL: of `snag` and its `assignee`, whose side does not. */
+/** In SQL: whether somebody on the project may accept `snag` by their role, without the side of its `assignee`. */
 export const hasAcceptor = sql<boolean>`exists (
   select from project_members acceptor
   where acceptor.project_id = snag.project_id and acceptor.left_at is null and acceptor.role = any (${acceptors})
     and (assignee.left_at is not null
       or (acceptor.id is distinct from assignee.id and acceptor.id is distinct from assignee.employer_id)))`
 
-/** Who is to put `snag` right, in SQL; null where that `assignee` is not on the project any more. */
+/** In SQL: who is to put `snag` right. Null when the `assignee` has left the project. */
 export const assigneeJson = sql<Assignee>`case when assignee.id is not null and assignee.left_at is null
   then jsonb_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end`
 
-/** Whether anybody but whoever raised `snag` has done something about it, in SQL. */
+/** In SQL: whether somebody other than its author has worked on `snag`. */
 export const isShared = sql<boolean>`exists (
   select from snag_events where snag_id = snag.id and user_id is distinct from snag.user_id)`
 
-/** A snag of the project, also a deleted one, for a transaction that has locked that. 404 where there is none. */
+/** A snag of the project, deleted ones included. The caller has locked the project. 404 when there is no such snag. */
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
   const photos = storedPhotosOf(snagPhotos, { eventId: sql`raised.id`, reader: { id: member.userId } })
   const { rows } = await sql<Omit<StoredSnag, 'pictureIds'>>`
@@ -87,7 +86,7 @@ type NewEvent = {
   now: Date
 }
 
-/** Stores what happened to a snag, with its photos. */
+/** Stores an event of a snag and its photos. */
 export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   const { snagId, userId, kind, note = '', language, pictureIds = [], now } = event
   const { id } = await db
@@ -104,10 +103,10 @@ export async function addPhotos(db: Db, eventId: number, pictureIds: readonly nu
   await db.insertInto('snag_pictures').values(rows).execute()
 }
 
-/** Those whose it is to put right. */
+/** Recipients on the side that is to put it right. */
 export const assignedSide = (assignee: Assignee) => (recipient: Recipient) => isOfAssignedSide(recipient, assignee)
 
-/** Those who may accept it by their role; where there is nobody, whoever raised it. */
+/** Recipients who may accept it by their role. If there are none, its author. */
 export const acceptingSide =
   ({ assignee, hasAcceptor, authorId }: Pick<StoredSnag, 'assignee' | 'hasAcceptor' | 'authorId'>) =>
   (recipient: Recipient) =>

@@ -1,12 +1,12 @@
 import type { Client } from '#platform/testing/client.ts'
 import type { NewSnag, Snag } from './schema.ts'
 
-/** What a form sends for a new snag. */
+/** The request body of a new snag. */
 export function snagInput(given: Partial<NewSnag> = {}): NewSnag {
   return { ...{ title: 'The tap drips', place: 'Kitchen', until: '', assigneeId: null, pictureIds: [] }, ...given }
 }
 
-/** Raises a snag as a browser does. */
+/** Raises a snag through the API. */
 export async function newSnagOf(client: Client, projectId: number, given: Partial<NewSnag> = {}): Promise<Snag> {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const { status, body } = await client.post(`/api/projects/${projectId}/snags`, snagInput(given), key)

@@ -8,9 +8,9 @@ import type { EmailPart } from '#platform/mail/email-html.server.ts'
 import { composeEmail, greetingOf } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import type { Digest, ProjectWeek } from './digest.server.ts'
-import { newsTexts, photosText, standingText } from './news-words.server.ts'
+import type { Week } from './digest-week-rules.ts'
+import { newsTexts, photosText, standingText } from './digest-words.server.ts'
 import { waitingPath, waitingText } from './rules.ts'
-import type { Week } from './week-rules.ts'
 
 type ToSend = {
   to: { email: string; fullName: string; language: Language }
@@ -19,7 +19,10 @@ type ToSend = {
   unsubscribe: { page: string; post: string }
 }
 
-/** A person's week in words. It carries no pictures, as no email does: what is shown from outside is held back, or tells who reads it. */
+/**
+ * A person's week as an email. It shows no pictures, like all our emails: mail programs hold back remote pictures, and a remote
+ * picture would reveal who opens the email.
+ */
 export function digestEmail({ projects, more }: Digest, { to, week, publicUrl, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)

@@ -3,7 +3,7 @@ import type { languages } from '#platform/languages/languages.ts'
 import type { Digest, ProjectWeek } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
 import { noNews } from './digest-rules.ts'
-import { weekOf } from './week-rules.ts'
+import { weekOf } from './digest-week-rules.ts'
 
 const week: ProjectWeek = {
   ...{ id: 1001, name: 'House in <Naigaon>', status: 'in-progress', progress: 62 },
@@ -50,7 +50,7 @@ const email = (digest: Digest, language: (typeof languages)[number] = 'en') =>
     },
   })
 
-describe('The words of a digest', () => {
+describe('The texts of a digest', () => {
   test('are sentences, in the order of a project’s parts', () => {
     expect(email({ projects: [week, calm], more: 3 }).text).toBe(`Hello Sneha Kulkarni,
 
@@ -120,12 +120,12 @@ Stop these emails
 https://kamshetbuild.example/unsubscribe?token=1`)
   })
 
-  test('name the project in the subject, and count several', () => {
+  test('name the project in the subject, or the number of projects', () => {
     expect(email({ projects: [week], more: 0 }).subject).toBe('The week on “House in <Naigaon>”')
     expect(email({ projects: [week, calm], more: 1 }).subject).toBe('The week on 3 of your projects')
   })
 
-  test.each(['hi', 'mr'] as const)('in %s have nothing of the English, and lead to its pages', (language) => {
+  test.each(['hi', 'mr'] as const)('contain no English in %s, and link to the pages in that language', (language) => {
     const { subject, text, html } = email({ projects: [week, calm], more: 3 }, language)
     const own =
       /Sneha Kulkarni|House in <Naigaon>|Farmhouse|Electrical plan|Quotation for tiles|Bill of the sand|Well|KamshetBuild/g
@@ -139,7 +139,7 @@ https://kamshetbuild.example/unsubscribe?token=1`)
     expect(html).toContain(`<html lang="${language}">`)
   })
 
-  test('of people are text in the HTML part, and nothing is loaded from outside', () => {
+  test('escape what people wrote in the HTML part, and load nothing remote', () => {
     const { html } = email({ projects: [week], more: 0 })
     expect(html).toContain('House in &lt;Naigaon&gt;')
     expect(html).not.toMatch(/<img|src=|url\(/)

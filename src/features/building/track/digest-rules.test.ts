@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { activityOf, mostActive, type News, noNews, shownProjects } from './digest-rules.ts'
-import { isNews, lastWeek, nextEnd, weekOf } from './week-rules.ts'
+import { isNews, lastWeek, nextEnd, weekOf } from './digest-week-rules.ts'
 
 describe('A week', () => {
-  // Sunday at 18:00 in India is 12:30 by UTC.
+  // Sunday at 18:00 in India is 12:30 UTC.
   test.each([
     ['2026-11-22T12:29:59.999Z', 202646, '2026-11-15T12:30:00.000Z'],
     ['2026-11-22T12:30:00Z', 202647, '2026-11-22T12:30:00.000Z'],
     ['2026-11-23T06:00:00Z', 202647, '2026-11-22T12:30:00.000Z'],
     ['2026-11-29T12:29:00Z', 202647, '2026-11-22T12:30:00.000Z'],
-    // A year of 53 weeks, and the first days of a year that are of the last week of the one before.
+    // A year with 53 weeks, and the first days of a year, which belong to the last week of the year before.
     ['2027-01-03T12:30:00Z', 202653, '2027-01-03T12:30:00.000Z'],
     ['2027-01-10T12:30:00Z', 202701, '2027-01-10T12:30:00.000Z'],
     ['2024-12-30T00:00:00Z', 202452, '2024-12-29T12:30:00.000Z'],
@@ -34,7 +34,7 @@ describe('A week', () => {
 
 const moved = { kind: 'plaster', name: '', floor: null, before: 0, after: 10 }
 
-describe('What somebody is told of a week', () => {
+describe('The activity of a week', () => {
   test.each<[string, Partial<News>, number]>([
     ['nothing', {}, 0],
     ['photos alone, which come with a day of the diary', { photos: 12 }, 0],
@@ -44,7 +44,7 @@ describe('What somebody is told of a week', () => {
     ['a status', { status: 'completed' }, 1],
     ['two payments', { entered: { count: 1, sum: 5 }, confirmed: { count: 1, sum: null } }, 2],
     [
-      'of everything one',
+      'one of everything',
       { stages: [moved], disputed: 1, asked: 1, offered: 1, declined: 1, documents: 1, versions: 1 },
       7,
     ],
@@ -53,14 +53,14 @@ describe('What somebody is told of a week', () => {
     expect(activityOf({ ...noNews, ...given })).toBe(expected)
   })
 
-  test('the most active project comes first, then the newest, and those with nothing do not come', () => {
+  test('the most active project comes first, then the newest, and projects without news are left out', () => {
     const days = [1, 0, 3, 1]
     const projects = days.map((count, at) => ({ id: at + 1, news: { ...noNews, days: count } }))
     const { shown, more } = mostActive(projects)
     expect([shown.map(({ id }) => id), more]).toEqual([[3, 4, 1], 0])
   })
 
-  test('of many projects the first are told, and how many more there are', () => {
+  test('of many projects only the first are shown, with the number of the others', () => {
     const projects = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, news: { ...noNews, days: 1 } }))
     const { shown, more } = mostActive(projects)
     expect([shown.length, more]).toEqual([shownProjects, 40 - shownProjects])

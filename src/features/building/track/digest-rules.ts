@@ -6,25 +6,25 @@ import type { Status } from '#features/building/projects/rules.ts'
 import type { SnagNews } from '#features/building/snags/rules.ts'
 import type { TimelineNews } from '#features/building/timeline/rules.ts'
 
-/** So many projects are told in detail; of the others it is said how many they are. */
+/** Projects that are shown in detail. The email names only the number of the others. */
 export const shownProjects = 5
-/** Of each kind of detail, for each project. */
+/** Details of each kind that are shown for a project. */
 export const shownDetails = 3
-/** So many people are added to the queue in one step. */
+/** People who are added to the queue in one step. */
 export const peopleAtOnce = 200
-/** How long it is kept who was sent a digest. */
+/** Weeks for which the database keeps who was sent a digest. */
 export const keptWeeks = 8
 
-/** What happened on a project in a week, as far as the reader may see it. Costs are in no digest. */
+/** What happened on a project in a week, as far as the reader may see it. A digest never mentions a professional's costs. */
 export type News = TimelineNews &
   DocumentNews &
   ExtraNews &
   PaymentNews &
   SnagNews &
   DiaryNews & {
-    /** Where the project's status has come to; null if nobody moved it. */
+    /** The project's present status. Null if nobody changed it in the week. */
     status: Status | null
-    /** Papers of the checklist of approvals. */
+    /** Changes in the checklist of approvals. */
     approvals: number
   }
 
@@ -35,7 +35,7 @@ export const noNews: News = {
   ...{ raised: 0, reopened: 0, done: 0, accepted: 0, days: 0, photos: 0, lines: [] },
 }
 
-/** How much happened: each thing counts once, and a day of the diary as one, whatever is in it. */
+/** How much happened. Each thing counts once, and so does each day of the diary, however many entries it has. */
 export function activityOf(news: News): number {
   const { days, stages, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news
   const { documents, versions, approvals, raised, reopened, done, accepted } = news
@@ -46,7 +46,7 @@ export function activityOf(news: News): number {
   ].reduce((sum, count) => sum + count, 0)
 }
 
-/** The projects on which something happened, the most active first, and how many more there are than are told in detail. */
+/** The projects on which something happened, the most active first, and the number of those that are not shown in detail. */
 export function mostActive<P extends { id: number; news: News }>(projects: readonly P[]): { shown: P[]; more: number } {
   const active = projects
     .map((project) => ({ project, activity: activityOf(project.news) }))

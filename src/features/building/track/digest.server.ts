@@ -4,33 +4,33 @@ import { mostProjects, type Status } from '#features/building/projects/rules.ts'
 import type { CardStage } from '#features/building/projects/schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
+import { findNews } from './digest-news.server.ts'
 import { mostActive, type News } from './digest-rules.ts'
-import { findNews } from './news.server.ts'
+import type { Week } from './digest-week-rules.ts'
 import type { WaitingCount } from './rules.ts'
 import { waitingOn } from './waiting.server.ts'
-import type { Week } from './week-rules.ts'
 
 type Standing = {
   id: number
   name: string
   status: Status
-  /** Percent. */
+  /** In percent. */
   progress: number
   stage: CardStage | null
 }
 
-/** The week of one project. */
+/** One project in a digest. */
 export type ProjectWeek = Standing & { news: News; waiting: readonly WaitingCount[] }
 
 export type Digest = {
   projects: ProjectWeek[]
-  /** On how many further projects something happened. */
+  /** Number of further projects on which something happened. */
   more: number
 }
 
 /**
- * What happened in a week on the projects that somebody is on and has not archived, as far as their role shows it; what waits for them is as of
- * now. Null where nothing happened.
+ * A person's digest of a week: the news of their projects that are not archived, as far as their role may see it, and what waits for
+ * them now. Null when nothing happened.
  */
 export async function digestOf(
   db: Db,
@@ -47,8 +47,8 @@ export async function digestOf(
     }),
   )
   if (shown.length === 0) return null
-  const told = members.filter(({ projectId }) => shown.some(({ id }) => id === projectId))
-  const waiting = await waitingOn(db, told, dayInIndia(now))
+  const shownMembers = members.filter(({ projectId }) => shown.some(({ id }) => id === projectId))
+  const waiting = await waitingOn(db, shownMembers, dayInIndia(now))
   return { projects: shown.map((project) => ({ ...project, waiting: waiting.get(project.id) ?? [] })), more }
 }
 

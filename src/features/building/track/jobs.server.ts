@@ -8,11 +8,17 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { digestOf } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
-import { addDigests, claim, giveBack, untilNextDigests, weekToTell } from './round.server.ts'
-import { digestTask } from './tasks.server.ts'
+import {
+  addDigests,
+  claimDigest,
+  digestTask,
+  releaseDigest,
+  untilNextDigests,
+  weekToSend,
+} from './digest-round.server.ts'
 
 const addTask = task<Record<never, never>>('project-digest.add')
-/** Its emails can be stopped without those of single things. */
+/** The digest has its own category, so that people can stop it without stopping other emails. */
 const category = 'digest'
 
 export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler[] {
@@ -25,7 +31,7 @@ export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler
       () => addDigests(db, now()),
     ),
     handle(digestTask, async ({ userId, week: key }, job) => {
-      const week = weekToTell(key, now())
+      const week = weekToSend(key, now())
       const reader = week && !isDisabled(env, userId) && (await findReader(db, userId))
       if (!reader || !(await isWanted(db, userId, { category, channel: 'email' }))) return
       const digest = await digestOf(db, { userId, week, now: now() })
@@ -35,11 +41,11 @@ export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler
         unsubscribe: unsubscribe.linksOf({ userId, category }, reader.language),
       })
       const claimed = { userId, week: key }
-      if (!(await claim(db, { ...claimed, now: now() }))) return
+      if (!(await claimDigest(db, { ...claimed, now: now() }))) return
       try {
         await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
       } catch (error) {
-        await giveBack(db, claimed)
+        await releaseDigest(db, claimed)
         throw error
       }
     }),
@@ -48,7 +54,7 @@ export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler
 
 type Reader = { email: string; fullName: string; language: Language }
 
-/** Whoever has a confirmed address at this moment, and has not deactivated the account. */
+/** The person's address, if it is confirmed and the account is not deactivated. */
 async function findReader(db: Db, userId: number): Promise<Reader | undefined> {
   const user = await db
     .selectFrom('users')

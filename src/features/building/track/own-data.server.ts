@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The weekly digests that were sent to the person lately. */
+/** The weekly digests that were sent to the person in the last weeks. */
 export const digestData: OwnData = {
   name: 'digests',
   async read(db, userId) {

@@ -6,6 +6,6 @@ export const trackQuery = endpointQuery(trackEndpoint, { staleTime: onceOpened, 
 export const waitingQuery = (id: number) =>
   endpointQuery(waitingEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** What is still open, for whoever is about to say that a project is completed. */
+/** What is still open on a project. It is shown before somebody marks the project as completed. */
 export const unfinishedQuery = (id: number) =>
   endpointQuery(unfinishedEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

@@ -8,8 +8,8 @@ import type { WaitingOnProject } from './schema.ts'
 type Professional = WaitingOnProject['toReview'][number]
 
 /**
- * The professionals whom the customer of completed projects has not reviewed, by project, for a while after the completion. Whoever is
- * not the customer of a project is asked for none.
+ * The professionals whom the customer of a completed project has not reviewed yet, by project id. Only for `reviewDays` after the
+ * completion, and only for the customer.
  */
 export async function reviewsToWrite(
   db: Db,
@@ -28,7 +28,7 @@ export async function reviewsToWrite(
   return found
 }
 
-/** How many of them wait for a user on the projects of which these are their memberships. */
+/** Number of reviews that a user still has to write, by project. `members` are the user's memberships. */
 export async function waitingReviews(
   db: Db,
   members: readonly Member[],
@@ -43,7 +43,7 @@ export async function waitingReviews(
   }))
 }
 
-/** Whether reviews wait for the user on `project`, in SQL. */
+/** In SQL: whether `project` has reviews for the user to write. */
 export function asksForReview(user: User, today: string) {
   return sql<boolean>`exists (select from ${toReview(user, today)} and customer.project_id = project.id)`
 }

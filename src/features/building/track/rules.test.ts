@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder, type WaitingCount, type WaitingKind, waitingKinds, waitingPath } from './rules.ts'
+import { totalsByKind, type WaitingCount, type WaitingKind, waitingKinds, waitingPath } from './rules.ts'
 
 const waiting = (kind: WaitingKind, count: number, place: Partial<WaitingCount> = {}): WaitingCount => ({
   ...{ kind, count, id: 7, memberId: null, ...place },
 })
 
-describe('What waits leads to where it is done:', () => {
+describe('What waits links to the place where it is done:', () => {
   test.each([
     ['paymentToConfirm', 1, '/projects/901/payments?with=31#payment-7'],
     ['paymentToConfirm', 3, '/projects/901/payments?with=31#payment-7'],
@@ -26,18 +26,21 @@ describe('What waits leads to where it is done:', () => {
     expect(waitingPath(901, waiting(kind, count, { memberId: 31 }))).toBe(path)
   })
 
-  test('a payment to somebody whose account is deleted, to the page without a name', () => {
+  test('a payment to a deleted account links to the page without a name', () => {
     expect(waitingPath(901, waiting('paymentDisputed', 1))).toBe('/projects/901/payments#payment-7')
   })
 })
 
-test('What is counted apart is one line, which leads to the first, in the order of the kinds', () => {
+test('counts of the same kind become one line, which links to the first, in the order of the kinds', () => {
   const counted = [
     waiting('stageOverdue', 1),
     waiting('extraToConsent', 0, { id: 1 }),
     waiting('extraToConsent', 2, { id: 12, memberId: 5 }),
     waiting('extraToConsent', 1, { id: 9 }),
   ]
-  expect(inOrder(counted)).toEqual([waiting('extraToConsent', 3, { id: 12, memberId: 5 }), waiting('stageOverdue', 1)])
-  expect(inOrder(waitingKinds.map((kind) => waiting(kind, 1))).map(({ kind }) => kind)).toEqual(waitingKinds)
+  expect(totalsByKind(counted)).toEqual([
+    waiting('extraToConsent', 3, { id: 12, memberId: 5 }),
+    waiting('stageOverdue', 1),
+  ])
+  expect(totalsByKind(waitingKinds.map((kind) => waiting(kind, 1))).map(({ kind }) => kind)).toEqual(waitingKinds)
 })

@@ -12,10 +12,10 @@ export type WaitingKind = PaymentWait | ExtraWait | SnagWait | StageWait | 'revi
 
 export type WaitingCount = Omit<WaitingOf<WaitingKind>, 'projectId'>
 
-/** Where something is done: in a part of its project, at its own place there. */
+/** Where something is done: a part of the project's pages, and the place on that page. */
 export type WaitingPlace = { part: ProjectPart; search?: Record<string, string>; hash?: string }
 
-/** Without one where the account of the professional is deleted. */
+/** Undefined when the professional's account is deleted. */
 const accountWith = (memberId: number | null) => (memberId === null ? undefined : { with: String(memberId) })
 const payment = ({ id, memberId }: WaitingCount): WaitingPlace => ({
   part: 'payments',
@@ -49,23 +49,23 @@ const places: Record<WaitingKind, (waiting: WaitingCount) => WaitingPlace> = {
   reviewToWrite: () => ({ part: '' }),
 }
 
-/** What can wait for somebody on a project, in the order in which it is shown. */
+/** What can wait for somebody on a project, in display order. */
 export const waitingKinds = Object.keys(places) as [WaitingKind, ...WaitingKind[]]
 
-/** Where it is done: the only one itself, of several the list that shows them. */
+/** Where it is done: the item itself if there is only one, otherwise the list that shows them. */
 export function waitingPlace(waiting: WaitingCount): WaitingPlace {
   return places[waiting.kind](waiting)
 }
 
-/** The same as an address, for an email. */
+/** The place as an address, for an email. */
 export function waitingPath(projectId: number, waiting: WaitingCount): string {
   const { part, search, hash } = waitingPlace(waiting)
   const path = projectPath(projectId, part)
   return `${path}${search ? `?${new URLSearchParams(search)}` : ''}${hash ? `#${hash}` : ''}`
 }
 
-/** What the features count, kind by kind, in the order of `waitingKinds`. */
-export function inOrder(counted: readonly WaitingCount[]): WaitingCount[] {
+/** Adds up the counts of each kind, in the order of `waitingKinds`. The place is that of the first. */
+export function totalsByKind(counted: readonly WaitingCount[]): WaitingCount[] {
   return waitingKinds.flatMap((kind) => {
     const [first, ...others] = counted.filter((each) => each.kind === kind && each.count > 0)
     if (!first) return []
@@ -74,15 +74,15 @@ export function inOrder(counted: readonly WaitingCount[]): WaitingCount[] {
   })
 }
 
-/** For so many days after the completion its customer is asked for reviews. */
+/** Days after the completion during which the customer is asked for reviews. */
 export const reviewDays = 90
 
-/** The first day, 'YYYY-MM-DD', of the completions after which reviews are asked for `today`. */
+/** The earliest completion, 'YYYY-MM-DD', after which reviews are still asked for on `today`. */
 export function reviewedFrom(today: string): string {
   return addDays(today, -reviewDays)
 }
 
-/** So many projects are on one screen; the dashboard has the others. */
+/** Projects on the Track page. The dashboard has the others. */
 export const mostTracked = 20
 
 const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
@@ -101,7 +101,6 @@ const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
   reviewToWrite: (count) => msg`${plural(count, { one: 'Write # review', other: 'Write # reviews' })}`,
 }
 
-/** What is to be done, in words. */
 export function waitingText({ kind, count }: WaitingCount): MessageDescriptor {
   return texts[kind](count)
 }

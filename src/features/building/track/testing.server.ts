@@ -3,7 +3,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 
 type Of = { projectId: number; professionalId: number; userId: number; until: Date }
 
-/** As much as a project can have behind it, all of it settled before `until`: one of each an hour. */
+/** Adds the longest history that a project can have, all of it settled before `until`, one item of each kind per hour. */
 export async function addHistory(
   { db, pool }: TestDatabase,
   { projectId, professionalId, userId, until }: Of,

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { StageState } from '#features/building/timeline/rules.ts'
 import { type Scale, type Span, scaleOf, spanOf } from '#features/building/timeline/scale-rules.ts'
 import { useStageWords } from '#features/building/timeline/stage-words.tsx'
-import { namedMonths } from './month-rules.ts'
+import { namedMonths } from './chart-month-rules.ts'
 import type { TrackedProject } from './schema.ts'
 
-/** What is planned has the fill of its row. */
+/** A planned stage has no entry, because it has the fill of its row. */
 const fills: Readonly<Partial<Record<StageState, string>>> = {
   done: 'bg-good',
   active: 'bg-primary',
   overdue: 'bg-danger',
 }
-// Opaque: what goes on side by side lies over each other here.
+// The fill is opaque, because stages that run side by side overlap in this chart.
 const planned = 'bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]'
-/** There are hundreds: what they have in common is said by their row. */
+/** There are hundreds of bars, so their common style is set once on the row. */
 const bars =
   'relative h-5 *:absolute *:inset-y-1 *:rounded-full *:border *:border-raised *:forced-color-adjust-none [&>:not([class])]:bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]'
 const percent = (part: number) => `${Math.round(part * 100) / 100}%`
@@ -22,8 +22,8 @@ const style = ({ left, width }: Span) => ({ left: percent(left), width: percent(
 type Props = { projects: readonly TrackedProject[]; today: string }
 
 /**
- * The planned stages of several projects that are not completed, over the same months. A picture of what the list below says in words, so a screen reader is
- * spared it.
+ * The planned stages of several unfinished projects over the same months. It is hidden from screen readers, because the list below
+ * says the same in words.
  */
 export function TrackChart({ projects, today }: Props) {
   const { t } = useLingui()
@@ -57,7 +57,7 @@ export function TrackChart({ projects, today }: Props) {
               <div className={bars}>
                 {project.stages.map((stage, at) => (
                   <span
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place here
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its position here
                     key={at}
                     title={nameOf(stage)}
                     className={fills[stage.state]}

@@ -9,8 +9,8 @@ import type { Track, TrackedProject } from './schema.ts'
 import { waitingOn } from './waiting.server.ts'
 
 /**
- * What the user has under way: those in progress first, then those that are to begin, the newest first, each with its stages. At the end
- * those that are completed and wait for a review.
+ * The Track page of a user: projects in progress first, then those that have not begun, the newest first, each with its stages.
+ * Completed projects that wait for a review come last.
  */
 export async function findTrack(db: Db, user: User, now: Date): Promise<Track> {
   const today = dayInIndia(now)

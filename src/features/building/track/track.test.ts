@@ -66,7 +66,7 @@ describe('The customer of a completed project', () => {
     expect(await tracked(sneha)).toEqual([])
   })
 
-  test('is not asked once it is not completed after all, nor about whoever has left or is not listed', async () => {
+  test('is not asked when it is reopened, nor about professionals who have left or are not listed', async () => {
     await complete()
     await database.db
       .updateTable('professionals')
@@ -83,14 +83,14 @@ describe('The customer of a completed project', () => {
   test.each([
     ['2027-02-20T06:00:00Z', 2],
     ['2027-02-21T06:00:00Z', 0],
-  ])('is asked for 90 days: on %s %i', async (day, count) => {
+  ])('is asked for 90 days: on %s about %i professionals', async (day, count) => {
     await complete()
     dependencies.clock.now = new Date(day)
     await signIn(dependencies, sneha)
     expect((await waitingFor(sneha)).toReview).toHaveLength(count)
   })
 
-  test('alone is asked: not a professional', async () => {
+  test('is the only one who is asked, not a professional', async () => {
     await complete()
     expect(await waitingFor(amol)).toEqual({ waiting: [], toReview: [] })
     expect(await tracked(amol)).toEqual([])
@@ -104,7 +104,7 @@ test.each([
   expect(reviewedFrom(today)).toBe(first)
 })
 
-test('A project that is under way has what the screen shows of it, and of each stage how it stands today', async () => {
+test('a project that is under way has what the page shows of it, and the present state of each stage', async () => {
   dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
   const given = {
     expectedStartDate: '2026-06-01',
@@ -129,7 +129,7 @@ test('A project that is under way has what the screen shows of it, and of each s
   expect(stages.map(({ state }: { state: string }) => state)).toEqual(states)
 })
 
-test('Whoever has many projects is answered without a look at everyone else’s', async () => {
+test('an answer reads only the user’s own memberships, however many others there are', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into projects (name, type, town, status, requirements, language, bedrooms, bathrooms, stories, building_style,
       include_interior_design, include_outdoor_space, property_ownership, has_approved_plans, priority, client_name, created_at, updated_at)
@@ -141,14 +141,14 @@ test('Whoever has many projects is answered without a look at everyone else’s'
     select id, case when at <= 500 then ${sneha.id}::bigint else ${amol.id} end, case when at <= 500 then 'customer' else 'contractor' end, now()
     from unnest(${ids}::bigint[]) with ordinality project (id, at)`.execute(database.db)
   await database.pool.query('analyze projects, project_members')
-  const asked = {
+  const queries = {
     projects: (db) => listProjects(db, sneha, { show: 'all', after: undefined }),
     cards: (db) => listCards(db, sneha, ids.slice(0, 20)),
     members: (db) => membersOf(db, sneha, ids.slice(0, 20)),
     track: (db) => findTrack(db, sneha, dependencies.clock.now),
   } satisfies Record<string, (db: Db) => Promise<unknown>>
-  for (const [name, ask] of Object.entries(asked)) {
-    // Of their own 500 memberships one or two each, of the other 5,500 none.
+  for (const [name, ask] of Object.entries(queries)) {
+    // Each of their own 500 memberships is read once or twice, none of the other 5,500.
     expect([name, (await rowsRead(database, ask, 'project_members')) < 1_500]).toEqual([name, true])
   }
 }, 30_000)

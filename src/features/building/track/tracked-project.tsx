@@ -9,7 +9,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 type Props = { project: Tracked; dashboard: string }
 
-/** A project: its stage and the next one while it is under way, and what waits for the reader there. */
+/** A project on the Track page: its present and next stage while it is under way, and what waits for the reader. */
 export function TrackedProject({ project, dashboard }: Props) {
   const language = useLanguage()
   const isUnderWay = project.status !== 'completed'

@@ -22,7 +22,7 @@ const complete = {
   people: [{ role: 'customer' }, { role: 'contractor' }],
 }
 
-test('nothing waits on a project that has everything', () => {
+test('nothing is missing on a project that has everything', () => {
   expect(missingOn({ ...complete, ...customer })).toEqual([])
   expect(missingOn({ ...complete, ...contractor, hasCustomer: true })).toEqual([])
 })
@@ -34,7 +34,7 @@ test('a customer who is alone is asked to invite a professional, and nobody else
     expect(missingOn({ ...complete, ...customer, people: [...people, { role }] })).toEqual([])
 })
 
-test('a professional who created a project without a customer is asked to invite them, and nobody else is', () => {
+test('a professional who created a project without a customer is asked to invite one, and nobody else is', () => {
   const people = [{ role: 'contractor' }]
   expect(missingOn({ ...complete, ...contractor, people })).toEqual(['customer'])
   expect(missingOn({ ...complete, ...contractor, isCreator: false, people })).toEqual([])
@@ -46,7 +46,7 @@ test('missing dates are one line, and what is missing comes in a fixed order', (
   expect(missingOn({ ...empty, ...customer, expectedStartDate: '2027-10-01' })[0]).toBe('completion')
 })
 
-test('whoever may not edit the details is not asked for them, a team for nothing at all', () => {
+test('only members who may edit the details are asked for them, and a team for nothing', () => {
   const empty = { ...complete, expectedStartDate: null, expectedCompletionDate: null, budget: null, requirements: '' }
   expect(missingOn({ ...empty, ...contractor, isCreator: false, hasCustomer: true })).toEqual([])
   const worker = {
@@ -59,7 +59,7 @@ test('whoever may not edit the details is not asked for them, a team for nothing
   expect(missingOn({ ...empty, ...worker, people: [{ role: 'contractor' }] })).toEqual([])
 })
 
-test('nothing waits on a project that is completed or archived', () => {
+test('nothing is asked for on a project that is completed or archived', () => {
   const people = [{ role: 'customer' }]
   expect(missingOn({ ...complete, ...customer, people, status: 'completed' })).toEqual([])
   expect(missingOn({ ...complete, ...customer, people, isArchived: true })).toEqual([])
@@ -69,7 +69,7 @@ const joined = { ...contractor, isCreator: false, hasCustomer: true }
 const fresh = { ...complete, agreedSum: null, hasPlan: false, stage: null, pictureCount: 0 }
 const worksFor = (teamRole: 'supervisor' | 'accountant' | 'worker') => ({ ...joined, role: 'team', teamRole }) as const
 
-test('a professional who has just joined is shown what to begin with, and each step until it is done', () => {
+test('a professional who has just joined is shown the first steps, each until it is done', () => {
   expect(missingOn({ ...fresh, ...joined })).toEqual(['agreedSum', 'timeline', 'photo'])
   expect(missingOn({ ...fresh, ...joined, role: 'architect', agreedSum: 200_000 })).toEqual([
     'plan',
@@ -77,13 +77,13 @@ test('a professional who has just joined is shown what to begin with, and each s
     'photo',
   ])
   expect(missingOn({ ...fresh, ...joined, agreedSum: 0, nextStage: {} })).toEqual(['photo'])
-  // What is not known yet is not asked for.
+  // While it is unknown whether there is a plan, nobody is asked for one.
   expect(missingOn({ ...complete, ...joined, hasPlan: undefined })).toEqual([])
   expect(missingOn({ ...complete, ...joined })).toEqual([])
   expect(missingOn({ ...fresh, ...joined, status: 'completed' })).toEqual([])
 })
 
-test('the first steps are no work of a customer, and a team is asked for what its role may do', () => {
+test('customers are not asked for the first steps, and teams only for what their role may do', () => {
   expect(missingOn({ ...fresh, ...customer })).toEqual([])
   expect(missingOn({ ...fresh, ...worksFor('supervisor') })).toEqual(['photo'])
   expect(missingOn({ ...fresh, ...worksFor('accountant') })).toEqual([])

@@ -3,15 +3,15 @@ import { type Action, may, mayEditDetails, type Position } from '#features/build
 import type { WaitingPlace } from './rules.ts'
 
 /**
- * Something that waits for the reader on a project: what, and in which part it is done, or in the form, or at an address elsewhere. Every
- * part may add its own.
+ * A line about something that waits for the reader on a project, and where it is done: in a part of the project, in its form, or at
+ * an address elsewhere.
  */
 export type Waiting = { id: string; text: ReactNode } & (
   | (WaitingPlace & { at?: 'edit' })
   | { elsewhere: { to: string; search: Record<string, string>; hash: string } }
 )
 
-/** What a project itself knows to be missing, in the order in which it matters. */
+/** What can be missing on a project, the most important first. */
 export const missingThings = [
   'professional',
   'customer',
@@ -33,9 +33,9 @@ type Known = Position & {
   expectedCompletionDate: string | null
   budget: number | null
   requirements: string
-  /** What the reader is paid, who is a professional. */
+  /** What the reader is paid, if they are a professional. */
   agreedSum: number | null
-  /** Whether the reader has proposed a payment plan; undefined where it is not known. */
+  /** Whether the reader has proposed a payment plan. Undefined while that is not known. */
   hasPlan: boolean | undefined
   stage: object | null
   nextStage: object | null
@@ -44,14 +44,14 @@ type Known = Position & {
   people: readonly { role: string }[]
 }
 
-/** What the reader could add to a project. Nothing waits on one that is completed, or that they have put away. */
+/** What the reader could add to a project. Nothing on one that is completed, or that they have archived. */
 export function missingOn(project: Known): Missing[] {
   const { status, isArchived, people, role } = project
   if (status === 'completed' || isArchived) return []
   const has = (wanted: string) => people.some((person) => person.role === wanted)
   const mayInvite = may(project, 'invite')
   const mayEdit = mayEditDetails(project)
-  // What a professional begins with; a customer finds it done by them.
+  // The first steps of a professional. A customer is not asked for them.
   const mayWork = (action: Action) => role !== 'customer' && may(project, action)
   const hasStages = project.stage !== null || project.nextStage !== null || project.progress > 0
   const isMissing: Record<Missing, boolean> = {
@@ -66,7 +66,7 @@ export function missingOn(project: Known): Missing[] {
     budget: mayEdit && project.budget === null,
     requirements: mayEdit && project.requirements === '',
   }
-  // One line for both dates.
+  // One line asks for both dates.
   if (isMissing.start) isMissing.completion = false
   return missingThings.filter((each) => isMissing[each])
 }

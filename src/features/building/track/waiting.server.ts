@@ -1,13 +1,13 @@
-import { waitingExtras } from '#features/building/extras/questions.server.ts'
-import { waitingPayments } from '#features/building/money/account.server.ts'
+import { waitingExtras } from '#features/building/extras/find-extras.server.ts'
+import { waitingPayments } from '#features/building/money/ledger.server.ts'
 import type { Member } from '#features/building/projects/access.server.ts'
-import { waitingSnags } from '#features/building/snags/questions.server.ts'
+import { waitingSnags } from '#features/building/snags/find-snags.server.ts'
 import { waitingStages } from '#features/building/timeline/timeline.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { waitingReviews } from './reviews-to-write.server.ts'
-import { inOrder, type WaitingCount } from './rules.ts'
+import { totalsByKind, type WaitingCount } from './rules.ts'
 
-/** What waits for a user on the projects of which these are their memberships, by project. `today` is the day in India. */
+/** What waits for a user, by project id. `members` are the user's memberships. `today` is the day in India. */
 export async function waitingOn(
   db: Db,
   members: readonly Member[],
@@ -22,6 +22,6 @@ export async function waitingOn(
   ])
   const all = found.flat()
   return new Map(
-    members.map(({ projectId }) => [projectId, inOrder(all.filter((each) => each.projectId === projectId))]),
+    members.map(({ projectId }) => [projectId, totalsByKind(all.filter((each) => each.projectId === projectId))]),
   )
 }

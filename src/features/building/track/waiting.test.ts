@@ -69,7 +69,7 @@ const leave = (member: number) =>
   database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', member).execute()
 
 describe('What waits', () => {
-  test('is nothing on a new project, and no answer for somebody who is not on it', async () => {
+  test('is nothing on a new project, and 404 for somebody who is not on it', async () => {
     for (const who of people.slice(0, -1)) expect(await waiting(who)).toEqual([])
     expect((await accounts.stranger.client.get(`/api/projects/${id}/waiting`)).status).toBe(404)
     expect((await tracked('stranger')).projects).toEqual([])
@@ -77,7 +77,7 @@ describe('What waits', () => {
     expect((await accounts.meera.client.get(`/api/projects/${id}/waiting`)).status).toBe(404)
   })
 
-  test('is each one’s own, by their role, on the project’s page and in Track', async () => {
+  test('is different for each role, on the project’s page and on the Track page', async () => {
     await pay('amol')
     await pay('sneha')
     await pay('sneha')
@@ -103,7 +103,7 @@ describe('What waits', () => {
     }
   })
 
-  test('counts one project alone', async () => {
+  test('counts only the given project', async () => {
     const other = await newProjectOf(accounts.sneha)
     await pay('amol')
     const { projects } = await tracked('sneha')
@@ -112,7 +112,7 @@ describe('What waits', () => {
     expect(byProject.get(id)).toMatchObject([{ kind: 'paymentToConfirm', count: 1, memberId: amolId }])
   })
 
-  test('says which it is: of several the one that the list shows first, with whom', async () => {
+  test('names the item: of several the one that the list shows first, and the professional', async () => {
     const places = async (who: Who) => {
       const { body } = await accounts[who].client.get(`/api/projects/${id}/waiting`)
       return body.waiting.map(({ kind, id, memberId }: Record<string, unknown>) => [kind, id, memberId])
@@ -141,7 +141,7 @@ describe('What waits', () => {
     expect(await places('sneha')).toContainEqual(['snagToAccept', snag.id, null])
   })
 
-  test('to be looked at is another’s work, not one’s own', async () => {
+  test('is only what others have done and the reader has to check, not their own work', async () => {
     const snag = await newSnagOf(accounts.sneha.client, id, { assigneeId: meeraId })
     expect(await waiting('meera')).toEqual(['1 snagToFix'])
     await finished('meera', snag)
@@ -149,7 +149,7 @@ describe('What waits', () => {
     expect(await waiting('sneha')).toEqual(['1 snagToAccept'])
   })
 
-  test('is no plan, extra or snag of a professional who has left', async () => {
+  test('leaves out the plan, extras and snags of a professional who has left', async () => {
     await plan()
     await newExtraOf(accounts.amol.client, id, extraInput(amolId))
     await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId })
@@ -159,7 +159,7 @@ describe('What waits', () => {
     expect(await waiting('supervisor')).toEqual([])
   })
 
-  test('after completion is what is still to be settled, and no stage', async () => {
+  test('after completion is what is still to be settled, but no stage', async () => {
     const stage = { kind: 'plaster', name: '', floor: null, weight: 5, dependsOn: [] }
     await sent('amol', 'stages', { ...stage, plannedStart: '2026-09-01', plannedEnd: '2026-10-01' })
     await pay('amol')
@@ -170,13 +170,13 @@ describe('What waits', () => {
   })
 })
 
-describe('What is still open, asked before a project is completed', () => {
+describe('What is still open, shown before a project is completed', () => {
   const unfinished = async (who: Who, project = id) => {
     const { status, body } = await accounts[who].client.get(`/api/projects/${project}/unfinished`)
     return status === 200 ? body : status
   }
   const nothing = { stages: 0, extras: 0, snags: 0, payments: 0, owed: [] as object[] }
-  /** Of a plan that is agreed to something is kept back. */
+  /** The plan that is agreed to keeps a part back. */
   const toAmol = (stillToPay: number, retained = 0) => [
     { memberId: amolId, name: 'amol', stillToPay, retained, isAgreed: retained > 0 },
   ]
@@ -184,7 +184,7 @@ describe('What is still open, asked before a project is completed', () => {
     await database.db.updateTable('stages').set({ deleted_at: new Date() }).execute()
   })
 
-  test('is nothing where there is nothing to do, and is told only to those who may complete it', async () => {
+  test('is nothing when everything is done, and is only for members who may complete the project', async () => {
     await database.db.updateTable('project_members').set({ agreed_sum: null }).execute()
     expect(await unfinished('sneha')).toEqual(nothing)
     for (const who of ['amol', 'meera', 'supervisor', 'worker', 'accountant'] as const)
@@ -211,8 +211,8 @@ describe('What is still open, asked before a project is completed', () => {
     expect(await unfinished('sneha')).toEqual({ ...expected, owed: toAmol(1_000_000, 50_000) })
   })
 
-  test('is asked once, of however many professionals, also of one who has left with money unpaid', async () => {
-    const asked = async () => {
+  test('takes one query for any number of professionals, and includes one who has left with money unpaid', async () => {
+    const countedUnfinished = async () => {
       const { db, count } = countQueries(database.db)
       const { owed } = await findUnfinished(db, accounts.sneha, id)
       return { owed, queries: count() }
@@ -227,22 +227,22 @@ describe('What is still open, asked before a project is completed', () => {
       await accounts.sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)
     }
     await agreed('amol', amolId, 1_000_000)
-    const { queries } = await asked()
+    const { queries } = await countedUnfinished()
     await agreed('meera', meeraId, 100_000)
     await addMember(database.db, id, accounts.stranger, { role: 'contractor' })
     await leave(amolId)
     const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000, isAgreed: true }
-    expect(await asked()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
-    // What is left to pay may be less than what was to be kept.
+    expect(await countedUnfinished()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
+    // Less may be left to pay than was to be kept back.
     const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }
     const { id: payment } = await sent('sneha', 'payments', { ...cash, amount: 98_000, with: meeraId })
     const confirmation = { from: 'waiting', to: 'confirmed', version: 1, reason: '' }
     await accounts.meera.client.put(`/api/projects/${id}/payments/${payment}/state`, confirmation)
     const left = { ...toMeera, stillToPay: 2000, retained: 2000 }
-    expect(await asked()).toEqual({ owed: [left, ...toAmol(1_000_000, 50_000)], queries })
+    expect(await countedUnfinished()).toEqual({ owed: [left, ...toAmol(1_000_000, 50_000)], queries })
   })
 
-  test('is the own side’s money where a professional completes a project without a home builder', async () => {
+  test('is their own money when a professional completes a project without a home builder', async () => {
     await newExtraOf(accounts.amol.client, id, extraInput(amolId))
     await pay('amol')
     await newSnagOf(accounts.meera.client, id)
@@ -253,7 +253,7 @@ describe('What is still open, asked before a project is completed', () => {
   })
 })
 
-test('what waits and what is open is found without what is settled', async () => {
+test('what waits and what is open is found without reading what is settled', async () => {
   await pay('amol')
   await newExtraOf(accounts.amol.client, id, extraInput(amolId))
   await newSnagOf(accounts.sneha.client, id)
@@ -267,7 +267,7 @@ test('what waits and what is open is found without what is settled', async () =>
     expect(await waiting(db)).toEqual(before.waiting)
   })
   expect(ofWaiting).toBeLessThan(200)
-  // What is owed is what none of the 2,000 payments has paid; of the rest, only what is open is read.
+  // What is owed needs the sums of all 2,000 payments. For everything else only open rows are read.
   const ofOpen = await rowsRead(database, async (db) => {
     const { owed, ...open } = await findUnfinished(db, accounts.sneha, id)
     expect(before.open).toMatchObject(open)

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { PaidSoFar } from '#features/building/money/account-figures.tsx'
 import { AgreedSum } from '#features/building/money/agreed-sum.tsx'
 import { ArchitectFigures, ContractorFigures } from '#features/building/money/cost-figures.tsx'
 import { totalOf } from '#features/building/money/cost-rules.ts'
 import { DesignStage } from '#features/building/money/design-stage.tsx'
 import { ExpenseList } from '#features/building/money/expense-list.tsx'
-import { accountQuery, costsSummaryQuery, expensesQuery } from '#features/building/money/queries.ts'
+import { PaidSoFar } from '#features/building/money/ledger-figures.tsx'
+import { costsSummaryQuery, expensesQuery, ledgerQuery } from '#features/building/money/queries.ts'
 import { SpentBreakdown } from '#features/building/money/spent-breakdown.tsx'
 import { projectQuery } from '#features/building/projects/queries.ts'
 import type { Project } from '#features/building/projects/schema.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/costs')(
     Promise.all([
       queryClient.prefetchQuery(costsSummaryQuery(Number(id))),
       queryClient.prefetchInfiniteQuery(expensesQuery(Number(id), after)),
-      project.role === 'architect' ? queryClient.prefetchQuery(accountQuery(Number(id))) : undefined,
+      project.role === 'architect' ? queryClient.prefetchQuery(ledgerQuery(Number(id))) : undefined,
     ]),
   head: ({ match }) => {
     const name = match.context.project?.name ?? ''

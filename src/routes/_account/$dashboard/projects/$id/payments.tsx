@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccountFigures } from '#features/building/money/account-figures.tsx'
+import { LedgerFigures } from '#features/building/money/ledger-figures.tsx'
 import { NewPaymentForm } from '#features/building/money/payment-form.tsx'
 import { PaymentList } from '#features/building/money/payment-list.tsx'
 import type { PlanInstalment } from '#features/building/money/plan-schema.ts'
 import { PlanSection } from '#features/building/money/plan-section.tsx'
-import { accountQuery, paymentsQuery } from '#features/building/money/queries.ts'
-import type { PaymentsAccount } from '#features/building/money/schema.ts'
+import { ledgerQuery, paymentsQuery } from '#features/building/money/queries.ts'
+import type { PaymentLedger } from '#features/building/money/schema.ts'
 import { ProfessionalTabs } from '#features/building/overview/professional-tabs.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
@@ -32,11 +32,11 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     // A failure is the page's to say.
-    const account = await queryClient
-      .ensureQueryData(accountQuery(Number(id), memberIn(deps.with)))
+    const ledger = await queryClient
+      .ensureQueryData(ledgerQuery(Number(id), memberIn(deps.with)))
       .catch(() => undefined)
-    if (account?.memberId)
-      await queryClient.prefetchInfiniteQuery(paymentsQuery(Number(id), account.memberId, deps.after))
+    if (ledger?.memberId)
+      await queryClient.prefetchInfiniteQuery(paymentsQuery(Number(id), ledger.memberId, deps.after))
   },
   head: ({ match }) => {
     const name = match.context.project?.name ?? ''
@@ -63,7 +63,7 @@ function Payments() {
         </>
       }
     >
-      <Account projectId={project.id} professional={memberIn(search.with)} from={search.after} />
+      <Ledger projectId={project.id} professional={memberIn(search.with)} from={search.after} />
     </QueryBoundary>
   )
 }
@@ -74,20 +74,20 @@ function memberIn(search: string | undefined): number | undefined {
 
 type Props = { projectId: number; professional: number | undefined; from: string | undefined }
 
-function Account({ projectId, professional, from }: Props) {
-  const { data: account } = useSuspenseQuery(accountQuery(projectId, professional))
+function Ledger({ projectId, professional, from }: Props) {
+  const { data: ledger } = useSuspenseQuery(ledgerQuery(projectId, professional))
   const { dashboard } = Route.useParams()
   const [start, setStart] = useState<PlanInstalment | 'none'>()
-  if (!account) return <NoScreen />
-  const { memberId } = account
+  if (!ledger) return <NoScreen />
+  const { memberId } = ledger
   if (memberId === null) return <NoOne dashboard={dashboard} projectId={projectId} />
   const close = () => setStart(undefined)
   return (
     <div className="grid gap-6">
-      <ProfessionalTabs account={account} />
-      <Intro account={account} />
-      <AccountFigures account={account} />
-      <PlanSection projectId={projectId} account={account} onPay={setStart} />
+      <ProfessionalTabs ledger={ledger} />
+      <Intro ledger={ledger} />
+      <LedgerFigures ledger={ledger} />
+      <PlanSection projectId={projectId} ledger={ledger} onPay={setStart} />
       <QueryBoundary
         resetKey={`${memberId} ${from}`}
         failure={<Trans>The payments could not be loaded.</Trans>}
@@ -96,7 +96,7 @@ function Account({ projectId, professional, from }: Props) {
         <PaymentList
           key={`${memberId} ${from}`}
           projectId={projectId}
-          account={account}
+          ledger={ledger}
           memberId={memberId}
           from={from}
           onEnter={() => setStart('none')}
@@ -106,7 +106,7 @@ function Account({ projectId, professional, from }: Props) {
         <Dialog title={<Trans>Enter a payment</Trans>} onClose={close}>
           <NewPaymentForm
             projectId={projectId}
-            account={account}
+            ledger={ledger}
             start={start === 'none' ? undefined : start}
             onDone={close}
           />
@@ -117,17 +117,17 @@ function Account({ projectId, professional, from }: Props) {
 }
 
 /** Between whom this is, and that nobody else sees it. */
-function Intro({ account }: { account: PaymentsAccount }) {
-  const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
-  const { customer } = account
+function Intro({ ledger }: { ledger: PaymentLedger }) {
+  const name = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)?.name
+  const { customer } = ledger
   return (
     <p className="text-muted">
-      {account.side === 'professional' && customer === null ? (
+      {ledger.side === 'professional' && customer === null ? (
         <Trans>
           There is no home builder on this project yet. You can enter payments already: they stay unconfirmed until the
           home builder joins and confirms them.
         </Trans>
-      ) : account.side === 'professional' ? (
+      ) : ledger.side === 'professional' ? (
         <Trans>Between you and {customer}. Your accountant sees it too, and no one else on the project.</Trans>
       ) : name ? (
         <Trans>Between you and {name}, with their accountant. No one else on the project sees it.</Trans>

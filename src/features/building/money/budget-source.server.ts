@@ -6,16 +6,16 @@ import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { type AcceptedQuote, acceptedQuoteOf } from '#features/estimating/quotes/acceptance.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { type Outside, outsideOf } from './budget-outside-rules.ts'
 import type { QuoteCoverage } from './budget-schema.ts'
-import { type Outside, outsideOf } from './outside-rules.ts'
 
-/** What a budget is taken from, as it is stored. */
+/** What a budget is taken from, and the columns to store. */
 export type StoredSource = {
   /** Whole rupees. */
   sum: number
   /** Square feet. */
   area: number
-  /** Of the estimate, where something of it counts: it may be another one than the user has seen. */
+  /** The revision of the estimate, if the estimate counts. It may be later than the revision that the user has seen. */
   revision: number | null
   columns: {
     kind: 'estimate' | 'quote'
@@ -29,7 +29,7 @@ export type StoredSource = {
   }
 }
 
-/** The user's estimate, or the quote that they have accepted. 404 for another person's. */
+/** The user's estimate, or the quote that they have accepted. 404 when it belongs to somebody else. */
 export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<StoredSource> {
   if ('estimate' in from) {
     const { id, revision, updated_at, ...stored } = await ownEstimate(db, user, from.estimate)
@@ -53,7 +53,7 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
   }
 }
 
-/** What an accepted quote covers of the estimate behind it, and what is outside of it. 404 for another family's. */
+/** What an accepted quote covers of the estimate behind it, and what is outside of it. 404 for other families. */
 export async function coverageOf(db: Db, user: User, requestId: number): Promise<QuoteCoverage> {
   const quote = await requiredQuote(db, user, requestId)
   return {
@@ -69,7 +69,7 @@ async function requiredQuote(db: Db, user: User, requestId: number): Promise<Acc
   return quote
 }
 
-/** By the estimate as it is stored now; null once it is deleted. */
+/** Computed from the estimate as it is stored now. Null once the estimate is deleted. */
 async function outsideOfQuote(
   db: Db,
   user: User,

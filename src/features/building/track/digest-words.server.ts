@@ -7,7 +7,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import type { ProjectWeek } from './digest.server.ts'
 import { type News, shownDetails } from './digest-rules.ts'
 
-/** How far a project is; undefined where no timeline says so. */
+/** How far a project is. Undefined when it has no timeline. */
 export function standingText(i18n: I18n, { status, stage: current, progress }: ProjectWeek): string | undefined {
   if (status === 'completed') return i18n._(msg`The project is completed.`)
   if (!current) return progress > 0 ? i18n._(msg`${progress}% of the work is done.`) : undefined
@@ -15,7 +15,10 @@ export function standingText(i18n: I18n, { status, stage: current, progress }: P
   return i18n._(msg`The current stage is “${stage}”. ${progress}% of the work is done.`)
 }
 
-/** What happened on a project, a sentence each; last that somebody wrote in the site diary, over what is quoted of it. */
+/**
+ * What happened on a project, in one sentence each. The sentence about the diary comes last, because the quotes from the diary
+ * follow it.
+ */
 export function newsTexts(i18n: I18n, news: News): string[] {
   const stages = news.stages.slice(0, shownDetails)
   const texts = [
@@ -33,7 +36,7 @@ export function newsTexts(i18n: I18n, news: News): string[] {
   return texts.flatMap((text) => (text ? [i18n._(text)] : []))
 }
 
-/** How many photos came into the site diary; undefined where none did. */
+/** The number of new photos in the site diary. Undefined when there are none. */
 export function photosText(i18n: I18n, { photos }: News): string | undefined {
   if (photos === 0) return
   return i18n._(msg`${plural(photos, { one: 'There is # new photo.', other: 'There are # new photos.' })}`)

@@ -37,12 +37,15 @@ type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' |
   due: number
 }
 
-/** In days since 2000, those that have time last. As in the index `snags_state`. */
+/** Days since 2000. Snags without a day come last. The index `snags_state` has the same expression. */
 const due = sql`coalesce(snag.until - date '2000-01-01', ${sql.lit(withoutDay)})`
-/** What is to be done first comes first; what is done, the newest first. */
+/** Open snags are sorted by their day, the others have the newest first. */
 const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
 
-/** Whether a snag is the member's to put right, or their team's, or, for a supervisor, the professional's: `isOfAssignedSide` in SQL. */
+/**
+ * Whether a snag is for the member or their team to put right. For a supervisor also the professional's snags. It is
+ * `isOfAssignedSide` in SQL.
+ */
 const isMine = ({ memberId, teamRole, employerId }: Member) => {
   const heads = sql`${teamRole === 'supervisor' ? [memberId, employerId] : [memberId]}::bigint[]`
   return sql`snag.assignee_id in (select id from project_members where id = any (${heads}) or employer_id = any (${heads}))`
@@ -95,10 +98,10 @@ function snagOf(member: Member, now: Date, row: Row): Snag {
   }
 }
 
-type Asked = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
+type Page = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
 
-/** A page of the snags of a tab: what is to be done by the day until which, the rest the newest first. */
-export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Asked): Promise<Snags> {
+/** A page of the snags of a tab. Open ones are sorted by their day, the others have the newest first. */
+export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Page): Promise<Snags> {
   const member = await memberWho(db, 'seeSnags', user, projectId)
   const rank = rankIn(show)
   const [same, above] = after ? isAfterAscending(rank, sql`snag.id`, after) : []
@@ -124,7 +127,6 @@ async function countSnags(db: Db, member: Member): Promise<Snags['counts']> {
 
 type One = { projectId: number; id: number; now: Date }
 
-/** A snag of a project that the user is on. */
 export async function findSnag(db: Db, user: User, { projectId, id, now }: One): Promise<Snag> {
   const member = await memberWho(db, 'seeSnags', user, projectId)
   return snagOf(member, now, await requireRow(db, member, id))
@@ -139,9 +141,9 @@ export async function requireRow(db: Db, member: Member, id: number): Promise<Ro
 
 type EventRow = Omit<SnagEvent, 'at' | 'pictures'> & { at: Date; pictures: UploadedPicture[] }
 
-/** The same with what happened. */
-export async function findSnagDetail(db: Db, user: User, asked: One): Promise<SnagDetail> {
-  const snag = await findSnag(db, user, asked)
+/** A snag with its events. */
+export async function findSnagDetail(db: Db, user: User, of: One): Promise<SnagDetail> {
+  const snag = await findSnag(db, user, of)
   const { rows } = await sql<EventRow>`
     select event.id, kind, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn", note,
       event.language as lang, event.created_at as at,
@@ -153,7 +155,7 @@ export async function findSnagDetail(db: Db, user: User, asked: One): Promise<Sn
   return { ...snag, events: rows.map((event) => ({ ...event, at: event.at.toISOString() })) }
 }
 
-/** What waits for a user among the snags of several projects, of which these are their memberships. */
+/** The snags of several projects that wait for a user. `members` are the user's memberships of those projects. */
 export async function waitingSnags(db: Db, members: readonly Member[]): Promise<WaitingOf<SnagWait>[]> {
   const { rows } = await sql<Omit<SnagFacts, 'isShared'> & { projectId: number; count: number; id: number }>`
     select "projectId", state, assignee, "hasAcceptor", "isOwn", count(*) as count, max(id) as id from (
@@ -169,7 +171,7 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
   })
 }
 
-/** How many snags of a project are not accepted. */
+/** Number of snags of a project that are not accepted. */
 export async function openSnags(db: Db, { projectId }: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state in ('open', 'done')`.execute(
@@ -179,8 +181,8 @@ export async function openSnags(db: Db, { projectId }: Member): Promise<number> 
 }
 
 /**
- * What happened in a period to the snags of several projects, of which these are their memberships. Whatever happens to a snag is written
- * into it too, so those that have not changed since are not looked at.
+ * What happened to the snags of several projects in a period. `members` are the reader's memberships of those projects. Every event
+ * also sets the snag's `updated_at`, so the query skips snags that have not changed since the period began.
  */
 export async function snagNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<SnagNews>[]> {
   const seen = members.filter((member) => may(member, 'seeSnags')).map(({ projectId }) => projectId)

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { addJobs } from '#platform/queue/jobs.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { keptWeeks, peopleAtOnce } from './digest-rules.ts'
-import { digestTask } from './tasks.server.ts'
-import { isNews, lastWeek, nextEnd, type Week, weekOf } from './week-rules.ts'
+import { isNews, lastWeek, nextEnd, type Week, weekOf } from './digest-week-rules.ts'
+
+/** Makes and sends one person's digest of a week. */
+export const digestTask = task<{ userId: number; week: number }>('project-digest.send')
 
 /**
- * Adds the digests of some of those who were on a project when the week ended, by the ids of their accounts: each step goes on where the one
- * before has ended, in whichever process. Whether anything happened, and whether they want to be told, is found out when the digest is made.
+ * Adds the digests of the next people who were on a project when the week ended, in the order of their account ids. Each step
+ * continues where the last one stopped, in whichever process. Whether there is news, and whether the person wants a digest, is
+ * checked when the digest is made.
  */
 export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
   const week = lastWeek(now)
@@ -23,14 +26,14 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
   await deleteOld(db, now)
 }
 
-/** For how long nothing is to be added, in milliseconds: 0 while there are more people in a round. */
+/** Milliseconds until digests are to be added. 0 while a round still has people left. */
 export async function untilNextDigests(db: Db, now: Date): Promise<number> {
   const week = lastWeek(now)
   const { rows } = isNews(week, now) ? await peopleAfterLast(week, 1).execute(db) : { rows: [] }
   return rows.length > 0 ? 0 : nextEnd(now).getTime() - now.getTime()
 }
 
-/** Those with a confirmed address who come after the last one of the round. Their memberships are read in the order of their index. */
+/** People with a confirmed address who come after the last one of the round. The subquery reads memberships in the order of their index. */
 function peopleAfterLast({ key, until }: Week, most: number) {
   return sql<{ id: number }>`
     select users.id
@@ -49,8 +52,11 @@ async function deleteOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('digests').where('week', '<', oldest.key).execute()
 }
 
-/** Claims a digest, once: false for whoever comes second. It is claimed before it is sent, since two are worse than none. */
-export async function claim(
+/**
+ * Claims a digest. False when it was claimed before. A digest is claimed before it is sent, because sending it twice is worse than
+ * not sending it.
+ */
+export async function claimDigest(
   db: Db,
   { userId, week, now }: { userId: number; week: number; now: Date },
 ): Promise<boolean> {
@@ -64,8 +70,8 @@ export async function claim(
   return numUpdatedRows > 0n
 }
 
-/** Gives it back, for another try: the mail server has not taken it. */
-export async function giveBack(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
+/** Releases a claimed digest for a new try after the mail server refused it. */
+export async function releaseDigest(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
   await db
     .updateTable('digests')
     .set({ sent_at: null })
@@ -74,8 +80,8 @@ export async function giveBack(db: Db, { userId, week }: { userId: number; week:
     .execute()
 }
 
-/** The week of a job; undefined once its digest is no news any more. */
-export function weekToTell(key: number, now: Date): Week | undefined {
+/** The week of a job. Undefined when its digest is old news. */
+export function weekToSend(key: number, now: Date): Week | undefined {
   const week = weekOf(key)
   return isNews(week, now) ? week : undefined
 }

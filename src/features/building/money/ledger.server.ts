@@ -13,8 +13,8 @@ import type { Status } from '#features/building/projects/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isWithin, type Period } from '#platform/database/period.server.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
-import { betweenWho, listProfessionals } from './between.server.ts'
-import { allOf, paidFor } from './payment-list.server.ts'
+import { listProfessionals, partyWho } from './party.server.ts'
+import { paidFor, sumOfPaid } from './payment-list.server.ts'
 import { dueOf, retentionOf } from './plan-rules.ts'
 import { findPlans } from './plans.server.ts'
 import {
@@ -28,7 +28,7 @@ import {
   waitingOfPayment,
   waitingOfPlan,
 } from './rules.ts'
-import type { PaymentSums, PaymentsAccount } from './schema.ts'
+import type { PaymentLedger, PaymentSums } from './schema.ts'
 
 type Facts = {
   customer: string | null
@@ -36,21 +36,21 @@ type Facts = {
   status: Status
   agreed: number | null
   extras: number
-  /** The kinds of the timeline's stages, of which there may be several, that are done. */
+  /** The stage kinds that are done in the timeline. Several stages may have one kind, which is done once all of them are. */
   doneStages: string[]
 }
 
 /**
- * What is agreed, paid and still to pay between the customer and one professional: the given one, or the first that there is. 404 for
- * one who is not the reader's business. `today` is the day in India.
+ * What is agreed, paid and still to pay between the customer and one professional. Without a professional in the request, the first
+ * of the project is meant. 404 when the reader may not see that ledger. `today` is the day in India.
  */
-export async function findAccount(
+export async function findLedger(
   db: Db,
   user: User,
   { projectId, professionalId: given, today }: { projectId: number; professionalId: number | undefined; today: string },
-): Promise<PaymentsAccount> {
+): Promise<PaymentLedger> {
   const member = await memberWho(db, 'seePayments', user, projectId)
-  if (given !== undefined) await betweenWho(db, 'seePayments', user, { projectId, professionalId: given })
+  if (given !== undefined) await partyWho(db, 'seePayments', user, { projectId, professionalId: given })
   const professionals = await listProfessionals(db, member)
   const chosen = professionals.find(({ memberId }) => given === undefined || memberId === given)
   const professionalId = chosen?.memberId ?? null
@@ -67,7 +67,7 @@ export async function findAccount(
   const plans =
     professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId, paid })
   const isHandedOver = status === 'completed'
-  const sums = sumsOf({ ...facts, ...allOf(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
+  const sums = sumsOf({ ...facts, ...sumOfPaid(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
   const due = dueOf(plans.plan?.instalments ?? [], { doneStages, today })
   return {
     professionals,
@@ -82,7 +82,7 @@ export async function findAccount(
 
 type Place = { projectId: number; professionalId: number; count: number; id: number | null }
 
-/** What waits for a user among the payments and plans of several projects, of which these are their memberships. */
+/** The payments and plans of several projects that wait for a user. `members` are the user's memberships of those projects. */
 export async function waitingPayments(db: Db, members: readonly Member[]): Promise<WaitingOf<PaymentWait>[]> {
   const ids = sql`${members.map(({ projectId }) => projectId)}::bigint[]`
   const payments = sql<Place & { side: Side; state: PaymentState }>`
@@ -109,7 +109,7 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   )
 }
 
-/** How many payments of a project, of those that are a member's business, are not confirmed. */
+/** Number of unconfirmed payments of a project that the member may see. */
 export async function openPayments(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments
@@ -122,12 +122,15 @@ export async function openPayments(db: Db, member: Member): Promise<number> {
 type Standing = Omit<Parameters<typeof sumsOf>[0], 'retention' | 'isHandedOver'> & {
   memberId: number
   hasPlan: boolean
-  /** Of the plan that counts; null where there is none. */
+  /** Retention of the agreed plan, in percent. Null without an agreed plan. */
   percent: number | null
   amounts: number[] | null
 }
 
-/** The sums of each professional that is a member's business, as `findAccount` says them one by one: two questions, for however many. */
+/**
+ * The sums of every professional whose ledger the member may see. They equal those of `findLedger`. Two SQL queries are enough for
+ * any number of professionals.
+ */
 export async function findSums(db: Db, member: Member): Promise<PaymentSums['professionals']> {
   const professionals = await listProfessionals(db, member)
   const { rows } = await sql<Standing>`
@@ -158,9 +161,9 @@ export async function findSums(db: Db, member: Member): Promise<PaymentSums['pro
 type News = { projectId: number; professionalId: number; state: PaymentState; count: number; sum: number }
 
 /**
- * What happened in a period to the payments of several projects, of which these are their memberships. One that was entered and
- * confirmed is confirmed, once, and one that was withdrawn is not there. Whatever happens to a payment is written into it too, so those that
- * have not changed since are not looked at.
+ * What happened to the payments of several projects in a period. `members` are the reader's memberships of those projects. A payment
+ * that was both entered and confirmed counts once, as confirmed. A withdrawn payment does not count. Every event also sets the
+ * payment's `updated_at`, so the query skips payments that have not changed since the period began.
  */
 export async function paymentNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<PaymentNews>[]> {
   const { rows } = await sql<News>`

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await db.insertInto('contact_events').values(contacts).execute()
 })
 
-/** The same numbers on every run. */
+/** A generator that returns the same numbers on every run. */
 function randomOf(seed: number) {
   let state = seed
   return (below: number) => {
@@ -54,7 +54,7 @@ const write = (author: TestAccount, professionalId: number, rating: number, on =
     page: 'en',
   })
 
-/** What is stored with the professionals, and the same computed from the reviews. */
+/** The derived columns of the professionals, and the same values computed from the reviews. */
 async function derived() {
   const { rows } = await sql<{ stored: unknown; computed: unknown }>`
     select json_build_array(rating_sum, review_count, rating_counts, p.rating, round(score::numeric, 9)) as stored,
@@ -67,7 +67,7 @@ async function derived() {
   return { stored: rows.map(({ stored }) => stored), computed: rows.map(({ computed }) => computed) }
 }
 
-test('after 240 writes, removals, restorations and deletions at once the derived columns equal what the reviews say', async () => {
+test('after 240 simultaneous writes, removals, restorations and deletions the derived columns equal what the reviews say', async () => {
   const random = randomOf(20261121)
   const done = { write: 0, remove: 0, restore: 0, delete: 0 }
   const act = async () => {
@@ -90,7 +90,7 @@ test('after 240 writes, removals, restorations and deletions at once the derived
       verb === 'remove'
         ? removeReview(db, staff, { reviewId, reason: 'fake', now })
         : restoreReview(db, { reviewId, now })
-    // Its author may have deleted it meanwhile.
+    // The author may have deleted the review meanwhile.
     await change.catch((error) => expect(error.status).toBe(404))
   }
   for (let round = 0; round < 40; round++) {
@@ -103,7 +103,7 @@ test('after 240 writes, removals, restorations and deletions at once the derived
   expect(rows.length).toBeGreaterThan(0)
 })
 
-test('the listing’s order follows in the same transaction, and for everyone after the commit', async () => {
+test('the order of the listing follows in the same transaction, and for everyone after the commit', async () => {
   await sql`truncate reviews, review_votes, review_pictures, reports;
     update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(db)
   const order = async (on: Parameters<typeof writeReview>[0] = db) =>
@@ -127,7 +127,7 @@ test('the listing’s order follows in the same transaction, and for everyone af
   expect(await order()).toEqual([101, 103, 102])
   await restoreReview(db, { reviewId: bad.id, now })
   expect(await order()).toEqual([101, 102, 103])
-  // One review of five stars does not win over several: a mean with five reviews of four stars to begin with.
+  // One review of five stars must not beat several. The score therefore starts with five reviews of four stars.
   for (const author of authors.slice(0, 4)) await write(author, 102, 5)
   expect(await order()).toEqual([102, 101, 103])
 })

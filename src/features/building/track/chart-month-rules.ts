@@ -1,11 +1,11 @@
 import type { Scale, Span } from '#features/building/timeline/scale-rules.ts'
 
-/** A month that is only in part in the chart may have a little less room than asked for, as February has. */
+/** A month may have a little less width than `room`: one that is partly outside the chart, or February. */
 const enough = 0.85
 
 /**
- * The months that a chart names, where a name takes `room` percent of its width: each, or every second, third, sixth or twelfth one. Each
- * with the width that its name has.
+ * The months that a chart names when a name takes `room` percent of its width: every month, or every second, third, sixth or
+ * twelfth. Each comes with the width that its name has.
  */
 export function namedMonths(months: Scale['months'], room: number): (Span & { day: string })[] {
   const full = Math.max(...months.map(({ width }) => width))

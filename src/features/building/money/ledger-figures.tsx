@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { formatRupees, rupeesText } from '#platform/languages/format.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
-import { accountQuery } from './queries.ts'
-import type { PaymentsAccount } from './schema.ts'
+import { ledgerQuery } from './queries.ts'
+import type { PaymentLedger } from './schema.ts'
 
-/** What is agreed, paid and still to pay, with a bar of it. */
-export function AccountFigures({ account }: { account: PaymentsAccount }) {
-  const { sums } = account
+/** The sums of a ledger (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid. */
+export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
+  const { sums } = ledger
   const [agreed, extras, retained, overpaid] = [sums.agreed ?? 0, ...[sums.extras, sums.retained, sums.overpaid]].map(
     formatRupees,
   )
@@ -22,8 +22,8 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
           note={
             sums.agreed === null ? (
               <Trans>No sum is agreed yet</Trans>
-            ) : account.plan === null ? (
-              <NotAgreed account={account} agreed={agreed!} extras={extras!} />
+            ) : ledger.plan === null ? (
+              <NotAgreed ledger={ledger} agreed={agreed!} extras={extras!} />
             ) : sums.extras === 0 ? (
               <Trans>The agreed sum, without extras</Trans>
             ) : (
@@ -57,16 +57,16 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
           <span className="bg-warn opacity-60" style={{ width: `${(sums.waiting / whole) * 100}%` }} />
         </div>
       )}
-      <PaidAhead account={account} />
+      <PaidAhead ledger={ledger} />
     </>
   )
 }
 
-/** A sum that the professional alone has entered: no plan with it is agreed to. */
-function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agreed: string; extras: string }) {
-  const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
-  const hasExtras = account.sums.extras !== 0
-  if (account.side === 'professional' || !name)
+/** The note on a sum that the professional alone has entered. The customer has not agreed to a plan for it. */
+function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: string; extras: string }) {
+  const name = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)?.name
+  const hasExtras = ledger.sums.extras !== 0
+  if (ledger.side === 'professional' || !name)
     return hasExtras ? (
       <Trans>
         {agreed} entered, not agreed yet, and {extras} in extras
@@ -83,8 +83,8 @@ function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agre
   )
 }
 
-/** A calm word to both sides where more is paid than is built, and than the agreed plan asks for by now, with how that was worked out. */
-function PaidAhead({ account: { paidAhead, progress, sums } }: { account: PaymentsAccount }) {
+/** A calm warning to both sides when more is paid than is built and more than the agreed plan makes due, with the figures behind it. */
+function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentLedger }) {
   if (!paidAhead || sums.total === null) return null
   const [ahead, built, due, total] = [paidAhead.ahead, paidAhead.built, paidAhead.due, sums.total].map(formatRupees)
   return (
@@ -118,8 +118,8 @@ function PaidAhead({ account: { paidAhead, progress, sums } }: { account: Paymen
   )
 }
 
-/** What of the fee is confirmed as paid, for the professional's own page of costs. */
+/** How much of the fee is confirmed as paid, for the architect's costs page. */
 export function PaidSoFar({ projectId }: { projectId: number }) {
-  const { data } = useSuspenseQuery(accountQuery(projectId))
+  const { data } = useSuspenseQuery(ledgerQuery(projectId))
   return rupeesText(data?.sums.confirmed ?? 0)
 }

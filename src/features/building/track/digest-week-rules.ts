@@ -1,11 +1,11 @@
 const dayMs = 24 * 60 * 60_000
 const weekMs = 7 * dayMs
-/** A Sunday at 18:00 in India, by which all others are counted. */
+/** A Sunday at 18:00 in India from which the weeks are counted. */
 const firstSunday = Date.parse('1970-01-04T18:00:00+05:30')
 
-/** From one Sunday at 18:00 in India to the next. What happened at its end itself belongs to the week after. */
+/** From one Sunday at 18:00 in India to the next. The end itself belongs to the next week. */
 export type Week = {
-  /** The year and the week by ISO 8601 of the Sunday with which it ends: 202647. */
+  /** The ISO 8601 year and week of the Sunday on which it ends, for example 202647. */
   key: number
   from: Date
   until: Date
@@ -19,7 +19,7 @@ export function lastWeek(now: Date): Week {
 /** The week with this key. */
 export function weekOf(key: number): Week {
   const [year, number] = [Math.floor(key / 100), key % 100]
-  // 4 January is always in the first week, which begins with a Monday.
+  // 4 January is always in the first ISO week, which begins on a Monday.
   const fourth = Date.UTC(year, 0, 4)
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs
   const sunday = new Date(monday + (number - 1) * weekMs + 6 * dayMs).toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export function nextEnd(now: Date): Date {
   return new Date(lastWeek(now).until.getTime() + weekMs)
 }
 
-/** Whether a week ended so recently that its digest is still news: after two days without the site it is not sent any more. */
+/** Whether a week ended recently enough for its digest. After two days without the site, the digest is not sent. */
 export function isNews({ until }: Week, now: Date): boolean {
   const age = now.getTime() - until.getTime()
   return age >= 0 && age < 2 * dayMs
@@ -41,7 +41,7 @@ function endingAt(until: number): Week {
   return { key: keyOf(until), from: new Date(until - weekMs), until: new Date(until) }
 }
 
-/** The ISO week has the number of its Thursday. At 18:00 in India the day is the same by UTC. */
+/** An ISO week has the year and number of its Thursday. At 18:00 in India, UTC has the same day. */
 function keyOf(sunday: number): number {
   const thursday = new Date(sunday - 3 * dayMs)
   const year = thursday.getUTCFullYear()

@@ -9,15 +9,15 @@ import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
+import { findExtra } from './find-extras.server.ts'
 import { extraProposed, extraRequested, extraRevised } from './notifications.server.ts'
-import { findExtra } from './questions.server.ts'
 import { changedTerms, mostExtras, mostPhotos, mostVersions, stateOnceWritten, type Terms } from './rules.ts'
 import { type Extra, type ExtraRevision, type NewExtra, noPrice } from './schema.ts'
 import { requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
-/** Adds an extra, once per key: a professional proposes it with its price, a customer asks a professional for one. */
+/** Adds an extra, once for each idempotency key. A professional proposes it with a price, a customer requests it without one. */
 export async function addExtra(
   db: Db,
   user: User,
@@ -28,7 +28,7 @@ export async function addExtra(
   const request = { projectId, memberId, ...given }
   const keyed = { table: 'change_orders', sender: user.id, key, request, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {
-    // Its extras are numbered one after the other.
+    // The lock makes the numbers of one professional's extras run without gaps.
     const member = await lockedMemberWho(db, 'proposeExtra', user, projectId)
     await requireProfessional(db, member, memberId)
     const side = sideOf(member)
@@ -64,8 +64,9 @@ export async function addExtra(
 type Revision = Terms & { projectId: number; id: number; version: number; reader: Reader }
 
 /**
- * Writes an extra anew, as its next version: its own side before the decision, and a professional puts a price on what a customer asks for.
- * 409 with the changed fields when there is a later version than that from which it was made; the same again changes nothing.
+ * Stores a new version of an extra. Before the decision its own side may do this, and a professional may put a price on a customer's
+ * request. 409 with the changed fields when there is a later version than the one from which it was made. Repeating it changes
+ * nothing.
  */
 export function reviseExtra(
   db: Db,
@@ -113,19 +114,19 @@ export function reviseExtra(
   })
 }
 
-/** In the form the photos are called by what they are. */
+/** The form's name for a stored field. */
 function fieldOf(term: string): string {
   return term === 'pictureIds' ? 'pictures' : term
 }
 
-/** A customer names no price: that is the professional's to say. */
+/** The terms that a side may write. Only a professional names a price. */
 function termsBy(side: Side, { title, description, price, days, pictureIds }: Omit<NewExtra, 'memberId'>): Terms {
   if (side === 'customer') return { title, description, price: null, days: null, pictureIds }
   if (price === null) throw new HttpRefusal(422, noPrice, { fields: { price: noPrice } })
   return { title, description, price, days: days ?? 0, pictureIds }
 }
 
-/** The membership with which it is agreed: a professional's own, for a customer any professional's who is on the project. */
+/** 422 unless the membership is a professional's on the project. Professionals may only name their own. */
 async function requireProfessional(db: Db, member: Member, memberId: number): Promise<void> {
   const found = await db
     .selectFrom('project_members')
@@ -140,7 +141,7 @@ async function requireProfessional(db: Db, member: Member, memberId: number): Pr
   throw new HttpRefusal(422, text, { fields: { memberId: text } })
 }
 
-/** One more than the highest, while the project is locked. Refused when there are too many. */
+/** The next free number. The caller has locked the project. 422 when there are too many extras. */
 async function nextNumber(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from change_orders where member_id = ${memberId}`.execute(db)

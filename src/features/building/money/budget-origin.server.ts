@@ -11,7 +11,7 @@ type Row = {
   kind: 'estimate' | 'quote'
   at: Date
   isWithOutside: boolean
-  /** Null where the reader may not open it. */
+  /** Null when the reader may not open the estimate. */
   estimateId: string | null
   estimateName: string | null
   estimateKind: EstimateKind | null
@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * From what a project's budget was taken. Everyone whose role shows the budget learns that it was an estimate or a quote; whose quote it
- * is, is between the family and that professional, and an estimate is its owner's.
+ * Where a project's budget came from. Everyone who may see the budget learns whether it came from an estimate or a quote. Only the
+ * family and the professional learn whose quote it is, and only the owner learns which estimate.
  */
 export async function findOrigin(
   db: Db,

@@ -6,7 +6,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { countQueries } from '#platform/testing/count-queries.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
-import { findSums } from './account.server.ts'
+import { findSums } from './ledger.server.ts'
 
 const database = testDatabase()
 let newPerson: (type: 'customer' | 'contractor' | 'architect', fullName: string) => Promise<TestAccount>
@@ -60,8 +60,8 @@ async function agreeToProposed(): Promise<void> {
   expect((await sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)).status).toBe(200)
 }
 
-describe('What there is to pay on a project', () => {
-  test('says with whom there is a plan, agreed to or not', async () => {
+describe('The sums of every professional of a project', () => {
+  test('say with whom there is a plan, agreed or not', async () => {
     type Sums = { hasPlan: boolean; isAgreed: boolean }
     const plans = async () =>
       (await sums(sneha)).body.professionals.map(({ hasPlan, isAgreed }: Sums) => [hasPlan, isAgreed])
@@ -78,7 +78,7 @@ describe('What there is to pay on a project', () => {
     expect(await plans()).toEqual([agreed, none])
   })
 
-  test('is with each professional what the page of payments says, also after the handover', async () => {
+  test('equal those of the payments page for each professional, also after the handover', async () => {
     await setMember(amols, { agreed_sum: 1_000_001 })
     await agreeToPlan()
     await pay(400_000, { isConfirmed: true })
@@ -109,7 +109,7 @@ describe('What there is to pay on a project', () => {
     expect((await asHere())[0]).toEqual([amols, 1_033_334, 400_000, 0, 633_334])
   })
 
-  test('is for a professional and their accountant their own alone, and not for the rest of a team', async () => {
+  test('are only their own for a professional and their accountant, and not for the rest of a team', async () => {
     const [kiran, raju] = [await newPerson('customer', 'Kiran Mane'), await newPerson('customer', 'Raju Jadhav')]
     await addMember(database.db, id, kiran, { role: 'team', teamRole: 'accountant', employerId: amols })
     await addMember(database.db, id, raju, { role: 'team', teamRole: 'supervisor', employerId: amols })
@@ -122,14 +122,14 @@ describe('What there is to pay on a project', () => {
     expect((await sums(await newPerson('contractor', 'Vijay Shete'))).status).toBe(404)
   })
 
-  test('is asked with two questions, for however many professionals', async () => {
-    const asked = async () => {
+  test('take two SQL queries for any number of professionals', async () => {
+    const countedSums = async () => {
       const member = await memberOf(database.db, sneha, id)
       const { db, count } = countQueries(database.db)
       return { sums: (await findSums(db, member)).length, queries: count() }
     }
-    expect(await asked()).toEqual({ sums: 2, queries: 2 })
+    expect(await countedSums()).toEqual({ sums: 2, queries: 2 })
     await addMember(database.db, id, await newPerson('contractor', 'Vijay Shete'), { role: 'contractor' })
-    expect(await asked()).toEqual({ sums: 3, queries: 2 })
+    expect(await countedSums()).toEqual({ sums: 3, queries: 2 })
   })
 })

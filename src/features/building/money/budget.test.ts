@@ -43,7 +43,7 @@ async function saved({ client }: TestAccount, given = content, id: string = cryp
   expect(status).toBe(200)
   return id
 }
-/** A request of Sneha's with Amol's quote. */
+/** A request from Sneha with a quote from Amol. */
 async function newQuote(isAccepted = true): Promise<{ request: number; quote: number }> {
   const request = await newBillOf(sneha, [amol.professionalId])
   const quote = await quoteBy(amol)
@@ -61,11 +61,11 @@ const originFor = async ({ client }: TestAccount, id: number) =>
 const stored = () => database.db.selectFrom('project_budgets').selectAll().execute()
 const stages = async (id: number) => (await sneha.client.get(`/api/projects/${id}/stages`)).body.stages
 const withoutStages = () => database.pool.query('delete from stages')
-const told = async ({ client }: TestAccount): Promise<string[]> =>
+const notificationsOf = async ({ client }: TestAccount): Promise<string[]> =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 
 describe('The budget of a project', () => {
-  test('is taken from an estimate, with the area and the stages that the project does not have', async () => {
+  test('is taken from an estimate, together with an area and stages if the project has none', async () => {
     const project = await newProjectOf(sneha, { budget: '1000' })
     await withoutStages()
     const { status, body } = await take(project, ofEstimate())
@@ -78,7 +78,7 @@ describe('The budget of a project', () => {
     })
   })
 
-  test('leaves the area and the stages that the project has', async () => {
+  test('leaves an existing area and existing stages alone', async () => {
     const project = await newProjectOf(sneha, { area: '2400' })
     const before = await stages(project.id)
     await take(project, ofEstimate())
@@ -86,7 +86,7 @@ describe('The budget of a project', () => {
     expect(await stages(project.id)).toEqual(before)
   })
 
-  test('is taken from the quote that was accepted, with GST, and says whose it is to the two whose it is', async () => {
+  test('is taken from the accepted quote, with GST, and names its author to the family and the author alone', async () => {
     const { request, quote } = await newQuote()
     const project = await newProjectOf(sneha)
     expect((await take(project, { quoteRequest: request })).body).toMatchObject({ budget: quoted, area: 1500 })
@@ -105,7 +105,7 @@ describe('The budget of a project', () => {
     expect(await stored()).toMatchObject([{ kind: 'quote', quote_id: quote, quote_version: 1, sum: quoted }])
   })
 
-  test('is taken from the quote with what the estimate has outside of it, when that was chosen', async () => {
+  test('includes what the estimate has outside of the quote, if the family chose that', async () => {
     const request = await newRequestOf(sneha, estimate, [amol.professionalId])
     const coverage = (account = sneha) => account.client.get(`/api/quotes/requests/${request}/coverage`)
     expect((await coverage()).status).toBe(422)
@@ -119,7 +119,7 @@ describe('The budget of a project', () => {
     expect((await take(project, from)).body.budget).toBe(quoted + 15_000)
     expect(await originFor(sneha, project.id)).toMatchObject({ kind: 'quote', isWithOutside: true })
     expect(await stored()).toMatchObject([{ outside_sum: 15_000, sum: quoted + 15_000 }])
-    // What the estimate has now is another sum: nobody has seen it.
+    // The estimate now comes to a different sum, which nobody has seen yet.
     await saved(sneha, { ...content, otherCosts: { permits: 20_000 } }, estimate, 1)
     expect((await take(project, from)).status).toBe(200)
     const other = await newProjectOf(sneha)
@@ -127,13 +127,13 @@ describe('The budget of a project', () => {
     expect((await take(other, { ...from, outsideOf: 2 })).body.budget).toBe(quoted + 20_000)
     expect((await take(await seen(other.id), { quoteRequest: request })).body.budget).toBe(quoted)
     expect(await originFor(sneha, other.id)).toMatchObject({ isWithOutside: false })
-    // Without the estimate there is only the quote.
+    // Without the estimate, only the quote counts.
     await sneha.client.delete(`/api/estimates/${estimate}`)
     expect((await coverage()).body).toEqual({ lineCount: 1, total: quoted, outside: null })
     expect((await take(await seen(other.id), { ...from, outsideOf: 2 })).status).toBe(409)
   })
 
-  test('is no longer said to be from there once another one is typed, or taken from elsewhere', async () => {
+  test('loses its origin once a different budget is typed or taken from elsewhere', async () => {
     const project = await newProjectOf(sneha)
     const { body: taken } = await take(project, ofEstimate())
     const typed = { ...projectInput({ budget: '70000', area: '1500' }), version: taken.version }
@@ -146,7 +146,7 @@ describe('The budget of a project', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('changes once, however often and from how many windows the same is sent', async () => {
+  test('changes once, however often and from however many windows the request is sent', async () => {
     const project = await newProjectOf(sneha)
     await withoutStages()
     await addMember(database.db, project.id, amol, { role: 'contractor' })
@@ -158,15 +158,15 @@ describe('The budget of a project', () => {
       new Set(planned.map(({ position, kind, floor }: Record<string, unknown>) => `${position} ${kind} ${floor}`)).size,
     ).toBe(planned.length)
     expect(
-      (await told(amol)).filter((text) => text === 'Sneha Kulkarni changed the details of your project.'),
+      (await notificationsOf(amol)).filter((text) => text === 'Sneha Kulkarni changed the details of your project.'),
     ).toHaveLength(1)
-    // Once more after the estimate has been changed: what has counted has counted.
+    // The request comes again after the estimate has changed. It was stored already, so it succeeds.
     await saved(sneha, { ...content, otherCosts: {} }, estimate, 1)
     expect((await take(project, ofEstimate())).status).toBe(200)
     expect(await seen(project.id)).toMatchObject({ budget: sum })
   })
 
-  test('is not changed when it, or the estimate, was changed since it was on the screen', async () => {
+  test('is not changed when it, or the estimate, has changed since it was on the screen', async () => {
     const project = await newProjectOf(sneha)
     const typed = { ...projectInput({ budget: '70000' }), version: project.version }
     await sneha.client.put(`/api/projects/${project.id}`, typed)
@@ -180,7 +180,7 @@ describe('The budget of a project', () => {
     expect((await take(await seen(project.id), ofEstimate(2))).body.budget).toBe(68_000)
   })
 
-  test('stays beside what another changed of the project meanwhile', async () => {
+  test('is saved beside what another member has changed in the project meanwhile', async () => {
     const project = await newProjectOf(sneha)
     const renamed = { ...projectInput({ name: 'House in Karla' }), version: project.version }
     await sneha.client.put(`/api/projects/${project.id}`, renamed)
@@ -210,17 +210,17 @@ describe('The budget of a project', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is not taken from another family’s quote', async () => {
+  test('is not taken from a different family’s quote', async () => {
     const { request } = await newQuote()
     const other = await newAccount(site, 'customer')
     const project = await newProjectOf(other)
     expect((await take(project, { quoteRequest: request }, other)).status).toBe(404)
-    // Not even by the professional whose quote it is.
+    // The professional who wrote the quote cannot use it either.
     const own = await newProjectOf(amol)
     expect((await take(own, { quoteRequest: request }, amol)).status).toBe(404)
   })
 
-  test('is taken by whoever may change the details alone', async () => {
+  test('is taken only by a member who may change the details', async () => {
     const project = await newProjectOf(sneha)
     const from = { estimate: await saved(amol), revision: 1 }
     expect((await createClient(site.app).put(`/api/projects/${project.id}/budget`, { from, version: '' })).status).toBe(
@@ -235,7 +235,7 @@ describe('The budget of a project', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is a contractor’s own project’s too; its customer learns that it is from an estimate, not from which', async () => {
+  test('is also for a contractor’s own project; its customer learns that it came from an estimate, not from which', async () => {
     const from = { estimate: await saved(amol), revision: 1 }
     const project = await newProjectOf(amol)
     expect((await take(project, from, amol)).body.budget).toBe(sum)
@@ -270,7 +270,7 @@ describe('A new project', () => {
   const create = (given: Partial<NewProject>, key = crypto.randomUUID(), { client } = sneha) =>
     client.post('/api/projects', projectInput(given), { 'Idempotency-Key': key })
 
-  test('is tied to the estimate or the quote that its form was filled in from, once for each key', async () => {
+  test('is tied to the estimate or quote that filled in its form, once for each key', async () => {
     const { request } = await newQuote()
     const key = crypto.randomUUID()
     const given = { budget: String(sum), area: '1500', budgetFrom: ofEstimate() }
@@ -283,13 +283,13 @@ describe('A new project', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('has the budget that was typed, and is not tied, where that is another one', async () => {
+  test('keeps a budget that was typed over, and is then not tied', async () => {
     const { status, body } = await create({ budget: '70000', budgetFrom: ofEstimate() })
     expect([status, body.budget]).toEqual([201, 70_000])
     expect(await originFor(sneha, body.id)).toBeNull()
   })
 
-  test('is not tied to what is another person’s, or was deleted since its form was filled in', async () => {
+  test('is not tied to a source that belongs to somebody else or was deleted since its form was filled in', async () => {
     const { request } = await newQuote()
     const other = await newAccount(site, 'customer')
     for (const budgetFrom of [ofEstimate(), { quoteRequest: request }]) {
@@ -303,7 +303,7 @@ describe('A new project', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('that is a copy is not tied', async () => {
+  test('is not tied when it is a copy', async () => {
     const { body } = await create({ budget: String(sum), budgetFrom: ofEstimate() })
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const { body: copy } = await sneha.client.post(`/api/projects/${body.id}/copies`, {}, headers)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyContent, calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
 import { percentOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { billOf } from '#features/estimating/quotes/bill-rules.ts'
-import { outsideOf } from './outside-rules.ts'
+import { outsideOf } from './budget-outside-rules.ts'
 
 /** 450 bags at ₹400, 60 days at ₹800, ₹15,000 of permits; 10 % contingency, 5 % profit. */
 const content = calculatorContent({
@@ -18,14 +18,14 @@ test.each([
   ['a quote of everything', {}, { 'material:cement': 1, 'labor:m': 1 }, { lineCount: 0, lines: 0, gst: 0 }],
   ['a quote of the labor', {}, { 'labor:m': 1 }, { lineCount: 1, lines: 180_000, gst: 0 }],
   ['a rate for a line that is gone', {}, { 'labor:x': 1 }, { lineCount: 2, lines: 228_000, gst: 0 }],
-  // 18 % of 180,000 + 24,300 + 12,150: the permits are an authority's.
+  // 18 % GST on 180,000 + 24,300 + 12,150. The permits are fees of an authority, without GST.
   [
     'GST with material',
     { gst: 'with-material' as const },
     { 'labor:m': 1 },
     { lineCount: 1, lines: 180_000, gst: 38_961 },
   ],
-  // 18 % of the profit alone.
+  // 18 % GST on the profit alone.
   [
     'GST of labor alone',
     { gst: 'labor-only' as const, constructionType: 'commercial' as const },
@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('a quote of nothing leaves the whole estimate outside, one of everything only what no bill has', () => {
+test('a quote without rates leaves the whole estimate outside; a complete quote leaves only what no bill has', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       const { grandTotal, sums, contingency, profit } = totalsOf(content)

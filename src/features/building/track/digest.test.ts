@@ -11,10 +11,10 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
 import { digestOf } from './digest.server.ts'
+import { addDigests, untilNextDigests } from './digest-round.server.ts'
+import { lastWeek } from './digest-week-rules.ts'
 import { projectDigestJobs } from './jobs.server.ts'
-import { addDigests, untilNextDigests } from './round.server.ts'
 import { addHistory } from './testing.server.ts'
-import { lastWeek } from './week-rules.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -24,7 +24,7 @@ let rival: TestAccount
 let id: number
 let memberId: number
 
-/** A Thursday, before the Sunday at whose 18:00 in India the week ends. */
+/** A Thursday in the week that ends on Sunday at 18:00 in India. */
 const thursday = new Date('2026-11-19T06:00:00Z')
 const sunday = new Date('2026-11-22T12:30:00Z')
 const hours = (count: number) => new Date(sunday.getTime() + count * 60 * 60_000)
@@ -73,11 +73,11 @@ async function payment(by: TestAccount, amount: number, membership = memberId): 
   return body.id
 }
 
-/** What the product does at that moment of itself: the round, and the digests that it adds. */
+/** Runs the round that adds the digests, and then the digests themselves. */
 async function letRun(now = sunday, more: Partial<TestDependencies> = {}): Promise<void> {
   const then = { ...dependencies, ...more, now: () => now }
   const handlers = projectDigestJobs(then)
-  // What has happened before is not to be sent to anybody here.
+  // Jobs of the preparation would send other emails, so they are deleted.
   await database.pool.query(`delete from graphile_worker._private_jobs where task_id in
     (select id from graphile_worker._private_tasks where identifier not like 'project-digest.%')`)
   for (const { begin } of handlers) await begin?.()
@@ -89,7 +89,7 @@ const recipients = () => dependencies.emails.map(({ to }) => to).sort()
 const textFor = ({ email }: TestAccount) => dependencies.emails.find(({ to }) => to === email)?.text
 
 describe('The digest of a week', () => {
-  test('comes on Sunday at 18:00 in India, to everyone on a project on which something happened', async () => {
+  test('is sent on Sunday at 18:00 in India to everyone on a project with news', async () => {
     await newEntryOf(amol, id, { day: '2026-11-18' })
     await letRun(new Date(sunday.getTime() - 1000))
     expect(recipients()).toEqual([])
@@ -101,7 +101,7 @@ describe('The digest of a week', () => {
     expect(textFor(sneha)).toContain(`https://kamshetbuild.example/projects/${id}\n`)
   })
 
-  test('does not come where nothing happened, nor for what was before it or after', async () => {
+  test('is not sent when nothing happened, and leaves out what happened before or after the week', async () => {
     await database.db.updateTable('projects').set({ progress: 40 }).execute()
     dependencies.clock.now = new Date(sunday.getTime() - 7 * 24 * 60 * 60_000 - 1)
     await newEntryOf(amol, id, { day: '2026-11-10' })
@@ -114,7 +114,7 @@ describe('The digest of a week', () => {
     expect(textFor(sneha)).not.toContain('10 November')
   })
 
-  test('tells what moved, what was written and paid, and what waits, with links', async () => {
+  test('has what moved, what was written and paid, and what waits, with links', async () => {
     const day = { plannedStart: '2026-11-02', plannedEnd: '2026-11-05' }
     const stage = { kind: 'plaster', name: '', floor: null, weight: 5, ...day, dependsOn: [] }
     dependencies.clock.now = new Date('2026-11-10T06:00:00Z')
@@ -150,7 +150,7 @@ describe('The digest of a week', () => {
     const { html } = dependencies.emails.find(({ to }) => to === sneha.email)!
     expect(html).toContain('Plaster &lt;b&gt;inside&lt;/b&gt;.')
     expect(html).not.toContain('<img')
-    // What is between the customer and one contractor is not the other's.
+    // The account of the customer with one contractor is hidden from the other.
     expect(textFor(rival)).not.toMatch(/payment|extra|₹|Rates|more version/)
   })
 
@@ -175,7 +175,7 @@ describe('The digest of a week', () => {
     for (const { text } of dependencies.emails) expect(text).not.toMatch(/52,000|Steel/)
   })
 
-  test('counts what went on as where it is now, and nothing that was taken back', async () => {
+  test('counts what changed twice only in its present state, and leaves out what was withdrawn', async () => {
     const confirmed = await payment(amol, 70_000)
     const move = { from: 'waiting', version: 1, reason: '' }
     const states = `/api/projects/${id}/payments`
@@ -197,17 +197,17 @@ describe('The digest of a week', () => {
   })
 })
 
-describe('Who gets it', () => {
+describe('The recipients', () => {
   beforeEach(async () => void (await newEntryOf(amol, id, { day: '2026-11-18' })))
 
-  test('only whoever has a confirmed address at that moment, and has not deactivated the account', async () => {
+  test('need a confirmed address and an active account when it is sent', async () => {
     await setUser({ email_verified: false }, sneha)
     await setUser({ deactivated_at: thursday }, amol)
     await letRun()
     expect(recipients()).toEqual([rival.email])
   })
 
-  test('at the address that is theirs when it is sent', async () => {
+  test('get it at the address that they have when it is sent', async () => {
     await addDigests(database.db, sunday)
     await setUser({ email: 'amol.new@example.in' }, amol)
     await setUser({ email_verified: false }, sneha)
@@ -216,7 +216,7 @@ describe('Who gets it', () => {
     expect(recipients()).toEqual(['amol.new@example.in'])
   })
 
-  test('nobody who does not want it; whoever wants no emails of projects has to ask for it', async () => {
+  test('do not include people who do not want it; those who turned off project emails have to ask for it', async () => {
     const choose = ({ client }: TestAccount, category: string, isOn: boolean) =>
       client.put(`/api/notifications/preferences/${category}/email`, { isOn })
     await choose(sneha, 'digest', false)
@@ -227,7 +227,7 @@ describe('Who gets it', () => {
     expect(recipients()).toEqual([rival.email])
   })
 
-  test('one press in it stops it alone', async () => {
+  test('can stop it with one press in the email, and stop nothing else by that', async () => {
     await letRun()
     const { headers, text } = dependencies.emails.find(({ to }) => to === sneha.email)!
     expect(text).toContain('Stop these emails\nhttps://kamshetbuild.example/unsubscribe?token=')
@@ -243,7 +243,7 @@ describe('Who gets it', () => {
     expect((await sneha.client.put('/api/notifications/preferences/digest/sms', { isOn: true })).status).toBe(404)
   })
 
-  test('in their own language', async () => {
+  test('get it in their own language', async () => {
     await setUser({ language: 'mr' }, sneha)
     await setUser({ language: 'hi' }, amol)
     await letRun()
@@ -252,7 +252,7 @@ describe('Who gets it', () => {
     expect(textFor(amol)).toContain('नमस्ते Amol Takalkar')
   })
 
-  test('whoever joined after the week has ended gets the next one', async () => {
+  test('do not include somebody who joined after the end of the week, until the next one', async () => {
     const late = await account('customer', 'Late Comer')
     const membership = await addMember(database.db, id, late, {
       ...{ role: 'team', teamRole: 'worker', employerId: memberId },
@@ -266,7 +266,7 @@ describe('Who gets it', () => {
 describe('Each digest is sent once', () => {
   beforeEach(async () => void (await newEntryOf(amol, id, { day: '2026-11-18' })))
 
-  test('also when the round is run again, in two processes at once, and its jobs twice', async () => {
+  test('even when the round runs again, in two processes at once, and its jobs run twice', async () => {
     await Promise.all([addDigests(database.db, sunday), addDigests(database.db, sunday)])
     const { rows } = await database.pool.query<{ payload: unknown }>(
       `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
@@ -280,7 +280,7 @@ describe('Each digest is sent once', () => {
     expect(dependencies.emails).toHaveLength(3)
   })
 
-  test('by one of two processes that have the same job', async () => {
+  test('when two processes have the same job', async () => {
     await addDigests(database.db, sunday)
     const { run } = projectDigestJobs({ ...dependencies, now: () => sunday }).find(
       ({ task: { name } }) => name === 'project-digest.send',
@@ -290,7 +290,7 @@ describe('Each digest is sent once', () => {
     expect(recipients()).toEqual([sneha.email])
   })
 
-  test('after the mail server has refused it, again; after a process was lost while it sent, not', async () => {
+  test('again after the mail server refused it, but not after a process died while sending it', async () => {
     const refusing = { send: async () => Promise.reject(new Error('The mail server is down')) }
     await letRun(sunday, { mail: refusing })
     expect(dependencies.emails).toEqual([])
@@ -299,7 +299,7 @@ describe('Each digest is sent once', () => {
     expect(recipients()).toEqual([sneha.email, rival.email].sort())
   })
 
-  test('goes on where a round has stopped, some people at a time', async () => {
+  test('when a round stops and continues, some people at a time', async () => {
     const added = async () =>
       (await database.db.selectFrom('digests').select('user_id').orderBy('user_id').execute()).map(
         ({ user_id }) => user_id,
@@ -313,7 +313,7 @@ describe('Each digest is sent once', () => {
     expect(await untilNextDigests(database.db, hours(1))).toBe((7 * 24 - 1) * 60 * 60_000)
   })
 
-  test('is not sent once it is no news: after two days without the site', async () => {
+  test('but not when it is old news, after two days without the site', async () => {
     await letRun(hours(48))
     expect([recipients(), await database.db.selectFrom('digests').select('week').execute()]).toEqual([[], []])
     await addDigests(database.db, hours(47))
@@ -321,7 +321,7 @@ describe('Each digest is sent once', () => {
     expect(recipients()).toEqual([])
   })
 
-  test('waits for every other job', async () => {
+  test('after every other job', async () => {
     await addDigests(database.db, sunday)
     const { rows } = await database.pool.query(
       `select distinct priority from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
@@ -330,7 +330,7 @@ describe('Each digest is sent once', () => {
     expect(rows).toEqual([{ priority: 10 }])
   })
 
-  test('is forgotten after some weeks', async () => {
+  test('and its record is deleted after some weeks', async () => {
     await database.db.insertInto('digests').values({ week: 202638, user_id: sneha.id }).execute()
     await letRun()
     const { rows } = await database.pool.query('select distinct week from digests')
@@ -338,7 +338,7 @@ describe('Each digest is sent once', () => {
   })
 })
 
-test('a digest reads what is new and what waits, however long the history before it is', async () => {
+test('a digest reads only what is new and what waits, however long the history before it is', async () => {
   dependencies.clock.now = thursday
   await payment(amol, 250_000)
   await newExtraOf(amol.client, id, extraInput(memberId))

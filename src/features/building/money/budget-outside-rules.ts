@@ -3,12 +3,12 @@ import { percentOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { pricedBillOf } from '#features/estimating/quotes/bill-rules.ts'
 import { hasLine, type Rates } from '#features/estimating/quotes/total-rules.ts'
 
-/** What an estimate has that a quote leaves out, in whole rupees. */
+/** The part of an estimate that a quote leaves out, in whole rupees. */
 export type Outside = {
-  /** The lines of the bill that the quote has no rate for. */
+  /** Lines of the bill for which the quote has no rate. */
   lineCount: number
   lines: number
-  /** Permits, fees and what else is only a sum. */
+  /** Permits, fees and other items that are only a sum. */
   other: number
   contingency: number
   profit: number
@@ -17,9 +17,9 @@ export type Outside = {
 }
 
 /**
- * The part of an estimate that is outside of a quote: the lines that the quote left out, at the estimate's prices, and all that no bill of
- * quantities has. Contingency and profit stay whole, as they are percentages of the whole building; GST is due on what is left, as the
- * estimate counts it.
+ * The part of an estimate that is outside of a quote: the lines without a rate, at the estimate's prices, and everything that is
+ * never in a bill of quantities. Contingency and profit stay whole, because they are percentages of the whole building. GST is
+ * counted on the rest, by the estimate's own rules.
  */
 export function outsideOf(content: EstimateContent, rates: Rates): Outside {
   const { sums, contingency, profit, gst } = totalsOf(content)

@@ -8,30 +8,30 @@ import { pictureOf } from '#features/pictures/picture-json.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
-import type { PaymentsAccount } from './schema.ts'
+import type { PaymentLedger } from './schema.ts'
 
-/** Somebody of one of the two sides, and which professional's account it is. */
-export type Between = { member: Member; side: Side; professionalId: number }
+/** A member of one of the two sides, and the professional whose ledger it is. */
+export type Party = { member: Member; side: Side; professionalId: number }
 
 /**
- * Somebody who may do this between the customer and one professional of a project. 404 for whoever is not on the project, and for what
- * is between the customer and another professional: that does not exist for them.
+ * The member who may do `action` between the customer and one professional of a project. 404 for somebody who is not on the project,
+ * and for somebody who is not a party to this ledger.
  */
-export async function betweenWho(
+export async function partyWho(
   db: Db,
   action: Action,
   user: User,
   { projectId, professionalId }: { projectId: number; professionalId: number },
-): Promise<Between> {
+): Promise<Party> {
   const member = await memberWho(db, action, user, projectId)
   if (!isParty(member, professionalId)) throw notFound()
-  // The customer is a party with everybody: also with a membership of another project.
+  // The customer passes isParty() with any membership id, even with one from a different project.
   if (member.role === 'customer' && !(await isKnown(db, projectId, professionalId))) throw notFound()
   return { member, side: sideOf(member), professionalId }
 }
 
-/** 422 where the professional has left, or is there in another role: nothing new is agreed with them, or paid to them. */
-export async function refuseGone(db: Db, professionalId: number): Promise<void> {
+/** 422 when the professional has left or has a different role now. Nothing new can be agreed with them or paid to them. */
+export async function refuseIfLeft(db: Db, professionalId: number): Promise<void> {
   const here = await db
     .selectFrom('project_members')
     .select('id')
@@ -41,8 +41,8 @@ export async function refuseGone(db: Db, professionalId: number): Promise<void> 
   if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
-/** 422 where reductions that were agreed since the plan was made are more than its sum. */
-export async function refuseReducedBelow(
+/** 422 when the reductions agreed since the plan was made are more than the plan's sum. */
+export async function refuseBelowReductions(
   db: Db,
   { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
 ): Promise<void> {
@@ -65,17 +65,20 @@ async function isKnown(db: Db, projectId: number, professionalId: number): Promi
   return rows.length > 0
 }
 
-/** The professionals with whom a project's customer has something to pay: those on it, and whoever has left payments or a plan behind. */
+/** The professionals whom the customer pays: those on the project, and those who have left but have payments or a plan. */
 function professionalsOf(projectId: number) {
   return sql`
     select id from project_members
     where project_id = ${projectId} and ${isProfessionalHere('project_members')}
-    union ${withAny(sql`payments`, projectId)}
-    union ${withAny(sql`payment_plans`, projectId)}`
+    union ${professionalsIn(sql`payments`, projectId)}
+    union ${professionalsIn(sql`payment_plans`, projectId)}`
 }
 
-/** From one professional to the next, without what there is of each. */
-function withAny(table: RawBuilder<unknown>, projectId: number) {
+/**
+ * The professionals who have a row in the table. It jumps along the index from one professional to the next and does not read every
+ * row.
+ */
+function professionalsIn(table: RawBuilder<unknown>, projectId: number) {
   return sql`(
     with recursive found (id) as (
       select min(professional_id) from ${table} where project_id = ${projectId}
@@ -85,10 +88,10 @@ function withAny(table: RawBuilder<unknown>, projectId: number) {
     ) select id from found where id is not null)`
 }
 
-/** The same with their names: whom a member may choose from. */
-export async function listProfessionals(db: Db, member: Member): Promise<PaymentsAccount['professionals']> {
+/** The professionals whose ledger a member may open, with their names. */
+export async function listProfessionals(db: Db, member: Member): Promise<PaymentLedger['professionals']> {
   const own = ownProfessional(member)
-  const { rows } = await sql<PaymentsAccount['professionals'][number]>`
+  const { rows } = await sql<PaymentLedger['professionals'][number]>`
     select known.id as "memberId", users.full_name as name, role,
       ${isProfessionalHere('member')} as "isHere",
       ${pictureOf(sql.ref('users.picture_id'))} as picture

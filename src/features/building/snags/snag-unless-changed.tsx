@@ -8,9 +8,9 @@ import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
-/** What a move of a snag is about: what it was and said, and how it had been moved last. */
-export const seenOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
-export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(seenOf(each)))
+/** What a move of a snag names: the state, the version of its text, and its last move. */
+export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
+export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(expectedOf(each)))
 
 type Props = {
   of: Seen<Snag>
@@ -21,8 +21,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A decision about a snag as it was seen; when it has been moved or edited meanwhile, what is different. */
-export function SnagAsSeen({ of, step, ...props }: Props) {
+/** Shows a decision about a snag, unless the snag was moved or edited meanwhile. Then it shows what is different. */
+export function SnagUnlessChanged({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()
   const { seen, now } = of

@@ -7,7 +7,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { changeOrderData } from './own-data.server.ts'
+import { extraData } from './own-data.server.ts'
 import { extraInput, newExtraOf } from './testing.server.ts'
 
 const database = testDatabase()
@@ -18,7 +18,7 @@ let amol: TestAccount
 let vidya: TestAccount
 let accountant: TestAccount
 let projectId: number
-/** The memberships of the contractor and the architect. */
+/** Membership ids of the contractor and the architect. */
 let byAmol: number
 let byVidya: number
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -70,20 +70,20 @@ async function photoOf({ client }: TestAccount, color: string): Promise<number> 
 }
 
 describe('An extra', () => {
-  test('stays in the language in which it was asked for, when the price is entered on a page in English', async () => {
+  test('stays in the language of the request when the price is entered on an English page', async () => {
     const given = { ...extraInput(byAmol, { title: 'ओट्याला ग्रॅनाइट', price: null, days: null }) }
-    const asked = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
-    expect(asked.body.lang).toBe('mr')
-    const priced = await revise(amol, asked.body.id, 1, { title: 'ओट्याला ग्रॅनाइट', price: 45_000 })
+    const request = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
+    expect(request.body.lang).toBe('mr')
+    const priced = await revise(amol, request.body.id, 1, { title: 'ओट्याला ग्रॅनाइट', price: 45_000 })
     expect(priced.body).toMatchObject({ lang: 'mr', price: 45_000, version: 2 })
-    const written = (await detail(sneha, asked.body.id)).events.map(
+    const written = (await detail(sneha, request.body.id)).events.map(
       (each: { written: { lang: string } }) => each.written.lang,
     )
     expect(written).toEqual(['mr', 'mr'])
-    expect((await revise(amol, asked.body.id, 2, { title: 'Granite', price: 45_000 })).body.lang).toBe('en')
+    expect((await revise(amol, request.body.id, 2, { title: 'Granite', price: 45_000 })).body.lang).toBe('en')
   })
 
-  test('is one of three hundred at most with a professional', async () => {
+  test('is refused after three hundred with one professional', async () => {
     const first = await proposed()
     await database.db.updateTable('change_orders').set({ number: 299 }).where('id', '=', first.id).execute()
     expect((await proposed()).number).toBe(300)
@@ -126,14 +126,14 @@ describe('An extra', () => {
     expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has agreed to an extra.'])
   })
 
-  test('moves the expected completion with the consent, once however often it is pressed', async () => {
+  test('moves the expected completion with the consent, once, however often it is pressed', async () => {
     const completion = async () => (await amol.client.get(`/api/projects/${projectId}`)).body.expectedCompletionDate
     const { id } = await proposed()
     await database.db.updateTable('projects').set({ expected_completion: '2027-05-31' }).execute()
     expect(await completion()).toBe('2027-05-31')
     await Promise.all([1, 2].map(() => consent(id, 1)))
     expect(await completion()).toBe('2027-06-03')
-    // Whoever had left before is not handed out the date that is another now.
+    // Somebody who left before that does not get the new date in their data export.
     const changed = database.db.selectFrom('projects').select(['details_changed_at as at', 'updated_at as updatedAt'])
     const { at, updatedAt } = await changed.where('id', '=', projectId).executeTakeFirstOrThrow()
     expect(at).toEqual(updatedAt)
@@ -146,7 +146,7 @@ describe('An extra', () => {
     expect(await completion()).toBeNull()
   })
 
-  test('may make the work cheaper, cost nothing, and be finished earlier', async () => {
+  test('may make the work cheaper, cost nothing, or finish it earlier', async () => {
     for (const [price, days] of [
       [-20_000, -2],
       [0, 0],
@@ -157,7 +157,7 @@ describe('An extra', () => {
     expect(await storedSum()).toBe(-15_000)
   })
 
-  test('is refused where the work would cost less than nothing', async () => {
+  test('is refused when the work would cost less than nothing', async () => {
     const agreedSum = 100_000
     await database.db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', byAmol).execute()
     const { id } = await proposed({ price: -agreedSum - 1 })
@@ -167,14 +167,14 @@ describe('An extra', () => {
     expect((await consent((await proposed({ price: -agreedSum })).id, 1)).status).toBe(200)
   })
 
-  test('goes up to ₹100 crore either way, and the sum beyond it', async () => {
+  test('goes up to ₹100 crore either way, and the total may go beyond that', async () => {
     for (const price of [1_000_000_000, 1_000_000_000]) await consent((await proposed({ price })).id, 1)
     expect(await storedSum()).toBe(2_000_000_000)
     await consent((await proposed({ price: -1_000_000_000 })).id, 1)
     expect(await storedSum()).toBe(1_000_000_000)
   })
 
-  test('is told to the accountant of the professional too, and to nobody else', async () => {
+  test('is announced to the professional’s accountant too, and to nobody else', async () => {
     const { id } = await requested()
     await revise(amol, id, 1)
     await consent(id, 2)
@@ -207,7 +207,7 @@ describe('An extra', () => {
     expect([status, body.fields]).toEqual([422, { [field]: message }])
   })
 
-  test('is for a professional of this project: not for the customer, a team, or somebody of another', async () => {
+  test('names a professional of this project, not the customer, a team member, or somebody of a different project', async () => {
     const other = await newProjectOf(sneha)
     const elsewhere = await addMember(database.db, other.id, amol, { role: 'contractor' })
     const customer = (await sneha.client.get(`/api/projects/${projectId}`)).body.memberId
@@ -229,7 +229,7 @@ describe('An extra', () => {
 })
 
 describe('A request of the customer', () => {
-  test('waits for a price; the professional puts one on it, and the customer agrees', async () => {
+  test('waits for a price; the professional enters one, and the customer agrees', async () => {
     const { id, state, price, days } = await requested({ title: 'A window more', price: 99, days: 1 })
     expect([state, price, days]).toEqual(['requested', null, null])
     expect((await sums())[0]).toMatchObject({ requested: 1, waiting: { count: 0 } })
@@ -271,7 +271,7 @@ describe('A request of the customer', () => {
 })
 
 describe('A consent', () => {
-  test('is to the version that was seen: that to an earlier one is refused', async () => {
+  test('is to the version on the screen: consent to an earlier one is refused', async () => {
     const { id } = await proposed()
     expect((await revise(amol, id, 1, { price: 52_000, days: 5 })).body.version).toBe(2)
     const { status, body } = await consent(id, 1)
@@ -289,7 +289,7 @@ describe('A consent', () => {
     expect(await toldOf(sneha)).toContain('Amol Takalkar has changed an extra. Please look at the new version.')
   })
 
-  test('is to a version that there can be', async () => {
+  test('names a version that can exist', async () => {
     const { id } = await proposed()
     for (const version of [2_147_483_647, 3_000_000_000]) {
       expect((await consent(id, version)).status).toBe(422)
@@ -297,7 +297,7 @@ describe('A consent', () => {
     }
   })
 
-  test('pressed twice is one, and one to another version is none', async () => {
+  test('pressed twice counts once, and consent to a different version does not count', async () => {
     const { id } = await proposed()
     await revise(amol, id, 1, { price: 50_000 })
     const pressed = await Promise.all([1, 2, 3, 4].map(() => consent(id, 2)))
@@ -309,7 +309,7 @@ describe('A consent', () => {
     expect(await storedSum()).toBe(50_000)
   })
 
-  test('and a revision at once: one of them counts, and the other is told', async () => {
+  test('and a revision, sent at once: one of them counts, and the other is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await proposed()
       const [agreed, revised] = await Promise.all([consent(id, 1), revise(amol, id, 1, { price: 60_000 })])
@@ -319,14 +319,14 @@ describe('A consent', () => {
     }
   })
 
-  test('and a withdrawal, or a refusal, at once: one of them counts', async () => {
+  test('and a withdrawal or a refusal, sent at once: one of them counts', async () => {
     const [one, other] = [await proposed(), await proposed()]
     const first = await Promise.all([consent(one.id, 1), withdraw(amol, one.id, 1)])
     const second = await Promise.all([consent(other.id, 1), decline(sneha, other.id, 1)])
     for (const pair of [first, second]) expect(pair.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('stays: what is agreed is not changed, withdrawn or declined any more', async () => {
+  test('is final: an agreed extra is not changed, withdrawn or declined', async () => {
     const { id } = await proposed()
     await consent(id, 1)
     expect((await revise(amol, id, 1, { price: 1 })).status).toBe(409)
@@ -338,13 +338,13 @@ describe('A consent', () => {
     expect(await storedSum()).toBe(45_000)
   })
 
-  test('is the customer’s alone', async () => {
+  test('is only the customer’s', async () => {
     const { id } = await proposed()
     for (const by of [amol, accountant]) expect((await consent(id, 1, by)).status).toBe(403)
     expect((await consent(id, 1, vidya)).status).toBe(403)
   })
 
-  test('waits for the customer where none is on the project yet', async () => {
+  test('waits until a customer joins the project', async () => {
     const { id: own } = await newProjectOf(amol)
     const { memberId } = (await amol.client.get(`/api/projects/${own}`)).body
     const extra = await newExtraOf(amol.client, own, extraInput(memberId))
@@ -356,7 +356,7 @@ describe('A consent', () => {
 })
 
 describe('A revision', () => {
-  test('sent twice is one, and the same again changes nothing', async () => {
+  test('sent twice counts once, and an identical one changes nothing', async () => {
     const { id } = await proposed()
     const sent = await Promise.all([1, 2, 3].map(() => revise(amol, id, 1, { price: 50_000 })))
     expect(sent.map(({ status, body }) => [status, body.version])).toEqual([1, 2, 3].map(() => [200, 2]))
@@ -364,7 +364,7 @@ describe('A revision', () => {
     expect((await detail(amol, id)).events).toHaveLength(2)
   })
 
-  test('from two devices at once: the second is told what differs', async () => {
+  test('from two devices at once: the second is refused and learns what differs', async () => {
     const { id } = await proposed()
     const sent = await Promise.all([revise(amol, id, 1, { price: 50_000 }), revise(amol, id, 1, { price: 55_000 })])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -372,12 +372,12 @@ describe('A revision', () => {
     expect(Object.keys(refused.body.fields)).toEqual(['price'])
   })
 
-  test('of a version that there never was is not found', async () => {
+  test('of a version that never existed is 404', async () => {
     const { id } = await proposed()
     expect((await revise(amol, id, 7, { price: 1 })).status).toBe(404)
   })
 
-  test('keeps the photos of the other side, and takes none of a stranger', async () => {
+  test('keeps the photos of the other side, and takes none from a stranger', async () => {
     const [hers, his] = [await photoOf(sneha, '#aa3311'), await photoOf(amol, '#1133aa')]
     const { id, pictures } = await requested({ pictureIds: [hers] })
     expect(pictures.map((picture) => picture.id)).toEqual([hers])
@@ -388,7 +388,7 @@ describe('A revision', () => {
     expect((await detail(sneha, id)).events[0].written.pictures).toHaveLength(1)
   })
 
-  test('is not possible for ever', async () => {
+  test('is refused after fifty versions', async () => {
     const { id } = await proposed()
     await database.db.updateTable('change_orders').set({ version: 50 }).where('id', '=', id).execute()
     await database.db
@@ -401,7 +401,7 @@ describe('A revision', () => {
 })
 
 describe('The extras of a project', () => {
-  test('are numbered for each professional without a gap, however many come at once', async () => {
+  test('are numbered for each professional without a gap, however many are added at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, at) => amol.client.post(path(), extraInput(byAmol, { price: at }), key())),
     )
@@ -412,7 +412,7 @@ describe('The extras of a project', () => {
     expect((await newExtraOf(vidya.client, projectId, extraInput(byVidya))).number).toBe(1)
   })
 
-  test('come twenty at a time, the newest first, and of one professional if asked', async () => {
+  test('are listed twenty at a time, the newest first, and can be filtered by professional', async () => {
     const ids: number[] = []
     for (let at = 0; at < 21; at++) ids.unshift((await proposed()).id)
     const { id } = await newExtraOf(vidya.client, projectId, extraInput(byVidya))
@@ -425,24 +425,24 @@ describe('The extras of a project', () => {
     expect((await sneha.client.get(`${path()}?after=x`)).status).toBe(422)
   })
 
-  test('are between the customer and one professional: another’s do not exist', async () => {
+  test('are between the customer and one professional: other professionals get 404', async () => {
     const { id } = await proposed()
     const body = { version: 1, reason: 'No.' }
     expect((await vidya.client.get(path())).body.extras).toEqual([])
     expect((await sums(vidya)).map(({ memberId }: { memberId: number }) => memberId)).toEqual([byVidya])
     const { memberId: _, ...terms } = extraInput(byAmol)
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       vidya.client.get(path(id)),
       vidya.client.put(path(id), { ...terms, version: 1 }),
       vidya.client.put(path(`${id}/refusal`), body),
       vidya.client.put(path(`${id}/withdrawal`), { version: 1 }),
     ])
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await accountant.client.get(path())).body.extras).toMatchObject([{ id, steps: [] }])
     expect((await sums(accountant)).map(({ memberId }: { memberId: number }) => memberId)).toEqual([byAmol])
   })
 
-  test('are closed to a worker, to whoever is not on the project, and to guests', async () => {
+  test('are closed to workers, to people who are not on the project, and to guests', async () => {
     const { id } = await proposed()
     const worker = await newAccount({ app, dependencies }, 'contractor')
     await addMember(database.db, projectId, worker, { role: 'team', teamRole: 'worker', employerId: byAmol })
@@ -466,7 +466,7 @@ describe('The extras of a project', () => {
     expect((await statuses(accountant)).slice(2)).toEqual([403, 200, 403, 403, 403, 403])
   })
 
-  test('of a professional who has come back as a worker are not agreed: that would be of nobody’s side', async () => {
+  test('are not agreed with a professional who has come back as a worker and is on neither side', async () => {
     const [one, other] = [await proposed(), await requested()]
     await database.db
       .updateTable('project_members')
@@ -478,7 +478,7 @@ describe('The extras of a project', () => {
     expect((await revise(sneha, other.id, 1, { title: 'Other' })).status).toBe(409)
   })
 
-  test('of a professional who has left stay, and nothing new is agreed with them', async () => {
+  test('stay when their professional has left, but nothing new is agreed', async () => {
     const [one, other] = [await proposed(), await requested()]
     await consent((await proposed({ price: 7_000 })).id, 1)
     await database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', byAmol).execute()
@@ -491,7 +491,7 @@ describe('The extras of a project', () => {
   })
 })
 
-test('a photo that staff have removed is shown to nobody but whose it is', async () => {
+test('a photo that staff have removed is shown only to its owner', async () => {
   const pictureId = await photoOf(amol, '#775511')
   const { id } = await proposed({ pictureIds: [pictureId] })
   await database.db.insertInto('withheld_pictures').values({ picture_id: pictureId }).execute()
@@ -499,11 +499,11 @@ test('a photo that staff have removed is shown to nobody but whose it is', async
   expect((await detail(amol, id)).pictures).toHaveLength(1)
 })
 
-test('a photo that staff have removed from what was asked for is still there once it has a price', async () => {
+test('a photo that staff have removed from a request is kept when the request gets a price', async () => {
   const pictureIds = [await photoOf(sneha, '#113355'), await photoOf(sneha, '#553311')]
-  const { id, ...asked } = await requested({ pictureIds })
+  const { id, ...request } = await requested({ pictureIds })
   await database.db.insertInto('withheld_pictures').values({ picture_id: pictureIds[0]! }).execute()
-  const offer = { title: asked.title, description: asked.description, price: 4_000, days: 1 }
+  const offer = { title: request.title, description: request.description, price: 4_000, days: 1 }
   for (let press = 0; press < 2; press++)
     expect((await revise(amol, id, 1, { ...offer, pictureIds: [pictureIds[1]!] })).status).toBe(200)
   const { version, events } = await detail(sneha, id)
@@ -513,7 +513,7 @@ test('a photo that staff have removed from what was asked for is still there onc
 })
 
 describe('When an account is deleted', () => {
-  test('what is agreed stays without its name, and what still waited has ended', async () => {
+  test('its agreed extras stay without the name, and its open ones end', async () => {
     const [agreed, waiting] = [await proposed({ price: 9_000 }), await proposed()]
     await consent(agreed.id, 1)
     await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
@@ -540,7 +540,7 @@ describe('When an account is deleted', () => {
     expect(await stored.execute()).toEqual([{ user_id: null }, { user_id: null }])
   })
 
-  test('its photos that nobody shows any more are freed with the project', async () => {
+  test('its photos that nothing shows any more are freed with the project', async () => {
     const pictureId = await photoOf(amol, '#331177')
     await proposed({ pictureIds: [pictureId] })
     await runJobs(dependencies)
@@ -551,12 +551,12 @@ describe('When an account is deleted', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a person is handed out what they asked for, offered and decided', async () => {
+  test('the data export has what the person requested, offered and decided', async () => {
     const { id } = await proposed()
     await consent(id, 1)
-    expect(await changeOrderData.read(database.db, amol.id)).toMatchObject([
+    expect(await extraData.read(database.db, amol.id)).toMatchObject([
       { projectId, number: 1, kind: 'proposed', version: 1, title: 'Granite kitchen platform', price: 45_000 },
     ])
-    expect(await changeOrderData.read(database.db, sneha.id)).toMatchObject([{ kind: 'agreed', version: 1 }])
+    expect(await extraData.read(database.db, sneha.id)).toMatchObject([{ kind: 'agreed', version: 1 }])
   })
 })

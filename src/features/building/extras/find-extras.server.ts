@@ -30,7 +30,7 @@ type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: bool
 
 const photos = sql`change_order_pictures`
 
-/** Extras of the project that are between the customer and a professional, as this member sees them. */
+/** Extras of the project that this member may see. */
 function selectExtras(member: Member, which: RawBuilder<unknown>) {
   return sql<Row>`
     select extra.id, extra.number, extra.member_id as "memberId", professional.full_name as "professionalName", extra.state, extra.version,
@@ -50,7 +50,7 @@ function extraOf(member: Member, { isThere, createdAt, ...row }: Row): Extra {
   return { ...row, steps, createdAt: createdAt.toISOString() }
 }
 
-/** A page of the extras that the user may see, the newest first; of one professional's alone if asked. */
+/** A page of the extras that the user may see, the newest first, of one professional if `of` is given. */
 export async function listExtras(
   db: Db,
   user: User,
@@ -68,7 +68,7 @@ export async function listExtras(
   }
 }
 
-/** One of them. 404 for whoever it is not between. */
+/** One extra. 404 when the user is not a party to it. */
 export async function findExtra(db: Db, user: User, { projectId, id }: { projectId: number; id: number }) {
   const member = await memberWho(db, 'seeExtras', user, projectId)
   const { rows } = await selectExtras(member, sql`extra.id = ${id}`).execute(db)
@@ -81,13 +81,13 @@ type EventRow = Omit<ExtraEvent, 'at' | 'written'> & {
   title: string | null
 } & Omit<Written, 'title'>
 
-/** The same with everything that was written and decided. */
+/** One extra with its versions and decisions. */
 export async function findExtraDetail(
   db: Db,
   user: User,
-  asked: { projectId: number; id: number },
+  ids: { projectId: number; id: number },
 ): Promise<ExtraDetail> {
-  const extra = await findExtra(db, user, asked)
+  const extra = await findExtra(db, user, ids)
   const { rows } = await sql<EventRow>`
     select event.id, kind, version, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn",
       event.created_at as at, reason, title, description, event.language as lang, price, days,
@@ -102,7 +102,7 @@ function eventOf({ at, title, description, lang, price, days, pictures, ...event
   return { ...event, at: at.toISOString(), written }
 }
 
-/** The sums between the customer and each professional that the user may see, in the order in which they came. */
+/** The sums between the customer and each professional whose extras the user may see, in the order in which they joined. */
 export async function listExtraSums(db: Db, user: User, projectId: number): Promise<{ professionals: ExtraSums[] }> {
   const member = await memberWho(db, 'seeExtras', user, projectId)
   const inState = (state: ExtraState) => sql`filter (where state = ${state})`
@@ -137,7 +137,7 @@ type OpenExtras = {
   id: number
 }
 
-/** What waits for a user among the extras of several projects, of which these are their memberships. */
+/** The open extras of several projects that wait for a user. `members` are the user's memberships of those projects. */
 export async function waitingExtras(db: Db, members: readonly Member[]): Promise<WaitingOf<ExtraWait>[]> {
   const { rows } = await sql<OpenExtras>`
     select extra.project_id as "projectId", extra.member_id as "memberId", state,
@@ -151,7 +151,7 @@ export async function waitingExtras(db: Db, members: readonly Member[]): Promise
   })
 }
 
-/** How many extras of a project, of those that are a member's business, are not decided. */
+/** Number of undecided extras of a project that the member may see. */
 export async function openExtras(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from change_orders
@@ -164,8 +164,8 @@ export async function openExtras(db: Db, member: Member): Promise<number> {
 type News = { projectId: number; memberId: number | null; state: ExtraState; count: number; sum: number }
 
 /**
- * What happened in a period to the extras of several projects, of which these are their memberships. Whatever happens to an extra is written
- * into it too, so those that have not changed since are not looked at.
+ * What happened to the extras of several projects in a period. `members` are the reader's memberships of those projects. Every event
+ * also sets the extra's `updated_at`, so the query skips extras that have not changed since the period began.
  */
 export async function extraNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<ExtraNews>[]> {
   const { rows } = await sql<News>`

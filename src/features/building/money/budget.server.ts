@@ -9,14 +9,14 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
-import { type StoredSource, sourceOf } from './sources.server.ts'
+import { type StoredSource, sourceOf } from './budget-source.server.ts'
 
 type Taking = { id: number; from: BudgetSource; version: string; reader: Reader }
 
 /**
- * Takes a project's budget from an estimate or an accepted quote of the user, its area too where it has none, and a plan of stages where it
- * has no stages. It is a change of the project's details like any other; repeating it changes nothing. 409 when the budget, or the estimate,
- * was changed since they were on the user's screen.
+ * Takes a project's budget from an estimate or an accepted quote of the user. Also fills in the area and the stages when the project
+ * has none. It counts as a change of the project's details, and repeating it changes nothing. 409 when the budget or the estimate
+ * has changed since they were on the user's screen.
  */
 export function takeBudget(
   db: Db,
@@ -29,9 +29,9 @@ export function takeBudget(
       async change(before) {
         const source = await sourceOf(db, user, from)
         const { sum, area } = source
-        const asked = 'estimate' in from ? from.revision : (from.outsideOf ?? null)
-        if (source.revision !== asked) {
-          if (await isTaken(db, { projectId: id, source, revision: asked, sum: before.budget })) return before
+        const seenRevision = 'estimate' in from ? from.revision : (from.outsideOf ?? null)
+        if (source.revision !== seenRevision) {
+          if (await isTaken(db, { projectId: id, source, revision: seenRevision, sum: before.budget })) return before
           throw estimateChanged()
         }
         if (sum < 1) throw costsNothing()
@@ -41,7 +41,7 @@ export function takeBudget(
       },
     })
     await fillFromTemplate(db, user, { projectId: id, now: reader.today })
-    // Also where the same sum is from elsewhere now.
+    // The pages need this even when the sum is equal and only its origin has changed.
     await refreshProject(db, id)
     return findProject(db, user, id)
   })
@@ -49,7 +49,7 @@ export function takeBudget(
 
 type Taken = { projectId: number; source: StoredSource; revision: number | null; sum: number | null }
 
-/** Whether the budget is from there already: the request has come before the estimate was changed, and comes again. */
+/** Whether the budget was already taken from this source: the request came before the estimate changed, and is now repeated. */
 async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Promise<boolean> {
   const { kind, estimate_id, quote_id } = source.columns
   const row = await db
@@ -64,28 +64,28 @@ async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Pro
 }
 
 /**
- * Part of creating a project: its budget is from there, unless another sum was typed since the form was filled in, or what it was filled
- * in from is gone.
+ * Part of creating a project: stores where its budget came from. Does nothing when the user has changed the sum in the form, or when
+ * the source is deleted.
  */
 export async function keepSource(
   db: Db,
   { id, userId, budgetFrom, now }: Omit<CreatedProject, 'userType'>,
 ): Promise<void> {
   if (!budgetFrom) return
-  const source = await sourceOf(db, { id: userId }, budgetFrom).catch(noneIfGone)
+  const source = await sourceOf(db, { id: userId }, budgetFrom).catch(undefinedIfGone)
   if (!source) return
   const project = db.selectFrom('projects').select('budget').where('id', '=', id)
   const { budget } = await project.executeTakeFirstOrThrow()
   if (budget === source.sum && budget > 0) await storeSource(db, { projectId: id, userId, source, now })
 }
 
-function noneIfGone(error: unknown): undefined {
+function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof HttpRefusal && error.status === 404)) throw error
 }
 
 type Stored = { projectId: number; userId: number; source: StoredSource; now: Date }
 
-/** The project is locked, or new. The same once more leaves whose and when it was. */
+/** The caller has locked or just created the project. Storing an identical source keeps the user and the time of the first. */
 async function storeSource(db: Db, { projectId, userId, source: { sum, columns }, now }: Stored): Promise<void> {
   const values = { ...columns, sum, user_id: userId, set_at: now }
   await db

@@ -10,8 +10,8 @@ import type { Helpful } from './schema.ts'
 type User = Pick<Visitor, 'id'>
 
 /**
- * Marks a review as helpful, or removes the mark; each user counts once. 404 when there is no such review, or when
- * the user wrote it or is its subject.
+ * Marks a review as helpful, or removes the mark. Each user counts once. 404 when there is no such review, or when the user wrote it
+ * or is its subject.
  */
 export async function voteHelpful(
   db: Db,
@@ -30,7 +30,7 @@ export async function voteHelpful(
       .values({ review_id: reviewId, user_id: user.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  // The review is locked before its vote, as it is by a deletion of the review.
+  // The review is locked before its vote, in the same order as a deletion of the review.
   else
     await sql`
       with review as (select id from reviews where id = ${reviewId} for no key update)
@@ -46,8 +46,8 @@ export async function voteHelpful(
 export type Replied = { ok: true } | { ok: false; reason: 'removed' }
 
 /**
- * The reviewed professional's reply; null deletes it. One that staff have removed can only be deleted, and no other takes its place. 404
- * when the review is not about this professional, or was removed itself.
+ * Stores the reviewed professional's reply. Null deletes it. A reply that staff have removed can only be deleted, and no new one may
+ * take its place. 404 when the review is not about this professional, or is itself removed.
  */
 export async function replyToReview(
   db: Db,
@@ -71,7 +71,7 @@ export async function replyToReview(
       .executeTakeFirstOrThrow(() => notFound())
     if (reply !== null && isRemoved) return { ok: false, reason: 'removed' }
     if (reply === null || authorId === null) return { ok: true }
-    // A reply that is changed, or written again, is none that is new.
+    // The fold key makes this one notification, so a changed or rewritten reply does not notify again.
     const fold = String(reviewId)
     await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold, now })
     return { ok: true }
