@@ -25,7 +25,6 @@ const ownListingRoute = route(ownListingEndpoint, {
   refusals: [401, 404],
 })
 
-/** The signed-in user's own listing. */
 export function professionalEndpoints({ db, now }: Dependencies) {
   return createEndpoints().openapi(ownListingRoute, async (c) => {
     const user = signedIn(c)
@@ -55,13 +54,12 @@ const forMembersRoute = route(forMembersEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** One professional's profile, and a few side by side. */
 export function profileEndpoints({ db, now }: Dependencies) {
-  // Phone numbers are for people who look for a professional, not for scrapers.
+  // Phone numbers are for people who are looking for a professional, not for scrapers.
   const numbers = createLimit(200, 60 * 60)
   return (
     createEndpoints()
-      // Before the profile, whose {id} would match it.
+      // Registered before the profile, whose {id} would match "compare".
       .openapi(compareRoute, async (c) => {
         cacheBriefly(c)
         const ids = readIds(c.req.valid('query').ids)
@@ -84,7 +82,6 @@ const ratesRoute = route(ratesEndpoint, {
   says: 'The range, and of how many contractors',
 })
 
-/** What building costs here. */
 export function rateEndpoints({ db, now }: Dependencies) {
   return createEndpoints().openapi(ratesRoute, async (c) => c.json(await findRates(db, now()), 200))
 }

@@ -25,7 +25,7 @@ test('a contractor’s rate builds, an architect’s fee does not', () => {
   expect(buildsFor({ profession: 'architect', rateMin: 80, rateMax: 120 })).toBe(false)
 })
 
-test('₹30 lakh builds nothing with who begins above it or ends below it', () => {
+test('the example of ₹30 lakh is not shown for a professional whose budgets begin above or end below it', () => {
   const rated = { profession: 'contractor', rateMin: 2400, rateMax: 3000 } as const
   const builds = (budgetMin: number | null, budgetMax: number | null) =>
     buildsExample({ ...rated, budgetMin, budgetMax })

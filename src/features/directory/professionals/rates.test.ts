@@ -8,7 +8,7 @@ import { addProfessionals } from './testing.server.ts'
 const database = testDatabase()
 const ask = () => createClient(testApp(testDependencies(database))).get('/api/rates')
 
-test('says that there are none, and then where half of the rates of verified contractors with projects lie', async () => {
+test('returns null without contractors, then the middle half of the rates of verified contractors with projects', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { contractors: 0, low: null, high: null } })
   const verified = { verifiedOn: '2026-01-10', projects: 1 }
   const given: [number, number | null, number | null, object][] = [

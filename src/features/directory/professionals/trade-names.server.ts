@@ -1,7 +1,7 @@
 import { type Language, type Names, nameIn } from '#platform/languages/languages.ts'
 import type { Profession } from './rules.ts'
 
-/** Stored name of a specialization → its Hindi and Marathi names, as people say them on a building site. */
+/** The stored name of a specialization → its Hindi and Marathi names, as people say them on a building site. */
 const names: Names = {
   'Residential Construction': ['घरों का कंस्ट्रक्शन', 'घरांचे बांधकाम'],
   'Commercial Construction': ['कमर्शियल कंस्ट्रक्शन', 'कमर्शियल बांधकाम'],
@@ -46,7 +46,7 @@ export function specializationName(specialization: string, language: Language): 
   return nameIn(names, specialization, language)
 }
 
-/** The specializations, and services that are none → their Hindi and Marathi names. */
+/** Titles of services → their Hindi and Marathi names: all specializations, and services that are not specializations. */
 const serviceNames: Names = {
   ...names,
   Construction: ['कंस्ट्रक्शन', 'बांधकाम'],
