@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The professionals whom a user has saved, written to, or whose number they have seen: a question that answers `professional_id`, and
- * `at`, the latest of these times.
+ * A query for the professionals whom a user has saved or written to, or whose number they have seen. Its columns are
+ * `professional_id` and `at`, the latest of these times.
  */
 export function knownTo(user: { id: number }): RawBuilder<unknown> {
   return sql`
