@@ -209,21 +209,24 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
     afterEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
-    test.each(['en', 'hi', 'mr'] as const)('the sender gets one email about it in %s, the language of the page', async (language) => {
-      const { body } = await sneha.post(path, { message }, key(language))
-      refuse(contractor.email)
-      await runJobs(dependencies)
-      const [handler] = contactJobs(dependencies, 'hello@kamshetbuild.in')
-      await handler!.settle!({ enquiryId: body.id, language }, 'failed')
-      await retryFailedJobs(database.db, 'all')
-      await runJobs(dependencies)
-      expect(dependencies.emails).toHaveLength(1)
-      const [{ to, text } = { to: '', text: '' }] = dependencies.emails
-      expect(to).toBe(homeBuilder.email)
-      expect(text).toContain(said[language])
-      expect(text).not.toContain(message)
-      expect(text).not.toContain('Basalt')
-    })
+    test.each(['en', 'hi', 'mr'] as const)(
+      'the sender gets one email about it in %s, the language of the page',
+      async (language) => {
+        const { body } = await sneha.post(path, { message }, key(language))
+        refuse(contractor.email)
+        await runJobs(dependencies)
+        const [handler] = contactJobs(dependencies, 'hello@kamshetbuild.in')
+        await handler!.settle!({ enquiryId: body.id, language }, 'failed')
+        await retryFailedJobs(database.db, 'all')
+        await runJobs(dependencies)
+        expect(dependencies.emails).toHaveLength(1)
+        const [{ to, text } = { to: '', text: '' }] = dependencies.emails
+        expect(to).toBe(homeBuilder.email)
+        expect(text).toContain(said[language])
+        expect(text).not.toContain(message)
+        expect(text).not.toContain('Basalt')
+      },
+    )
 
     test('a retry can deliver it, and a sender who was not informed yet no longer is', async () => {
       await sneha.post(path, { message }, key())
@@ -241,32 +244,35 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       expect(dependencies.emails[0]!.text).toContain(quoted)
     })
 
-    test.each(['the sender', 'the professional', 'both'])('and %s left before the sender was informed', async (leaving) => {
-      await sneha.post(path, { message }, key())
-      const stopRefusing = refuse(contractor.email)
-      const { send } = dependencies.mail
-      dependencies.mail.send = (email, options) =>
-        email.to === homeBuilder.email ? Promise.reject(new Error('no answer')) : send(email, options)
-      await runJobs(dependencies)
-      stopRefusing()
-      if (leaving !== 'the professional') await deleteUser(homeBuilder.id)
-      if (leaving !== 'the sender') await deleteUser(contractor.id)
-      expect(await stored()).toHaveLength(1)
-      await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await runJobs(dependencies)
-      expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, text: expect.stringContaining(said.en) }])
-      expect(await stored()).toEqual([])
+    test.each(['the sender', 'the professional', 'both'])(
+      'and %s left before the sender was informed',
+      async (leaving) => {
+        await sneha.post(path, { message }, key())
+        const stopRefusing = refuse(contractor.email)
+        const { send } = dependencies.mail
+        dependencies.mail.send = (email, options) =>
+          email.to === homeBuilder.email ? Promise.reject(new Error('no answer')) : send(email, options)
+        await runJobs(dependencies)
+        stopRefusing()
+        if (leaving !== 'the professional') await deleteUser(homeBuilder.id)
+        if (leaving !== 'the sender') await deleteUser(contractor.id)
+        expect(await stored()).toHaveLength(1)
+        await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+        await runJobs(dependencies)
+        expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, text: expect.stringContaining(said.en) }])
+        expect(await stored()).toEqual([])
 
-      // A retry by hand logs that nothing was left to send.
-      const warned: unknown[] = []
-      const log = Object.assign(Object.create(dependencies.log), {
-        warn: (_: unknown, text: unknown) => warned.push(text),
-      })
-      expect(await retryFailedJobs(database.db, 'all')).toBe(1)
-      await runJobs({ ...dependencies, log })
-      expect(dependencies.emails).toHaveLength(1)
-      expect(warned).toEqual(['an enquiry was deleted: there was nothing left to send'])
-    })
+        // A retry by hand logs that nothing was left to send.
+        const warned: unknown[] = []
+        const log = Object.assign(Object.create(dependencies.log), {
+          warn: (_: unknown, text: unknown) => warned.push(text),
+        })
+        expect(await retryFailedJobs(database.db, 'all')).toBe(1)
+        await runJobs({ ...dependencies, log })
+        expect(dependencies.emails).toHaveLength(1)
+        expect(warned).toEqual(['an enquiry was deleted: there was nothing left to send'])
+      },
+    )
   })
 
   test('refuses a message and a contact event to the user’s own listing', async () => {

@@ -58,7 +58,6 @@ const townsRoute = route(townsEndpoint, {
   says: 'The places, named in the language asked for',
 })
 
-/** The endpoints for finding professionals. */
 export function directoryEndpoints({ db, now }: Dependencies) {
   const count = cacheTotals()
   return createEndpoints()
@@ -112,7 +111,7 @@ const showRoute = route(showAgainEndpoint, {
   refusals: [401, 422, 429],
 })
 
-/** The directory inside the dashboards. */
+/** The endpoints of the directory inside the dashboards, which is different for every user. */
 export function personalDirectoryEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
   return createEndpoints()

@@ -18,8 +18,8 @@ import type { CompareSearch } from './rules.ts'
 import { None, type Professional, type Row, saidRows } from './said-rows.tsx'
 
 /**
- * A column for each. On a phone the column with the names of the rows is a line wide and each name runs over the values below it: a
- * table still, for who listens to it, and three columns fit.
+ * A table with a column for each professional. On a phone the column of row names is as narrow as a line and each name stretches over
+ * the values below it. So three columns fit, and screen readers still find a table.
  */
 export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
   const { i18n } = useLingui()

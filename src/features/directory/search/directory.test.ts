@@ -148,7 +148,7 @@ describe('A search finds', () => {
     expect(listing).toMatchObject({ ...expected, understood, ignored: null, otherTrade: null })
   })
 
-  test('a sentence with words that nobody has: whoever fulfils the rest, and which words those were', async () => {
+  test('the people who match the rest of a sentence, and names the words that nobody has', async () => {
     const of = (keyword: string) => searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(await of('need a palace in lonavala')).toMatchObject({ total: 2, understood, ignored: 'palace' })
@@ -164,41 +164,41 @@ describe('A search finds', () => {
     expect(await of('roofing palace')).toMatchObject({ total: 0, understood: null, ignored: null })
   })
 
-  test('words that no one has beside filters: whoever fulfils the filters, and which words those were', async () => {
+  test('the people who match the filters, and names the words that nobody among them has', async () => {
     const of = async (search: Record<string, string>) =>
       searchProfessionals(database.db, readQuestion(search), inEnglish)
     const found = await of({ keyword: 'palace', location: 'lonavla', type: 'contractor' })
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(found).toMatchObject({ total: 2, understood, ignored: 'palace', othersFound: false })
-    // Who has them nearby comes before whoever else is there.
+    // People nearby who have the words come before others nearby.
     const near = await of({ keyword: 'roofing', location: 'kamshet' })
     expect(near).toMatchObject({ total: 1, ignored: 'roofing' })
     expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])
     expect(await of({ keyword: 'half', location: 'lonavla' })).toMatchObject({ ignored: 'half', othersFound: true })
-    // A firm's name is looked for everywhere.
+    // The name of a firm is also searched without the filters.
     expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({
       total: 1,
       didYouMean: { keyword: 'Walunj', isEverywhere: true },
     })
-    // What the words say is not among those that no one has.
+    // Words that name filters do not count as words that nobody has.
     expect(await of({ keyword: 'Lonavla Builders' })).toMatchObject({ total: 2, understood, ignored: null })
     expect(await of({ keyword: 'palace' })).toMatchObject({ total: 0, understood: null, ignored: null })
     expect(await of({ keyword: 'palace', location: 'lonavla', exact: 'true' })).toMatchObject({ total: 0 })
   })
 
-  test('a sentence about the other trade than the chosen one stays with that one, and says so', async () => {
+  test('the chosen trade even if a sentence names the other one, and says so', async () => {
     const search = { keyword: 'need architect in lonavala', type: 'contractor' }
     const listing = await searchProfessionals(database.db, readQuestion(search), inEnglish)
     expect(listing).toMatchObject({ total: 2, otherTrade: 'architect', understood: { type: 'contractor' } })
   })
 
-  test('a sentence as it is written, when that is asked', async () => {
+  test('the exact words of a sentence on request', async () => {
     const search = { keyword: 'need contractor for house in lonavala', exact: 'true' }
     const listing = await searchProfessionals(database.db, readQuestion(search), inEnglish)
     expect(listing).toMatchObject({ total: 0, understood: null })
   })
 
-  test('after the last page of a town, who fulfils the other filters in the towns nearby', async () => {
+  test('matches in towns nearby after the last page of a town', async () => {
     const near = async (search: Record<string, string>) =>
       (await searchProfessionals(database.db, readQuestion(search), inEnglish)).nearbyProfessionals.map(({ id }) => id)
     expect(await near({ location: 'kamshet' })).toEqual([3, 2])
@@ -221,7 +221,7 @@ describe('A search finds', () => {
     ])
   })
 
-  test('names and text in the reader’s language where the professional wrote them, with their language', async () => {
+  test('names and texts in the reader’s language if the professional wrote them, marked with their language', async () => {
     const of = async (language: 'en' | 'hi' | 'mr') =>
       (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { ...inEnglish, language }))
         .professionals[0]
@@ -276,7 +276,7 @@ describe('A search finds', () => {
     expect(listing).toMatchObject({ total: 0, didYouMean: expected && { keyword: expected, isEverywhere: true } })
   })
 
-  test('a hundred characters that are a sentence each are compared with nothing, unlike a mistyped name', async () => {
+  test('nothing for a hundred characters that each fold into a sentence, without comparing them like a mistyped name', async () => {
     const queriesFor = async (keyword: string) => {
       const queries: string[] = []
       const noting: KyselyPlugin = {
@@ -328,7 +328,7 @@ describe('Pages', () => {
     const many = Array.from({ length: 1100 }, (_, at) => ({
       name: `Name ${at}`,
       startedYear: 2000 + (at % 7),
-      // Many have the same score and the same number of reviews.
+      // Many professionals share a score and a number of reviews.
       reviews: Array.from({ length: at % 5 }, () => 3 + (at % 3)),
     }))
     await addProfessionals(database.db, many)
@@ -336,7 +336,7 @@ describe('Pages', () => {
   })
 
   const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }, { sort, keyword: 'name' }])
-  test.each(orders)('of %j follow each other without gaps or repeats, by page number and by cursor', async (search) => {
+  test.each(orders)('for %j have no gaps or repeats, by page number and by cursor', async (search) => {
     const byNumber: number[] = []
     for (let page = 1; page <= maxPages; page++) {
       const listing = await searchProfessionals(database.db, readQuestion({ ...search, page }), inEnglish)
@@ -360,7 +360,7 @@ describe('Pages', () => {
     expect(new Set(byCursor).size).toBe(1100)
   })
 
-  test.each(sorts)('of a rare word, by %s: the same order with fewer rows', async (sort) => {
+  test.each(sorts)('for a rare word, sorted by %s, have the same order as the whole list', async (sort) => {
     const few = { sort, keyword: 'name 10' }
     const byNumber: number[] = []
     for (const page of [1, 2, 3, 4, 5]) {
@@ -395,17 +395,20 @@ describe('Pages', () => {
     expect(await searchProfessionals(database.db, question, inEnglish)).toMatchObject({ page: 1, pages: 1, total: 2 })
   })
 
-  test.each(['2', '3', '42'])('page %s, which a cached total still promises, is the last page', async (page) => {
-    let asked = 0
-    const stale: Count = async () => {
-      if (++asked > 1) throw new Error('asked again')
-      return pageSize * 2 + 1
-    }
-    const question = readQuestion({ type: 'architect', page })
-    const listing = await searchProfessionals(database.db, question, inEnglish, stale)
-    expect(listing).toMatchObject({ page: 1, pages: 1, total: 2 })
-    expect(listing.professionals).toHaveLength(2)
-  })
+  test.each(['2', '3', '42'])(
+    'page %s, which an outdated cached total still promises, gives the last page',
+    async (page) => {
+      let asked = 0
+      const stale: Count = async () => {
+        if (++asked > 1) throw new Error('unexpected second count')
+        return pageSize * 2 + 1
+      }
+      const question = readQuestion({ type: 'architect', page })
+      const listing = await searchProfessionals(database.db, question, inEnglish, stale)
+      expect(listing).toMatchObject({ page: 1, pages: 1, total: 2 })
+      expect(listing.professionals).toHaveLength(2)
+    },
+  )
 
   test.each([{ keyword: 'name 10' }, { keyword: 'name 10', location: 'kamshet' }])(
     'a page past the end of %j is searched for once',
@@ -421,7 +424,7 @@ describe('Pages', () => {
   )
 
   test('a total that follows from the page itself is not counted', async () => {
-    const count = () => Promise.reject(new Error('counted'))
+    const count = () => Promise.reject(new Error('unexpected count'))
     const question = readQuestion({ type: 'architect' })
     expect(await searchProfessionals(database.db, question, inEnglish, count)).toMatchObject({ total: 2 })
   })

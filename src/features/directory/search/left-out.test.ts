@@ -24,7 +24,7 @@ async function search(text: string) {
   return { ...listing, ids: listing.professionals.map(({ id }) => id) }
 }
 
-describe('Of words that no one here has all of', () => {
+describe('For words that nobody here has all of', () => {
   test.each([
     ['those stay that one firm has most of', 'terraces waterproofing stone', 'terraces stone', 'waterproofing'],
     ['in whatever order they come', 'waterproofing stone terraces', 'stone terraces', 'waterproofing'],
@@ -35,30 +35,30 @@ describe('Of words that no one here has all of', () => {
     expect(found).toMatchObject({ understood: { keyword: kept }, ignored: apart, apart, total: 1 })
   })
 
-  test('those that someone here has by themselves are told from those that no one has', async () => {
+  test('words that somebody here has alone are distinguished from words that nobody has', async () => {
     const place = 'location=lonavla&type=contractor'
     expect(await search(`keyword=roofing villas palace&${place}`)).toMatchObject({
       understood: { keyword: 'villas', location: 'lonavla' },
       ignored: 'roofing palace',
       apart: 'roofing',
     })
-    // In Pune, not here.
+    // Somebody in Pune has the word, but nobody here.
     expect(await search(`keyword=terraces roofing&${place}`)).toMatchObject({ ignored: 'terraces', apart: null })
   })
 
-  test('signs are no words', async () => {
+  test('signs do not count as words', async () => {
     expect(await search('keyword=palace %26 roofing&location=lonavla')).toMatchObject({ ids: [1], ignored: 'palace' })
     expect(await search('keyword=!!! %26&location=lonavla')).toMatchObject({ total: 2, ignored: '!!! &' })
   })
 
-  test('the longest are tried of many, in any order', async () => {
+  test('only the longest are tried if there are many, in any order', async () => {
     const words = ['roofing', ...'abcdefgh'.split('').map((letter) => `q${letter}x`), 'villas']
     for (const keyword of [words.join(' '), words.toReversed().join(' ')])
       expect(await search(`keyword=${keyword}&location=lonavla`)).toMatchObject({ understood: { keyword: 'villas' } })
   })
 })
 
-test('Those few who have several frequent words are found, and a word that was not tried is not said to be absent', async () => {
+test('The few people with several frequent words are found, and a word that was not tried is not called absent', async () => {
   const many = Array.from({ length: 440 }, (_, at) => ({
     id: 1000 + at,
     city: 'Karjat',
@@ -83,7 +83,7 @@ test('Those few who have several frequent words are found, and a word that was n
   })
 })
 
-describe('Words that no one here has are found', () => {
+describe('Words that nobody here has are found', () => {
   test.each([
     ['in another town', 'keyword=Walunj&location=pune', { type: 'contractor', keyword: 'Walunj' }],
     ['in another town than a sentence names', 'keyword=need Walunj in pune', { type: 'contractor', keyword: 'Walunj' }],
@@ -113,14 +113,14 @@ test('A correction keeps the words that were understood', async () => {
   expect(await search('keyword=stone wakunj&location=pune')).toMatchObject({ didYouMean: null })
 })
 
-test('The other trade has matches only if someone there has all words', async () => {
+test('The other trade has matches only if somebody in it has all words', async () => {
   const found = (keyword: string) => search(`keyword=${keyword}&location=lonavla&type=contractor`)
   expect(await found('lele')).toMatchObject({ othersFound: true })
   expect(await found('roofing lele')).toMatchObject({ ids: [1], ignored: 'lele', othersFound: false })
   expect(await found('villas lele')).toMatchObject({ ids: [2], ignored: 'lele', othersFound: true })
 })
 
-test('Whether the words were asked as they are written is known', async () => {
+test('The listing says whether the exact words were searched', async () => {
   const of = async (text: string) => (await search(text)).exactFoundNobody
   expect(await of('keyword=roofing palace&location=lonavla')).toBe(true)
   expect(await of('keyword=Lonavla Builders')).toBe(true)

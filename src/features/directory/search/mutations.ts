@@ -2,7 +2,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { toggleMutation } from '#platform/http/mutation.ts'
 import { hideEndpoint, personalDirectoryEndpoint, showAgainEndpoint } from './endpoints.ts'
 
-/** What a change of a bookmark or of what is hidden makes old. */
+/** The queries that become outdated when a bookmark or a hidden professional changes. */
 export const personalLists = [addressOf(personalDirectoryEndpoint)]
 
 /** Hides a professional from the user's directory, or shows them again. */

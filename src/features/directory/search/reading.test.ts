@@ -73,7 +73,7 @@ describe('A chip removes only its own filter', () => {
   })
 })
 
-test('Each filter can be removed alone where no words were read', () => {
+test('Each filter can be removed alone if the words named none', () => {
   const question = readQuestion({
     type: 'architect',
     location: 'pune',
@@ -94,13 +94,13 @@ test('Each filter can be removed alone where no words were read', () => {
   }
 })
 
-test('The words as they are written are offered only where they were not asked', () => {
+test('A search for the exact words is offered only if it was not made already', () => {
   expect(questionText(asWritten(work)!)).toBe(textOf('?keyword=need roofing palace in lonavala&exact=true'))
   expect(asWritten(chosen)).toBeUndefined()
   expect(asWritten(plain)).toBeUndefined()
 })
 
-test('Other words are asked among the same filters, or everywhere', () => {
+test('Different words are searched with the same filters, or everywhere', () => {
   const text = (...given: Parameters<typeof withWords>) => questionText(withWords(...given))
   expect(text(work, { keyword: 'roofing Palas', isEverywhere: false })).toBe(
     textOf('?type=contractor&location=lonavla&keyword=roofing Palas'),

@@ -9,7 +9,7 @@ import { personalLists } from './mutations.ts'
 
 type Props = { professionalId: number; name: string }
 
-/** Removes a bookmark at once, and offers to undo that. */
+/** Removes a bookmark at once and offers to undo it. */
 export function RemoveBookmark({ professionalId, name }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

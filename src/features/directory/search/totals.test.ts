@@ -6,7 +6,7 @@ import { cacheTotals } from './totals.server.ts'
 
 const database = testDatabase()
 
-test('a total is cached for a second, for its own filters only', async () => {
+test('a total is cached for a second, separately for each set of filters', async () => {
   let now = 0
   const count = cacheTotals(() => now)
   const ask = (question: string) => count(database.db, question, [sql`true`])
