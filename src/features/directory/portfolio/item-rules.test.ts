@@ -16,7 +16,7 @@ describe('An item that is moved', () => {
   })
 })
 
-test('A move keeps the pages as long as they were, and the last one continues behind its new last item', () => {
+test('A move keeps the length of each page, and the last page continues after its new last item', () => {
   const item = (id: number) => ({ id, isFeatured: false })
   const pages = [
     { items: [item(9), item(8)], next: '70_8' },

@@ -29,7 +29,7 @@ export function testimonialJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** The email with a new link. Undefined when the request has been withdrawn or answered, or its project is gone. */
+/** The email with a new link. Undefined if the request was withdrawn or answered, or its project is gone. */
 async function composeRequest({ db, env, now }: Dependencies, id: number): Promise<Email | undefined> {
   const row = await db
     .selectFrom('testimonial_requests as r')
@@ -46,7 +46,7 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
     ...{ language, today: now(), sampleData: env.sampleData },
   })
   if (!professional) return
-  // The same at another try: an email may have arrived although its sending was reported as failed.
+  // The token is derived from the id, so that a retry sends the same link: an email may have arrived although sending it seemed to fail.
   const token = secretsOf(env).fingerprint(String(id))
   await db
     .updateTable('testimonial_requests')

@@ -21,7 +21,10 @@ import { itemQuery, itemsQuery } from './item-queries.ts'
 import { movedPages } from './item-rules.ts'
 import type { ItemCard, OwnItem } from './item-schema.ts'
 
-/** What the public sees of the portfolio: the latest projects and each one, the own card and the profile with its projects and its cover. */
+/**
+ * Every public query that shows something of a portfolio: the latest projects, each project, the professional's card, and the profile with
+ * its projects and cover.
+ */
 export const shownIn = (professionalId: number) => [
   addressOf(latestProjectsEndpoint),
   addressOf(ownListingEndpoint),
@@ -36,11 +39,11 @@ async function showSaved(client: QueryClient, saved: OwnItem): Promise<void> {
 
 export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownLists })
 
-/** The form asks for the item itself when it is refused; the lists show it too. */
+/** Invalidates the lists, which show the item. The item itself is loaded again by the form if the save is refused. */
 export const itemSaveMutation = (id: number) =>
   endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownLists })
 
-/** The moves run one after another, as they were made. */
+/** Mutations with this scope run one after another, so that moves happen in the order in which they were made. */
 export const movesScope = 'moves in the portfolio'
 export const itemPlaceMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(itemPlaceEndpoint, {
@@ -48,20 +51,20 @@ export const itemPlaceMutation = (item: { id: number; professionalId: number }) 
     scope: { id: movesScope },
   })
 
-/** After a move that has counted: the list is what the move made of it, and nothing of it is asked for again. */
+/** After a successful move: applies the move to the cached list, without loading it again. */
 export async function showMoved(
   client: QueryClient,
   { item, after, from }: { item: ItemCard; after: number | null; from: string | undefined },
 ): Promise<void> {
   for (const path of shownIn(item.professionalId)) void invalidatePath(client, path)
   const { queryKey } = itemsQuery(from)
-  // An answer that is under way may be older than the move.
+  // A response on its way may be older than the move, so load the list again.
   if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
   client.setQueryData(queryKey, (data) => data && { ...data, pages: movedPages(data.pages, item.id, after) })
   void client.invalidateQueries({ ...withinPath(addressOf(itemsEndpoint)), type: 'inactive', refetchType: 'none' })
 }
 
-/** After one that has failed: perhaps only its answer was lost. */
+/** After a failed move: loads the list again, because perhaps only the response was lost. */
 export const showOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
 
 export const deleteItemMutation = (item: { id: number; professionalId: number }) =>
@@ -84,6 +87,6 @@ export const requestMutation = (id: number) =>
 export const withdrawMutation = (id: number) =>
   endpointMutation(withdrawEndpoint, { params: { id }, invalidates: stateOf(id) })
 
-/** The project's page shows it at once. */
+/** Invalidates the project, so that its page shows the testimonial at once. */
 export const answerMutation = (projectId: number) =>
   endpointMutation(answerEndpoint, { invalidates: [addressOf(projectEndpoint, { id: projectId })] })

@@ -10,7 +10,7 @@ import { mostPictures } from './item-rules.ts'
 import type { ItemFormInput, ItemPicture } from './item-schema.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** The photos of an item: several at once from the phone's gallery, in an order, the first one as the cover. */
+/** The photos of an item. Several can be chosen at once. They have an order, and the first one is the cover. */
 export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const { watch, getValues, setValue } = useFormContext<ItemFormInput>()
@@ -82,7 +82,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
   )
 }
 
-/** Nothing is said of it yet. */
+/** The upload as a picture of the item, without a description yet. */
 function withAlt({ id, key, width, height, color }: UploadedPicture): ItemPicture {
   return { id, alt: '', key, width, height, color }
 }

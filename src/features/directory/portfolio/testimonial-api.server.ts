@@ -64,7 +64,7 @@ const answerRoute = route(answerEndpoint, {
 
 const roles = ['contractor', 'architect'] as const
 
-/** What clients say of a professional's projects. */
+/** The endpoints for requesting and writing testimonials. */
 export function testimonialEndpoints({ db, env, now }: Dependencies) {
   const requests = createLimit(50, 60 * 60)
   const emails = createLimit(20, 24 * 60 * 60)
@@ -79,7 +79,7 @@ export function testimonialEndpoints({ db, env, now }: Dependencies) {
       const user = await signedInWithin(c, requests, ...roles)
       const [{ id }, input] = [c.req.valid('param'), c.req.valid('json')]
       if (input.email) {
-        // Whoever sends emails in our name can be found.
+        // Only a confirmed account may make us send emails, so that we know who is responsible.
         if (!user.emailConfirmed) throw new HttpRefusal(422, notConfirmed, { fields: { email: notConfirmed } })
         if (await isOwnAddress(db, user, input.email))
           throw new HttpRefusal(422, ownAddress, { fields: { email: ownAddress } })

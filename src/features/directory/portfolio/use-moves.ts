@@ -10,7 +10,7 @@ import { itemPlaceMutation, showMoved, showOrder } from './mutations.ts'
 
 type Move = { id: number; after: number | null }
 
-/** The items of the list that starts at `from` as they will be when the moves under way have counted, and what moves one. */
+/** The items of the list that starts at `from`, with pending moves applied, and functions to move an item. */
 export function useMoves(items: readonly ItemCard[], from: string | undefined) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
     }
   }
 
-  /** To the place of the item at this index. */
+  /** Moves the item to the place of the item at this index. */
   function moveTo(item: ItemCard, index: number): void {
     const others = shown.filter((each) => each !== item)
     void move(item, others[index - 1]?.id ?? null)
