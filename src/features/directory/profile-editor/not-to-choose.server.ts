@@ -11,8 +11,8 @@ type Field = 'specializations' | 'town' | 'townsServed' | 'startedYear'
 export type Refusals = Partial<Record<Field, MessageDescriptor>>
 
 /**
- * What of a listing cannot be chosen, field by field; undefined when all can. Specializations and towns are closed lists: they stand on
- * cards, in filters and in the search, and are no place for a text of one's own. What is stored already may stay.
+ * The error of each field with a value that is not in its list, or undefined without errors. Specializations and towns are closed lists,
+ * because they appear on cards, in filters and in the search. A value that is already stored may stay.
  */
 export function notToChoose(
   { specializations: chosen, town, townsServed, startedYear }: ListingFields,

@@ -34,7 +34,7 @@ type Row = ListingRow & {
   picture: Picture | null
 }
 
-/** The user's own listing, to be edited. 404 when there is none. */
+/** The user's own listing, to edit. 404 when they have none. */
 export async function findListing(db: Db, user: User, reader: Reader): Promise<OwnListing> {
   return answerOf(await requireRow(db, user), reader)
 }
@@ -45,8 +45,8 @@ export type Saved =
   | { ok: false; reason: 'not_to_choose'; fields: Refusals }
 
 /**
- * Saves the listing with its search text, and the account's place with the town. Refused when something is chosen that there is not to
- * choose, and when someone has changed one of its fields since the version from which the change was made. 404 when there is none.
+ * Saves the listing and its search text. A change of the town also moves the account. Refused if a value is not in its list, or if one of
+ * the changed fields was also changed elsewhere since `version`. 404 when the user has no listing.
  */
 export async function saveListing(
   db: Db,
@@ -54,7 +54,7 @@ export async function saveListing(
   { version, reader, ...listing }: ListingFields & { version: string; reader: Reader },
 ): Promise<Saved> {
   return inTransaction(db, async (db) => {
-    // Before the listing, as whatever copies the account into it.
+    // Lock the account before the listing, in the same order as everything that copies the account into the listing.
     await lockAccount(db, user.id)
     const row = await requireRow(db, user, 'to change it')
     const { today } = reader
@@ -75,7 +75,7 @@ export async function saveListing(
   })
 }
 
-/** Makes an upload of the user's own the cover of the listing; null removes it. 404 when there is no listing. */
+/** Makes one of the user's uploads the cover of the listing. Null removes the cover. 404 when the user has no listing. */
 export async function chooseCover(
   db: Db,
   user: User,

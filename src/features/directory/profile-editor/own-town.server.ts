@@ -8,15 +8,18 @@ export function isOurTown(id: string): boolean {
 }
 
 /**
- * What is stored of the place where a firm is once it has chosen one of our towns, all of which are in Maharashtra. A pincode of another
- * town says nothing any more, and nobody could correct it; one is kept in a town that shares its neighbours'.
+ * The columns for a firm that has chosen one of our towns, which are all in Maharashtra. A pincode of a different town is removed,
+ * because it is wrong and the editor has no field to correct it. It is kept if the town has no pincode of its own but shares those of its
+ * neighbours.
  */
 export function placeIn(town: string, { pincode }: Pick<Place, 'pincode'>): Place {
   const isOfTown = townByPincode(pincode)?.id === town || towns.find(({ id }) => id === town)?.pincodes.length === 0
   return { town, city: townName(town, 'en'), state: 'Maharashtra', pincode: isOfTown ? pincode : '' }
 }
 
-/** Keeps the account at the place of its listing, as registration stored it with both. Call it in the transaction that moves that. */
+/**
+ * Moves the account to the place of its listing: registration stores the place in both. Call it in the transaction that moves the listing.
+ */
 export async function moveAccount(db: Db, userId: number, { city, state, pincode }: Place): Promise<void> {
   await db
     .updateTable('users')

@@ -9,7 +9,7 @@ import { ownPictureEndpoint, ownProfileEndpoint, profileChangeEndpoint } from '.
 import { ownProfileQuery } from './queries.ts'
 import type { OwnProfile } from './schema.ts'
 
-/** The answer is the account as it is now; the header and the listing show some of it. */
+/** Puts the saved account into the cache. The header and the listing show parts of it, so they are loaded again. */
 async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise<void> {
   client.setQueryData(ownProfileQuery.queryKey, profile)
   const own = client.getQueryData(ownListingQuery.queryKey)
@@ -22,7 +22,7 @@ async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise
 
 export const profileMutation = endpointMutation(profileChangeEndpoint, { after: showEverywhere })
 
-/** The answer of a write that got lost may have counted: the picture is asked again. */
+/** If the response gets lost, the write may still have succeeded, so the picture is loaded again. */
 export const pictureMutation = endpointMutation(ownPictureEndpoint, {
   after: showEverywhere,
   invalidates: [addressOf(ownProfileEndpoint)],
