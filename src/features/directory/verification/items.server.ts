@@ -29,17 +29,17 @@ export type LastDecision = {
   decidedBy: number | null
   decidedAt: Date
 }
-/** What is stored about one thing that can be checked. */
+/** Everything that is stored about one kind of check of a professional. */
 export type Known = {
   kind: CheckedThing
   check: { checkedOn: string; validUntil: string | null } | undefined
   request: Request | undefined
   last: LastDecision | undefined
-  /** What a check would be about: the name or the address as it is. */
+  /** The current name or address, to which a check would refer. */
   about: string
 }
 
-/** Everything that can be checked of a professional, and a registration where one was checked before. */
+/** The stored state of every kind of check for a professional. 'registration' is included only if it was checked in the past. */
 export async function knownOf(
   db: Db,
   { id, profession }: { id: number; profession: Profession },
@@ -94,7 +94,7 @@ async function lastDecisions(db: Db, professionalId: number): Promise<LastDecisi
   return rows
 }
 
-/** What a decision is made from: a later one, another number, or another name or address makes another version. */
+/** The version on which a decision is based. A new decision, number, name or address changes it. */
 export function versionOfKnown({ request, last, about }: Known): string {
   return versionOf({
     request: request && [request.id, request.number, request.note, request.days],
