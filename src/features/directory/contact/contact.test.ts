@@ -140,7 +140,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     const said = { en: 'could not be delivered', hi: 'पहुँचाया नहीं जा सका', mr: 'पोहोचवता आला नाही' }
 
     test.each(['en', 'hi', 'mr'] as const)(
-      'the sender is told, in %s, the page’s language, and nothing is kept',
+      'the sender gets an email in %s, the language of the page, and nothing is kept',
       async (language) => {
         await database.db.updateTable('users').set({ language: 'en' }).where('id', '=', homeBuilder.id).execute()
         expect((await sneha.post(path, { message }, key(language))).status).toBe(201)

@@ -97,7 +97,7 @@ describe('A message to a professional who has not confirmed their address', () =
     mr: 'कन्फर्म केला नाही',
   }
   test.each(['en', 'hi', 'mr'] as const)(
-    'waits 30 days; then its sender is told, in %s, the page’s language',
+    'waits 30 days, and then its sender gets an email in %s, the language of the page',
     async (language) => {
       await write(language)
       await afterDays(29.9)

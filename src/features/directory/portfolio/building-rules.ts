@@ -28,7 +28,7 @@ const names: Names = { ...types, ...styles }
 export const buildingTypes = Object.keys(types)
 export const buildingStyles = Object.keys(styles)
 
-/** 'Bungalow' → 'बंगला' in Marathi; free text stays as written. */
+/** 'Bungalow' → 'बंगला' in Marathi. Free text stays as written. */
 export function buildingName(name: string, language: Language): string {
   return nameIn(names, name, language)
 }

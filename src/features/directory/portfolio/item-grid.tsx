@@ -28,7 +28,7 @@ type Props = {
 export function ItemGrid({ dashboard, from, ask }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(itemsQuery(from))
-  const { shown, moveTo, said } = useMoves(
+  const { shown, moveTo, announcement } = useMoves(
     query.data.pages.flatMap(({ items }) => items),
     from,
   )
@@ -73,7 +73,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
         </SearchLink>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul {...drag.listProps} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((item, at) => (

@@ -9,8 +9,9 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { eraseDeletedItems } from './deletion.server.ts'
 import { requestEmail } from './request-email.server.ts'
-import { deleteExpiredTask, requestEmailTask } from './tasks.server.ts'
+import { requestEmailTask } from './requests.server.ts'
 
+const deleteExpiredTask = task<Record<never, never>>('testimonials.delete-expired')
 const eraseDeletedTask = task<Record<never, never>>('own-portfolio.erase-deleted')
 
 export function ownPortfolioJobs({ db, now }: Dependencies): Handler[] {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
@@ -10,10 +11,11 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
-import { linkNoLongerWorks } from './link-refusals.server.ts'
 import { describedPictures } from './project-parts.server.ts'
 import { shownPictures } from './testimonial-rules.ts'
 import type { TestimonialLink } from './testimonial-schema.ts'
+
+export const linkNoLongerWorks = msg`This link no longer works. Please ask for a new one.`
 
 /** The visitor who has opened a link, or null if nobody is signed in. */
 export type Client = Pick<Visitor, 'id'> | null

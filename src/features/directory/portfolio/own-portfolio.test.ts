@@ -97,7 +97,7 @@ describe('A new item', () => {
     ['a second language without its texts', { altLanguage: 'mr' }, 'altTitle'],
     ['a testimonial with six stars', { testimonial: 'professional', rating: 6 }, 'rating'],
     ['a testimonial with half a star', { testimonial: 'professional', rating: 0.5 }, 'rating'],
-    ['a testimonial of nobody', { testimonial: 'professional', comment: 'They kept their word.' }, 'clientName'],
+    ['a testimonial without a name', { testimonial: 'professional', comment: 'They kept their word.' }, 'clientName'],
     ['a testimonial without words', { testimonial: 'professional', clientName: 'Asha Rao' }, 'comment'],
   ])('is refused with %s', async (_, change, field) => {
     const { client } = await newContractor()

@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './owner.server.ts'
-import { requestEmailTask } from './tasks.server.ts'
 import { expiryOf } from './testimonial-rules.ts'
 import type { RequestInput, RequestState } from './testimonial-schema.ts'
+
+/** Sends the link. Its token is made together with the email, so that the queue does not contain it. */
+export const requestEmailTask = task<{ requestId: number }>('testimonials.request-email')
 
 type Row = { email: string | null; expires_at: Date; answered_at: Date | null }
 

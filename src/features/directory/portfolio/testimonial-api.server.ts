@@ -15,8 +15,7 @@ import {
   requestStateEndpoint,
   withdrawEndpoint,
 } from './item-endpoints.ts'
-import { linkNoLongerWorks, linkWasUsed, ownLink } from './link-refusals.server.ts'
-import { findLink } from './links.server.ts'
+import { findLink, linkNoLongerWorks } from './links.server.ts'
 import { findRequest, requestTestimonial, withdrawRequest } from './requests.server.ts'
 import { linkPath } from './testimonial-rules.ts'
 import { answerInput, linkSchema, linkSearch, requestInput, requestMade, requestState } from './testimonial-schema.ts'
@@ -63,6 +62,9 @@ const answerRoute = route(answerEndpoint, {
 })
 
 const roles = ['contractor', 'architect'] as const
+
+const linkWasUsed = msg`This link has already been used. It works only once.`
+const ownLink = msg`This link is for your client. You can't answer it yourself.`
 
 /** The endpoints for requesting and writing testimonials. */
 export function testimonialEndpoints({ db, env, now }: Dependencies) {

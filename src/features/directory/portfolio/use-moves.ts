@@ -16,7 +16,7 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
   const client = useQueryClient()
   const failureText = useFailureText()
   const [moves, setMoves] = useState<readonly Move[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = moves.reduce<readonly ItemCard[]>((list, { id, after }) => movedItems(list, id, after), items)
 
   async function move(item: ItemCard, after: number | null): Promise<void> {
@@ -25,12 +25,12 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
     if (order.every((each, at) => each === shown[at])) return
     setMoves((all) => [...all, next])
     const [title, place, total] = [item.title, order.indexOf(item) + 1, order.length]
-    setSaid(t`${title} is now at place ${place} of ${total}.`)
+    setAnnouncement(t`${title} is now at place ${place} of ${total}.`)
     try {
       await runMutation(client, itemPlaceMutation(item), { after })
       await showMoved(client, { item, after, from })
     } catch (error) {
-      setSaid('')
+      setAnnouncement('')
       toastFailure(t`The order could not be saved`, failureText(error), error)
       await showOrder(client)
     } finally {
@@ -43,5 +43,5 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
     const others = shown.filter((each) => each !== item)
     void move(item, others[index - 1]?.id ?? null)
   }
-  return { shown, moveTo, said }
+  return { shown, moveTo, announcement }
 }

@@ -11,10 +11,10 @@ test.each([
 })
 
 test.each([
-  ['₹30 lakh where it is within their budgets', 2_500_000, 20_000_000, 3_000_000],
-  ['₹30 lakh where they gave no budgets', null, null, 3_000_000],
-  ['their least where that is more', 8_000_000, 50_000_000, 8_000_000],
-  ['their most where that is less', 500_000, 2_500_000, 2_500_000],
+  ['₹30 lakh if it is within their budgets', 2_500_000, 20_000_000, 3_000_000],
+  ['₹30 lakh if they gave no budgets', null, null, 3_000_000],
+  ['their lowest budget if it is higher', 8_000_000, 50_000_000, 8_000_000],
+  ['their highest budget if it is lower', 500_000, 2_500_000, 2_500_000],
 ])('the example of a rate is %s', (_name, budgetMin, budgetMax, example) => {
   expect(exampleBudgetOf({ budgetMin, budgetMax })).toBe(example)
 })

@@ -35,7 +35,7 @@ test.each([
   [0, 0],
   [2400, null],
   [2600, 2400],
-])('%s to %s is no rate', async (rate_min, rate_max) => {
+])('%s to %s does not count as a rate', async (rate_min, rate_max) => {
   await addProfessionals(database.db, [{ id: 10 }])
   const stored = database.db.updateTable('professionals').set({ rate_min, rate_max }).where('id', '=', 10).execute()
   await expect(stored).rejects.toThrow(/violates check constraint/)

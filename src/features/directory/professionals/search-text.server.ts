@@ -91,15 +91,15 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
       .forUpdate()
       .skipLocked()
       .execute()
-    const anew = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
+    const refolded = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
     // The trigger would set updated_at to the current time. An explicit value prevents that: for people and search engines nothing has
     // changed.
     await sql`
-      update professionals p set search = anew.search, town = anew.town, search_version = ${searchVersion},
+      update professionals p set search = refolded.search, town = refolded.town, search_version = ${searchVersion},
         updated_at = p.updated_at + interval '1 microsecond'
-      from unnest(${anew.map(({ id }) => id)}::bigint[], ${anew.map(searchText)}::text[], ${anew.map(({ town }) => town)}::text[])
-        as anew (id, search, town)
-      where p.id = anew.id`.execute(db)
+      from unnest(${refolded.map(({ id }) => id)}::bigint[], ${refolded.map(searchText)}::text[], ${refolded.map(({ town }) => town)}::text[])
+        as refolded (id, search, town)
+      where p.id = refolded.id`.execute(db)
   })
 }
 

@@ -41,7 +41,7 @@ export function professionFor(specialization: string): Profession {
 
 export const specializations: readonly string[] = Object.keys(names)
 
-/** 'Villas' → 'व्हिला' in Marathi; free text stays as written. */
+/** 'Villas' → 'व्हिला' in Marathi. Free text stays as written. */
 export function specializationName(specialization: string, language: Language): string {
   return nameIn(names, specialization, language)
 }
@@ -55,7 +55,7 @@ const serviceNames: Names = {
   'Site Supervision': ['साइट की देखरेख', 'साइटवर देखरेख'],
 }
 
-/** 'Construction' → 'बांधकाम' in Marathi; free text stays as written. */
+/** 'Construction' → 'बांधकाम' in Marathi. Free text stays as written. */
 export function serviceName(title: string, language: Language): string {
   return nameIn(serviceNames, title, language)
 }

@@ -143,7 +143,7 @@ describe('PUT /api/user/listing', () => {
     // A day in the past means now.
     [{ takesWork: 'from', availableFrom: '2026-01-01' }, 'now', '2026-01-01'],
     [{ takesWork: 'unsaid', availableFrom: '2027-01-01' }, null, null],
-  ])('of when work is taken %o is %s', async (change, shown, stored) => {
+  ])('the availability %o is shown as %s', async (change, shown, stored) => {
     const { client, professionalId } = await newContractor()
     await client.put(path, await sentBy(client, change))
     expect((await visitor.get(`/api/professionals/${professionalId}`)).body.availability).toBe(shown)

@@ -76,7 +76,7 @@ describe('a home builder', () => {
     expect(await listingOf(body.id)).toBeUndefined()
   })
 
-  test('is a home builder whatever the email address contains', async () => {
+  test('is a home builder, no matter what the email address contains', async () => {
     const { client } = start()
     const email = 'architect.contractor@example.in'
     await client.post('/api/auth/register', customer({ email }))

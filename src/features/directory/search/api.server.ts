@@ -17,6 +17,7 @@ import {
 } from './endpoints.ts'
 import { featuredProfessionals } from './featured.server.ts'
 import { hideProfessional, showProfessional } from './hidden.server.ts'
+import { cacheTotals } from './pages.server.ts'
 import { listForUser } from './personal-directory.server.ts'
 import { maxHidden } from './personal-rules.ts'
 import { listTowns } from './places.server.ts'
@@ -31,7 +32,6 @@ import {
   townsSchema,
 } from './schema.ts'
 import { suggest } from './suggestions.server.ts'
-import { cacheTotals } from './totals.server.ts'
 
 const listingRoute = route(listingEndpoint, {
   summary: 'Contractors or architects that match a question, 24 a page',

@@ -14,8 +14,8 @@ import { Initials } from '#ui/initials.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { PictureView } from '#ui/picture-view.tsx'
 import { StarRating } from '#ui/star-rating.tsx'
+import { None, optionalRows, type Professional, type Row } from './optional-rows.tsx'
 import type { CompareSearch } from './rules.ts'
-import { None, type Professional, type Row, saidRows } from './said-rows.tsx'
 
 /**
  * A table with a column for each professional. On a phone the column of row names is as narrow as a line and each name stretches over
@@ -37,7 +37,7 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
     [<Trans key="checked">What we checked</Trans>, (each) => <Checks professional={each} />],
     [<Trans key="projects">Projects</Trans>, (each) => <Projects professional={each} />],
     [<Trans key="town">Town</Trans>, (each) => each.location],
-    ...saidRows(professionals),
+    ...optionalRows(professionals),
   ]
   const cell = 'border-t border-line px-1.5 pt-8 pb-3 text-left align-top sm:px-3 sm:pt-3'
   return (

@@ -97,25 +97,25 @@ describe('A search finds', () => {
     ['a specialization in Marathi', { keyword: 'बंगले' }, [1]],
     ['words of the text', { keyword: 'terraces' }, [2]],
     ['words of the text in the second language', { keyword: 'village' }, [1]],
-    ['only who has every word', { keyword: 'lonavla villas' }, [3]],
+    ['only professionals who have every word', { keyword: 'lonavla villas' }, [3]],
     ['words in any order', { keyword: 'kedari sandeep' }, [1]],
     ['RCC in Devanagari', { keyword: 'आरसीसी' }, [1]],
-    ['RCC, and not every work', { keyword: 'R.C.C.' }, [1]],
+    ['RCC with dots, and not everything with the word work', { keyword: 'R.C.C.' }, [1]],
     ['the later part of a compound', { keyword: 'room' }, [2]],
-    ['no word by letters inside it', { keyword: 'hajja' }, []],
+    ['no word by letters in its middle', { keyword: 'hajja' }, []],
     ['nobody for father where a text has after', { keyword: 'father' }, []],
     ['signs of LIKE as themselves', { keyword: '100% kaam_pakka' }, [3]],
     ['nobody for a keyword of signs', { keyword: '!!!' }, []],
-    ['nobody for a word that is nowhere', { keyword: 'xyzzy' }, []],
+    ['nobody for a word that nobody has', { keyword: 'xyzzy' }, []],
     ['budgets that overlap', { budget: '2500000-5000000' }, [1, 3, 2]],
     ['budgets that touch at the upper border', { budget: '500000-1000000' }, [1, 2]],
     ['budgets that touch at the lower border', { budget: '50000000-60000000' }, [3]],
-    ['no budget beyond the border', { budget: '50000001-60000000' }, []],
-    ['a rating of at least so much', { rating: '4.5' }, [1, 3]],
-    ['only who was verified', { verified: 'true' }, [3]],
-    ['nobody verified in a town of others', { verified: 'true', location: 'kamshet' }, []],
-    ['experience of exactly so many years', { experience: '17' }, [1, 2, 4]],
-    ['experience of a year more', { experience: '18' }, [2, 4]],
+    ['no budget beyond the upper border', { budget: '50000001-60000000' }, []],
+    ['a rating of at least this number', { rating: '4.5' }, [1, 3]],
+    ['only verified professionals', { verified: 'true' }, [3]],
+    ['nobody if the verified ones are in a different town', { verified: 'true', location: 'kamshet' }, []],
+    ['experience of exactly this number of years', { experience: '17' }, [1, 2, 4]],
+    ['experience of one year more', { experience: '18' }, [2, 4]],
     [
       'all filters together',
       { location: 'lonavla', keyword: 'roofing', budget: '500000-1000000', rating: '4', experience: '20' },
@@ -127,22 +127,22 @@ describe('A search finds', () => {
   })
 
   test.each([
-    ['a sentence that says nothing more', 'घर बांधायचे आहे', { total: 4 }, { type: 'contractor' }],
-    ['the same in Hindi', 'मकान बनवाना है', { total: 4 }, {}],
+    ['that names no filter', 'घर बांधायचे आहे', { total: 4 }, { type: 'contractor' }],
+    ['that names no filter, in Hindi', 'मकान बनवाना है', { total: 4 }, {}],
     [
-      'a town and a trade',
+      'with a town and a trade',
       'need contractor for house in lonavala',
       { total: 2 },
       { location: 'lonavla', keyword: null },
     ],
     [
-      'the other trade',
+      'with the other trade',
       'need architect for house in lonavala',
       { total: 1 },
       { type: 'architect', location: 'lonavla' },
     ],
-    ['a town in Marathi', 'लोणावळ्यात घर बांधायचे आहे', { total: 2 }, { location: 'lonavla' }],
-    ['the work that is wanted', 'need waterproofing in lonavala', { total: 1 }, { keyword: 'waterproofing' }],
+    ['with a town in Marathi', 'लोणावळ्यात घर बांधायचे आहे', { total: 2 }, { location: 'lonavla' }],
+    ['with a kind of work', 'need waterproofing in lonavala', { total: 1 }, { keyword: 'waterproofing' }],
   ])('a sentence: %s', async (_, keyword, expected, understood) => {
     const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     expect(listing).toMatchObject({ ...expected, understood, ignored: null, otherTrade: null })
@@ -266,10 +266,10 @@ describe('A search finds', () => {
     ['a Devanagari name in Latin', 'bandhkom', 'Bandhkam'],
     ['a specialization', 'waterprofing villa', null],
     ['a town', 'lonavlq', 'Lonavla'],
-    ['one wrong word beside a right one', 'prakash wakunj', 'prakash Walunj'],
-    ['words that exist, but nowhere together', 'kedari walunj', null],
-    ['nothing near', 'xyzzyplugh', null],
-    ['another word that begins otherwise', 'mandhkim', null],
+    ['one wrong word next to a correct one', 'prakash wakunj', 'prakash Walunj'],
+    ['words that nobody has together', 'kedari walunj', null],
+    ['no near word', 'xyzzyplugh', null],
+    ['a different first letter', 'mandhkim', null],
     ['more words than anybody mistypes', 'wakunj '.repeat(9).trim(), null],
   ])('did you mean: %s', async (_, keyword, expected) => {
     const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
@@ -316,7 +316,7 @@ describe('A name with words of a sentence', () => {
     ['my house', [5, 3, 2, 1]],
     ['need my home constructions', [3, 2, 1]],
     ['good earth in pune', [2]],
-  ])('finds who has it: %s', async (keyword, expected) => {
+  ])('finds the professional with it: %s', async (keyword, expected) => {
     const { professionals } = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     expect(professionals.map(({ id }) => id)).toEqual(expected)
   })
@@ -411,7 +411,7 @@ describe('Pages', () => {
   )
 
   test.each([{ keyword: 'name 10' }, { keyword: 'name 10', location: 'kamshet' }])(
-    'a page past the end of %j is searched for once',
+    'a page past the end of %j costs one search',
     async (search) => {
       const { db, count } = countQueries(database.db)
       const page = (number: string) => searchProfessionals(db, readQuestion({ ...search, page: number }), inEnglish)

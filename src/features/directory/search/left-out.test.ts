@@ -26,10 +26,15 @@ async function search(text: string) {
 
 describe('For words that nobody here has all of', () => {
   test.each([
-    ['those stay that one firm has most of', 'terraces waterproofing stone', 'terraces stone', 'waterproofing'],
-    ['in whatever order they come', 'waterproofing stone terraces', 'stone terraces', 'waterproofing'],
-    ['and of as many each the best rated firm’s', 'waterproofing villas', 'villas', 'waterproofing'],
-    ['in either order', 'villas waterproofing', 'villas', 'waterproofing'],
+    ['the words of the firm with most of them stay', 'terraces waterproofing stone', 'terraces stone', 'waterproofing'],
+    ['in any order', 'waterproofing stone terraces', 'stone terraces', 'waterproofing'],
+    [
+      'the words of the best rated firm stay if several firms have equally many',
+      'waterproofing villas',
+      'villas',
+      'waterproofing',
+    ],
+    ['the best rated firm’s words stay in either order', 'villas waterproofing', 'villas', 'waterproofing'],
   ])('%s', async (_, keyword, kept, apart) => {
     const found = await search(`keyword=need ${keyword}`)
     expect(found).toMatchObject({ understood: { keyword: kept }, ignored: apart, apart, total: 1 })
@@ -85,23 +90,27 @@ test('The few people with several frequent words are found, and a word that was 
 
 describe('Words that nobody here has are found', () => {
   test.each([
-    ['in another town', 'keyword=Walunj&location=pune', { type: 'contractor', keyword: 'Walunj' }],
-    ['in another town than a sentence names', 'keyword=need Walunj in pune', { type: 'contractor', keyword: 'Walunj' }],
-    ['beside a rating', 'keyword=Walunj&rating=4', { type: 'contractor', keyword: 'Walunj' }],
+    ['in a different town', 'keyword=Walunj&location=pune', { type: 'contractor', keyword: 'Walunj' }],
+    [
+      'in a different town than the sentence names',
+      'keyword=need Walunj in pune',
+      { type: 'contractor', keyword: 'Walunj' },
+    ],
+    ['without the filter for the rating', 'keyword=Walunj&rating=4', { type: 'contractor', keyword: 'Walunj' }],
     ['all together', 'keyword=roofing Walunj&location=pune', { type: 'contractor', keyword: 'roofing Walunj' }],
-    ['without those that others here have', 'keyword=terraces Walunj&location=pune', { keyword: 'Walunj' }],
-    ['in the other trade of another town', 'keyword=courtyards&location=lonavla', { type: 'architect' }],
-    ['where no one is at all', 'keyword=Walunj&location=khandala', { type: 'contractor', keyword: 'Walunj' }],
+    ['without words that somebody here has', 'keyword=terraces Walunj&location=pune', { keyword: 'Walunj' }],
+    ['in the other trade in a different town', 'keyword=courtyards&location=lonavla', { type: 'architect' }],
+    ['for a town without professionals', 'keyword=Walunj&location=khandala', { type: 'contractor', keyword: 'Walunj' }],
   ])('%s', async (_, text, everywhere) => {
     expect(await search(text)).toMatchObject({ everywhere })
   })
 
   test.each([
     ['nowhere', 'keyword=palace&location=pune'],
-    ['in the other trade of this town, which is said otherwise', 'keyword=courtyards&location=pune'],
-    ['without other filters, which is where they were looked for', 'keyword=need palace'],
+    ['in the other trade in this town, which othersFound says', 'keyword=courtyards&location=pune'],
+    ['without filters, because there were none', 'keyword=need palace'],
     ['here', 'keyword=Walunj&location=lonavla'],
-  ])('or not: %s', async (_, text) => {
+  ])('or they are not suggested: %s', async (_, text) => {
     expect(await search(text)).toMatchObject({ everywhere: null })
   })
 })

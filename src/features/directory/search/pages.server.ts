@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, selectCards } from '#features/directory/professionals/cards.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
 import type { Cursor } from '#platform/http/cursor.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import {
@@ -105,4 +106,10 @@ export const countUpTo: Count = async (db, _question, ways) => {
     select count(*)::int as counted
     from (${selectAny(sql`1`, ways, maxCounted)}) up_to`.execute(db)
   return rows[0]!.counted
+}
+
+/** A Count that caches up to 1000 totals for a second each. */
+export function cacheTotals(now?: () => number): Count {
+  const totals = createBriefCache<number>({ maxEntries: 1000, ...(now && { now }) })
+  return (db, question, conditions) => totals.get(question, () => countUpTo(db, question, conditions))
 }

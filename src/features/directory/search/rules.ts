@@ -26,7 +26,7 @@ export type Question = {
   keyword?: string
   /** 'min-max' in whole rupees. */
   budget?: string
-  /** 0 to 5 in halves; 0 means no filter. */
+  /** 0 to 5 in halves. 0 means no filter. */
   rating: number
   /** Years, 0 to 20. */
   experience: number

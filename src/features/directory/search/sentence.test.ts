@@ -56,7 +56,7 @@ describe('A keyword is read', () => {
     ['My Home Constructions', 'contractor ·  · Constructions'],
     ['My Home Construction', 'contractor ·  · '],
     ['Good Earth Constructions', 'contractor ·  · Earth Constructions'],
-  ])('as a sentence, and first as a name if someone has it: %s', (keyword, sentence) => {
+  ])('as a sentence, but first as a name if somebody has it: %s', (keyword, sentence) => {
     expect(read({ keyword })[0]).toBe(sentence)
     expect(readingsOf(readQuestion({ keyword })).named).toMatchObject({ type: 'contractor', keyword })
   })

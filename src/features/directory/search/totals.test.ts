@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { cacheTotals } from './totals.server.ts'
+import { cacheTotals } from './pages.server.ts'
 
 const database = testDatabase()
 

@@ -58,9 +58,9 @@ export async function searchProfessionals(
   // Each profession has a trigram index. The planner uses it reliably only if it cannot see the pattern, hence the subquery: see
   // docs/decisions/0005-words-are-looked-up-unseen.md.
   const likes = words.map((word) => sql`search like (select ${`%${escapeLike(word)}%`}::text)`)
-  const said = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
+  const matches = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
   const found = sql.join(
-    professions.map((each) => sql`select id from professionals where profession = ${each} and ${said}`),
+    professions.map((each) => sql`select id from professionals where profession = ${each} and ${matches}`),
     sql` union all `,
   )
   const { rows } = await sql<Named & { isVerified: boolean; waiting: number }>`

@@ -73,7 +73,7 @@ describe('A professional', () => {
     ['gstin', '369296450896540', 'This is not a GSTIN. Enter one like 27AAPFU0939F1ZV'],
     ['gstin', '40AAPFU0939F1ZV', 'A GSTIN begins with the code of its state: 27 for Maharashtra'],
     ['gstin', '27AAPFU0939F1ZO', "There is a typing error: the last character doesn't match the others"],
-  ])('is told at once what is wrong with the %s %s', async (kind, number, message) => {
+  ])('learns at once what is wrong with the %s %s', async (kind, number, message) => {
     const { client } = await newArchitect()
     expect(await client.put(`${own}/${kind}`, { number })).toMatchObject({
       status: 422,

@@ -10,7 +10,7 @@ export type Professional = Compared['professionals'][number]
 export type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
 
 /** Rows with optional details from the professionals' own editor. A row is left out if nobody has filled it in. */
-export function saidRows(professionals: readonly Professional[]): Row[] {
+export function optionalRows(professionals: readonly Professional[]): Row[] {
   const rows: [isSaid: (each: Professional) => boolean, row: Row][] = [
     [
       (each) => each.townsServed.length > 0,
