@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * A query for the professionals whom a user has saved or written to, or whose number they have seen. Its columns are
  * `professional_id` and `at`, the latest of these times.
  */
-export function knownTo(user: { id: number }): RawBuilder<unknown> {
+export function professionalsKnownTo(user: { id: number }): RawBuilder<unknown> {
   return sql`
     select professional_id, max(at) as at from (
       select professional_id, created_at as at from bookmarks where user_id = ${user.id}

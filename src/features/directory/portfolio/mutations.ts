@@ -25,23 +25,23 @@ import type { ItemCard, OwnItem } from './item-schema.ts'
  * Every public query that shows something of a portfolio: the latest projects, each project, the professional's card, and the profile with
  * its projects and cover.
  */
-export const shownIn = (professionalId: number) => [
+export const publicQueriesOf = (professionalId: number) => [
   addressOf(latestProjectsEndpoint),
   addressOf(ownListingEndpoint),
   addressOf(profileEndpoint, { id: professionalId }),
 ]
-export const ownLists = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
+export const ownPortfolioQueries = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
 
 async function showSaved(client: QueryClient, saved: OwnItem): Promise<void> {
   client.setQueryData(itemQuery(saved.id).queryKey, saved)
-  await Promise.all(shownIn(saved.professionalId).map((path) => invalidatePath(client, path)))
+  await Promise.all(publicQueriesOf(saved.professionalId).map((path) => invalidatePath(client, path)))
 }
 
-export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownLists })
+export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownPortfolioQueries })
 
 /** Invalidates the lists, which show the item. The item itself is loaded again by the form if the save is refused. */
 export const itemSaveMutation = (id: number) =>
-  endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownLists })
+  endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownPortfolioQueries })
 
 /** Mutations with this scope run one after another, so that moves happen in the order in which they were made. */
 export const movesScope = 'moves in the portfolio'
@@ -56,7 +56,7 @@ export async function showMoved(
   client: QueryClient,
   { item, after, from }: { item: ItemCard; after: number | null; from: string | undefined },
 ): Promise<void> {
-  for (const path of shownIn(item.professionalId)) void invalidatePath(client, path)
+  for (const path of publicQueriesOf(item.professionalId)) void invalidatePath(client, path)
   const { queryKey } = itemsQuery(from)
   // A response on its way may be older than the move, so load the list again.
   if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
@@ -65,18 +65,18 @@ export async function showMoved(
 }
 
 /** After a failed move: loads the list again, because perhaps only the response was lost. */
-export const showOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
+export const reloadOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
 
 export const deleteItemMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(deleteItemEndpoint, {
     params: { id: item.id },
-    invalidates: [...ownLists, ...shownIn(item.professionalId)],
+    invalidates: [...ownPortfolioQueries, ...publicQueriesOf(item.professionalId)],
   })
 
 export const restoreItemMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(restoreItemEndpoint, {
     params: { id: item.id },
-    invalidates: [...ownLists, ...shownIn(item.professionalId)],
+    invalidates: [...ownPortfolioQueries, ...publicQueriesOf(item.professionalId)],
   })
 
 const stateOf = (id: number) => [addressOf(requestStateEndpoint, { id })]

@@ -35,7 +35,7 @@ export async function addItem(
     await refuseTooMany(db, professionalId)
     const edited = editedInput(input, undefined, reader.language)
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: lent })
-    refuseMadeUpClient(edited, undefined)
+    refuseForgedClient(edited, undefined)
     const rank = sql<number>`(select case when max(rank) > 0 then max(rank) + 1 else 0 end
       from portfolio_projects where professional_id = ${professionalId})`
     const added = await db
@@ -67,7 +67,7 @@ export function saveItem(
     const edited = editedInput(input, row, reader.language)
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    refuseMadeUpClient(edited, before)
+    refuseForgedClient(edited, before)
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: idsOf(row.pictures) })
     await db
       .updateTable('portfolio_projects')
@@ -90,7 +90,7 @@ function refuseDayToCome({ completedOn }: Pick<ItemFields, 'completedOn'>, { tod
 }
 
 /** Only answering a link makes a testimonial the client's. */
-function refuseMadeUpClient({ testimonial }: Edited, before: Edited | undefined): void {
+function refuseForgedClient({ testimonial }: Edited, before: Edited | undefined): void {
   if (testimonial === 'client' && before?.testimonial !== 'client')
     throw new HttpRefusal(422, msg`Please check what you entered.`)
 }

@@ -6,7 +6,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { movedItems } from './item-rules.ts'
 import type { ItemCard } from './item-schema.ts'
-import { itemPlaceMutation, showMoved, showOrder } from './mutations.ts'
+import { itemPlaceMutation, reloadOrder, showMoved } from './mutations.ts'
 
 type Move = { id: number; after: number | null }
 
@@ -32,7 +32,7 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
     } catch (error) {
       setAnnouncement('')
       toastFailure(t`The order could not be saved`, failureText(error), error)
-      await showOrder(client)
+      await reloadOrder(client)
     } finally {
       setMoves((all) => all.filter((each) => each !== next))
     }

@@ -48,7 +48,7 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
  * Clears a picture wherever it is an account's photo, a listing's picture or its cover. A picture that staff removed would leave an empty
  * frame there.
  */
-export async function stopShowing(db: Db, pictureId: number): Promise<void> {
+export async function removeShownPicture(db: Db, pictureId: number): Promise<void> {
   await db.updateTable('users').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()
   await db.updateTable('professionals').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()
   await db.updateTable('professionals').set({ cover_id: null }).where('cover_id', '=', pictureId).execute()

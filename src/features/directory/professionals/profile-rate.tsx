@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh, formatNumber } from '#platform/languages/format.ts'
 import { OldRates } from './old-rates.tsx'
 import { RateRange } from './rate-range.tsx'
-import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from './rate-rules.ts'
+import { areasFor, exampleArea, exampleBudgetOf, hasBuildingRate } from './rate-rules.ts'
 import type { Profile } from './schema.ts'
 
 /** The professional's rate per sq ft, what that means for a house, and a note if the rates are old. */
@@ -20,7 +20,11 @@ export function ProfileRate({ profile }: { profile: Profile }) {
         <RateRange min={rateMin} max={rateMax} unitSize="text-base" />
       </p>
       <p className="mt-0.5 font-medium">
-        {buildsFor(profile) ? <WhatItBuilds profile={profile} /> : <DesignFee rateMin={rateMin} rateMax={rateMax} />}
+        {hasBuildingRate(profile) ? (
+          <WhatItBuilds profile={profile} />
+        ) : (
+          <DesignFee rateMin={rateMin} rateMax={rateMax} />
+        )}
       </p>
       <OldRates {...profile} />
     </div>

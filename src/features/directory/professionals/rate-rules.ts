@@ -28,12 +28,12 @@ export const exampleArea = 1000
 type Rated = { profession: Profession; rateMin: number | null; rateMax: number | null }
 
 /** Whether there is a rate for building. An architect's rate does not count: it is the fee for drawings. */
-export function buildsFor<R extends Rated>(professional: R): professional is R & Rates {
+export function hasBuildingRate<R extends Rated>(professional: R): professional is R & Rates {
   const { profession, rateMin, rateMax } = professional
   return profession === 'contractor' && Boolean(rateMin && rateMax)
 }
 
 /** Whether the usual example budget is one that they build for. */
-export function buildsExample<R extends Rated & Budgets>(professional: R): professional is R & Rates {
-  return buildsFor(professional) && exampleBudgetOf(professional) === exampleBudget
+export function buildsForExample<R extends Rated & Budgets>(professional: R): professional is R & Rates {
+  return hasBuildingRate(professional) && exampleBudgetOf(professional) === exampleBudget
 }

@@ -24,7 +24,7 @@ export function takesMessages({ id, hasAccount }: { id: number; hasAccount: bool
   return hasAccount || (sampleData && isSample(id))
 }
 
-export function otherThan(profession: Profession): Profession {
+export function otherProfession(profession: Profession): Profession {
   return profession === 'contractor' ? 'architect' : 'contractor'
 }
 

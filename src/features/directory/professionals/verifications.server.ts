@@ -32,7 +32,7 @@ export function isVerified(today: Date): RawBuilder<boolean> {
 }
 
 /** Whether a row of verifications still holds on this day. */
-export function holds(today: Date): RawBuilder<boolean> {
+export function stillHolds(today: Date): RawBuilder<boolean> {
   return sql<boolean>`(valid_until is null or valid_until >= ${dayInIndia(today)}::date)`
 }
 
@@ -45,7 +45,7 @@ export function verificationsOf(today: Date) {
   return sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on, 'validUntil', valid_until)
       order by checked_on, what), '[]')
     from (
-      select what, checked_on, valid_until from verifications where professional_id = p.id and ${holds(today)}
+      select what, checked_on, valid_until from verifications where professional_id = p.id and ${stillHolds(today)}
       union all select 'phone', ${phoneConfirmedOn}, null where ${phoneConfirmedOn} is not null
     ) checked)`
 }

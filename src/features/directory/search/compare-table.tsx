@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { OldRates } from '#features/directory/professionals/old-rates.tsx'
 import { ProfessionBadge } from '#features/directory/professionals/profession-badge.tsx'
 import { RateRange } from '#features/directory/professionals/rate-range.tsx'
-import { areasFor, buildsExample, exampleBudget } from '#features/directory/professionals/rate-rules.ts'
+import { areasFor, buildsForExample, exampleBudget } from '#features/directory/professionals/rate-rules.ts'
 import { nameOf } from '#features/directory/professionals/rules.ts'
 import { VerificationList } from '#features/directory/professionals/verified-badge.tsx'
 import { pictureAlt } from '#platform/files/pictures.ts'
@@ -30,7 +30,7 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
   ]
   const rows: Row[] = [
     [<Trans key="rate">Rate</Trans>, (each) => <Rate professional={each} />],
-    ...(professionals.some((each) => buildsExample(each)) ? [exampleRow] : []),
+    ...(professionals.some((each) => buildsForExample(each)) ? [exampleRow] : []),
     [<Trans key="rating">Rating</Trans>, (each) => <Rating professional={each} />],
     [<Trans key="experience">Experience</Trans>, (each) => <Years professional={each} />],
     [<Trans key="budget">Budget</Trans>, (each) => <Budget professional={each} />],
@@ -171,7 +171,7 @@ function Rate({ professional }: { professional: Professional }) {
 }
 
 function Example({ professional }: { professional: Professional }) {
-  if (!buildsExample(professional)) return <None />
+  if (!buildsForExample(professional)) return <None />
   const [least, most] = areasFor(exampleBudget, professional).map((area) => formatNumber(area))
   return least === most ? (
     <Trans>about {most} sq ft</Trans>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cardOf } from '#features/directory/professionals/cards.server.ts'
-import { otherThan } from '#features/directory/professionals/rules.ts'
+import { otherProfession } from '#features/directory/professionals/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { type TownId, townName, townOf } from '#platform/values/towns.ts'
@@ -112,7 +112,7 @@ async function listingOf(
 async function findEverywhere(db: Db, sought: Question, ignored: string | null, othersFound: boolean) {
   if (!hasOtherFilters(sought)) return null
   for (const keyword of new Set([sought.keyword, ignored ?? undefined]))
-    for (const type of [sought.type, otherThan(sought.type)]) {
+    for (const type of [sought.type, otherProfession(sought.type)]) {
       if (!keyword) continue
       if (othersFound && type !== sought.type) return null
       if (await hasMatch(db, sql`profession = ${type} and ${matchWordsByIndex(keyword)}`)) return { type, keyword }
@@ -130,5 +130,5 @@ async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Que
 }
 
 function ofOtherTrade(question: Question, { today }: Reader) {
-  return conditionsOf({ ...question, type: otherThan(question.type) }, today, matchWordsByIndex)
+  return conditionsOf({ ...question, type: otherProfession(question.type) }, today, matchWordsByIndex)
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { otherThan } from '#features/directory/professionals/rules.ts'
+import { otherProfession } from '#features/directory/professionals/rules.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
@@ -13,7 +13,7 @@ import type { Listing } from './schema.ts'
 export function NoResults({ reading, listing }: { reading: Reading; listing: Listing }) {
   const { nearby, othersFound } = listing
   const question = reading.meant
-  const others = otherThan(question.type)
+  const others = otherProfession(question.type)
   const isFiltered = hasOtherFilters(question)
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { foldText } from '#platform/languages/fold-text.ts'
 import { type TownId, townByPincode, townsInSentence } from '#platform/values/towns.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
-import { hasHeldKey } from './words.server.ts'
+import { hasRepeatedKey } from './words.server.ts'
 
 /** The purpose of a word in a keyword. */
 type Role = 'asking' | 'common' | 'town' | 'trade' | 'else'
@@ -26,7 +26,7 @@ type Readings = {
  */
 export function readingsOf(question: Question): Readings {
   if (!question.keyword || question.exact) return { questions: [question] }
-  if (hasHeldKey(question.keyword)) return asWritten(question)
+  if (hasRepeatedKey(question.keyword)) return asWritten(question)
   const words = question.keyword.split(/[^\p{L}\p{M}\p{N}.'’‘]+/u).filter((word) => foldText(word) !== '')
   const folded = words.map(foldText)
   const trades = professions.filter((profession) => folded.some((word) => isOneOf(tradeWords[profession], word)))

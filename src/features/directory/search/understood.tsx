@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { otherThan } from '#features/directory/professionals/rules.ts'
+import { otherProfession } from '#features/directory/professionals/rules.ts'
 import { formatList } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ListLink } from './list-link.tsx'
@@ -16,7 +16,7 @@ type Props = { reading: Reading; listing: Listing }
 export function Understood({ reading, listing }: Props) {
   const { understood, ignored, apart, otherTrade, othersFound } = listing
   if (!understood && !otherTrade) return null
-  const others = otherTrade ?? (ignored && othersFound ? otherThan(reading.meant.type) : null)
+  const others = otherTrade ?? (ignored && othersFound ? otherProfession(reading.meant.type) : null)
   const exact = asWritten(reading)
   return (
     <div role="note" className="mt-1.5 mb-3 space-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:px-4 sm:py-3">

@@ -29,13 +29,13 @@ export const areInNames: Words = (text) => {
 }
 
 /** Whether a text has a word like 'zzzz', typed by holding a key down. It would fold into one letter and match everybody. */
-export function hasHeldKey(text: string): boolean {
+export function hasRepeatedKey(text: string): boolean {
   return /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu.test(text)
 }
 
 function everyWord(text: string, compareWord: (word: string) => Condition): Condition {
   const words = foldWords(text)
-  if (words.length === 0 || hasHeldKey(text)) return sql`false`
+  if (words.length === 0 || hasRepeatedKey(text)) return sql`false`
   return sql.join(words.map(compareWord), sql` and `)
 }
 

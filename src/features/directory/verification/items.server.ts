@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CheckedThing, checkedThings } from '#features/directory/professionals/check-rules.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
-import { holds } from '#features/directory/professionals/verifications.server.ts'
+import { stillHolds } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { versionOf } from '#platform/database/field-version.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
@@ -51,7 +51,7 @@ export async function knownOf(
       .selectFrom('verifications')
       .select(['what', 'checked_on as checkedOn', 'valid_until as validUntil'])
       .where('professional_id', '=', id)
-      .where(holds(today))
+      .where(stillHolds(today))
       .execute(),
     lastDecisions(db, id),
     aboutOf(db, id),
