@@ -56,7 +56,7 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
       done += rowCount
       progress.to(done)
     }
-    // The trigger was off, so the words are computed again, without the words of removed names.
+    // With keep_name_words on, the trigger leaves the words of removed names behind, so the table is filled again.
     await client.query(
       'begin; delete from name_words; insert into name_words select distinct word from professionals, name_words_of(search) as word; commit',
     )

@@ -44,7 +44,8 @@ export function endsSoon(validUntil: string | null, today: string): boolean {
 
 /**
  * Whether a text contains the full number of a document, with any spacing: nine digits in a row (an Aadhaar number has twelve, a bank
- * account number at least nine) or a PAN. Staff must not store such numbers. A number of the Council of Architecture is allowed, because
+ * account number at least nine) or a PAN. Staff may note only the last four characters of a document's number. A number of the Council of
+ * Architecture is allowed, because
  * it is public.
  */
 export function hasWholeNumber(text: string): boolean {
