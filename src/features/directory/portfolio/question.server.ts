@@ -44,8 +44,7 @@ type FacetRow = { facet: keyof Facets | 'arranged'; value: string; count: number
 
 /**
  * The number of published projects that match the filters, whether the professional has arranged them, and the filter values of all of
- * them.
- * Frequent values come first, and among equally frequent ones the value of the latest project. It reads all projects of one
+ * them. Frequent values come first, and among equally frequent ones the value of the latest project. It reads all projects of one
  * professional once, which needs no special index.
  */
 export async function findFacets(

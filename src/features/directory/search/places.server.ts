@@ -17,8 +17,7 @@ const maxPlaces = 60
 
 /**
  * The places to choose from: our towns with professionals, then other places with professionals, then our towns without. Our towns are in
- * the
- * order of platform/values/towns.ts. Takes one index step per place, no matter how many professionals there are.
+ * the order of platform/values/towns.ts. Takes one index step per place, no matter how many professionals there are.
  */
 export async function listTowns(db: Db, language: Language): Promise<(Place & { hasProfessionals: boolean })[]> {
   const { rows } = await sql<{ town: string; city: string }>`

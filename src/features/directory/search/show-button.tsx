@@ -11,8 +11,7 @@ const restMs = 300
 
 /**
  * The button that submits the filters. With JavaScript it shows how many contractors or architects they find, once they have not changed
- * for
- * a moment. The request also returns the page of cards that the button leads to, and the cache keeps it.
+ * for a moment. The request also returns the page of cards that the button leads to, and the cache keeps it.
  */
 export function ShowButton({ filters: { draft, isEdited, asked: current } }: { filters: FilterState }) {
   const edited = readQuestion(questionSearch({ ...draft, page: 1 }))

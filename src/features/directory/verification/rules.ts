@@ -45,8 +45,7 @@ export function endsSoon(validUntil: string | null, today: string): boolean {
 /**
  * Whether a text contains the full number of a document, with any spacing: nine digits in a row (an Aadhaar number has twelve, a bank
  * account number at least nine) or a PAN. Staff may note only the last four characters of a document's number. A number of the Council of
- * Architecture is allowed, because
- * it is public.
+ * Architecture is allowed, because it is public.
  */
 export function hasWholeNumber(text: string): boolean {
   const days = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g
