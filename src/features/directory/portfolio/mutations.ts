@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownListingEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
@@ -27,7 +27,7 @@ import type { ItemCard, OwnItem } from './item-schema.ts'
  */
 export const publicQueriesOf = (professionalId: number) => [
   addressOf(latestProjectsEndpoint),
-  addressOf(ownListingEndpoint),
+  addressOf(ownCardEndpoint),
   addressOf(profileEndpoint, { id: professionalId }),
 ]
 export const ownPortfolioQueries = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]

@@ -3,9 +3,9 @@ import { idParams } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { findOwnListing } from './cards.server.ts'
+import { findOwnCard } from './cards.server.ts'
 import { compareProfessionals } from './compare.server.ts'
-import { compareEndpoint, forMembersEndpoint, ownListingEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
+import { compareEndpoint, forMembersEndpoint, ownCardEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
 import { findForMember, findProfile } from './profile.server.ts'
 import { readIds } from './profile-rules.ts'
 import { findRates } from './rates.server.ts'
@@ -18,7 +18,7 @@ import {
   ratesSchema,
 } from './schema.ts'
 
-const ownListingRoute = route(ownListingEndpoint, {
+const ownCardRoute = route(ownCardEndpoint, {
   summary: 'The visitor’s own listing, for contractors and architects',
   answer: cardSchema,
   says: 'The listing',
@@ -26,9 +26,9 @@ const ownListingRoute = route(ownListingEndpoint, {
 })
 
 export function professionalEndpoints({ db, now }: Dependencies) {
-  return createEndpoints().openapi(ownListingRoute, async (c) => {
+  return createEndpoints().openapi(ownCardRoute, async (c) => {
     const user = signedIn(c)
-    return c.json(await findOwnListing(db, user, readerOf(c, now)), 200)
+    return c.json(await findOwnCard(db, user, readerOf(c, now)), 200)
   })
 }
 

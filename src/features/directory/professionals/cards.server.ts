@@ -86,7 +86,7 @@ export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): P
 }
 
 /** The listing of a contractor or an architect. 404 when the user has none. */
-export async function findOwnListing(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
+export async function findOwnCard(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
   const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const [card] = await cardsOf(db, own ? [own.id] : [], reader)
   if (!card) throw professionalNotFound()

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { compareEndpoint, forMembersEndpoint, ownListingEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
+import { compareEndpoint, forMembersEndpoint, ownCardEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
 
 /** The signed-in user's listing, or null without one. */
-export const ownListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })
+export const ownCardQuery = nullableQuery(404, ownCardEndpoint, { meta: ofVisitor })
 
 /** The id of the visitor's own listing. Undefined for other visitors, and while it loads. */
 export function useOwnListingId(): number | undefined {
   const visitor = useVisitor()
   const isProfessional = visitor !== null && visitor !== undefined && visitor.userType !== 'customer'
-  const { data } = useQuery({ ...ownListingQuery, enabled: isProfessional })
+  const { data } = useQuery({ ...ownCardQuery, enabled: isProfessional })
   return isProfessional ? data?.id : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownListingEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
-import { ownListingQuery } from '#features/directory/professionals/queries.ts'
+import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { ownCardQuery } from '#features/directory/professionals/queries.ts'
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
@@ -12,10 +12,10 @@ import type { OwnProfile } from './schema.ts'
 /** Puts the saved account into the cache. The header and the listing show parts of it, so they are loaded again. */
 async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise<void> {
   client.setQueryData(ownProfileQuery.queryKey, profile)
-  const own = client.getQueryData(ownListingQuery.queryKey)
+  const own = client.getQueryData(ownCardQuery.queryKey)
   await Promise.all([
     refetchVisitor(client),
-    invalidatePath(client, addressOf(ownListingEndpoint)),
+    invalidatePath(client, addressOf(ownCardEndpoint)),
     own && invalidatePath(client, addressOf(profileEndpoint, { id: own.id })),
   ])
 }
