@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stopShowing } from '#features/directory/professionals/owner-columns.server.ts'
+import { removeShownPicture } from '#features/directory/professionals/owner-columns.server.ts'
 import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { showAgain, withhold } from '#features/pictures/withheld.server.ts'
@@ -75,7 +75,7 @@ export async function removeProjectPhoto(
     const picture = db.selectFrom('portfolio_pictures').select('picture_id').where('project_id', '=', projectId)
     await picture.where('picture_id', '=', photoId).executeTakeFirstOrThrow(() => notFound())
     if (!(await withhold(db, photoId))) return false
-    await stopShowing(db, photoId)
+    await removeShownPicture(db, photoId)
     if (ownerId !== null) await notify(db, ownerId, { kind: photoRemoved, details: { profession, reason }, now })
     return true
   })

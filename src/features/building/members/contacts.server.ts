@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownTo } from '#features/directory/contact/known.server.ts'
+import { professionalsKnownTo } from '#features/directory/contact/known.server.ts'
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { nameOf, type Profession } from '#features/directory/professionals/rules.ts'
@@ -29,7 +29,7 @@ export async function listContacts(
 ): Promise<Contacts> {
   const { rows } = await sql<Row>`
     select p.id, ${stateOf(projectId)} as state
-    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    from (${professionalsKnownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
     order by known.at desc, p.id limit ${contactsShown + 1}`.execute(db)
   const shown = rows.slice(0, contactsShown)
@@ -56,7 +56,7 @@ export async function knownProfessional(
 ): Promise<Row> {
   const { rows } = await sql<Row>`
     select p.id, p.user_id as "userId", p.profession, ${stateOf(projectId)} as state
-    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    from (${professionalsKnownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.id = ${id} and p.user_id is distinct from ${user.id}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

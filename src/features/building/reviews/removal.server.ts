@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stopShowing } from '#features/directory/professionals/owner-columns.server.ts'
+import { removeShownPicture } from '#features/directory/professionals/owner-columns.server.ts'
 import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
@@ -126,7 +126,7 @@ export async function removePhoto(
     const removal = { removed_at: now, removed_reason: reason, removed_by: staff.id }
     await setPhoto(db, { reviewId, photoId }, removal)
     await withhold(db, photoId)
-    await stopShowing(db, photoId)
+    await removeShownPicture(db, photoId)
     await notifyRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
     return true
   })

@@ -1,5 +1,5 @@
 import { allProjects } from '#features/building/projects/mutations.ts'
-import { ownLists, shownIn } from '#features/directory/portfolio/mutations.ts'
+import { ownPortfolioQueries, publicQueriesOf } from '#features/directory/portfolio/mutations.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
@@ -9,9 +9,9 @@ import { newShowcaseEndpoint, savedProjectsEndpoint, saveEndpoint, unsaveEndpoin
 export const newShowcaseMutation = (projectId: number) =>
   endpointMutation(newShowcaseEndpoint, {
     params: { id: projectId },
-    invalidates: [...allProjects, ...ownLists],
+    invalidates: [...allProjects, ...ownPortfolioQueries],
     async after(client, { professionalId }) {
-      await Promise.all(shownIn(professionalId).map((path) => invalidatePath(client, path)))
+      await Promise.all(publicQueriesOf(professionalId).map((path) => invalidatePath(client, path)))
     },
   })
 

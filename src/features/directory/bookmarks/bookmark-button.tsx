@@ -8,10 +8,10 @@ import { LazySignedInHeart } from './load-bookmarks.tsx'
 
 type Props = { professionalId: number; name: string; variant: HeartVariant }
 
-/** Bookmarks a professional: for a signed-in user as soon as that is known; a signed-out visitor logs in first. */
+/** The heart that bookmarks a professional. A signed-out visitor logs in first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useAfterPress(useVisitor())
-  /** Presses that came before it was known who presses, and while the heart was being loaded. */
+  /** Presses that came before the visitor was known, or while the heart of a signed-in user was loading. */
   const early = useRef(0)
   if (!visitor)
     return (

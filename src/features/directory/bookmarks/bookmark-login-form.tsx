@@ -7,7 +7,7 @@ import { LoginFirstForm } from './login-first-form.tsx'
 
 type Props = { professionalId: number; variant: HeartVariant; early: RefObject<number>; children: ReactNode }
 
-/** Sends a signed-out visitor to the login, which then adds the bookmark. */
+/** Sends a signed-out visitor to the login page, which adds the bookmark afterwards. */
 export function BookmarkLoginForm({ professionalId, variant, early, children }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

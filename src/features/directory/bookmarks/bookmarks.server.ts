@@ -20,14 +20,14 @@ import { profileSaved } from './notifications.server.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
 import type { BookmarkPage, ListedBookmark } from './schema.ts'
 
-/** The owner of the bookmarks; every role has them. */
+/** The owner of the bookmarks, of any role. */
 type User = Pick<Visitor, 'id'>
 
 export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too_many' }
 
 /**
- * Adds a bookmark; repeating it changes nothing. 404 when there is no such professional; refused when it is the user's own
- * listing, and when the user already has `maxBookmarks`.
+ * Adds a bookmark. A repeat changes nothing. 404 when there is no such professional. Refused if the listing is the user's own, or if
+ * the user already has `maxBookmarks`.
  */
 export function addBookmark(
   db: Db,
@@ -35,7 +35,7 @@ export function addBookmark(
   { professionalId, now }: { professionalId: number; now: Date },
 ): Promise<Added> {
   return inTransaction(db, async (db) => {
-    // One addition at a time per user, so that the count stays right.
+    // The lock allows one addition at a time per user. Otherwise two could pass the limit together.
     await lockAccount(db, user.id)
     const existing = await bookmarkOf(db, user, professionalId)
     if (existing) return { ok: true, id: existing.id }
@@ -52,7 +52,7 @@ export function addBookmark(
       .values({ user_id: user.id, professional_id: professionalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // At most one a day, however many save it.
+    // At most one notification a day, no matter how many people save the profile.
     if (ownerId !== null)
       await notify(db, ownerId, { kind: profileSaved, details: { professionalId }, fold: dayInIndia(now), now })
     return { ok: true, id }
@@ -100,7 +100,7 @@ export async function listBookmarkedIds(db: Db, user: User): Promise<number[]> {
   return bookmarks.map(({ professional_id }) => professional_id)
 }
 
-/** The user's bookmarks, latest first, at most `limit`, as cards in the reader's language. */
+/** The user's latest bookmarks as cards in the reader's language, at most `limit`. */
 export async function listBookmarks(
   db: Db,
   user: User,
@@ -110,7 +110,7 @@ export async function listBookmarks(
   return rows.map((row) => listedBookmark(row, reader))
 }
 
-/** The user's bookmarks of a profession, latest first, a page from the cursor on. */
+/** One page of the user's bookmarks of a profession, latest first, starting after the cursor. */
 export async function listBookmarkPage(
   db: Db,
   user: User,
@@ -128,7 +128,7 @@ export async function listBookmarkPage(
   return { bookmarks: shown.map((row) => listedBookmark(row, reader)), totals, next }
 }
 
-/** A bookmark, with its time in microseconds, and the card of its professional. */
+/** A bookmark with the card of its professional. `bookmarked_at` is in microseconds, for the cursor. */
 type BookmarkRow = CardRow & { bookmark_id: number; bookmarked_at: number }
 
 async function selectBookmarks(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<BookmarkRow[]> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ])
 })
 
-/** A new app, and a new account that is signed in. */
+/** Creates an app and a signed-in account. */
 function start(role: UserType = 'customer') {
   const dependencies = testDependencies(database)
   return newAccount({ dependencies, app: testApp(dependencies) }, role)
@@ -60,7 +60,7 @@ describe('every signed-in role', () => {
   })
 })
 
-test('nobody saves themselves: both ways to add say so', async () => {
+test('refuses a professional’s own listing, at both endpoints that add a bookmark', async () => {
   const dependencies = testDependencies(database)
   const site = { dependencies, app: testApp(dependencies) }
   const { client, professionalId: own } = await newProfessional(site, 'contractor')
@@ -70,7 +70,7 @@ test('nobody saves themselves: both ways to add say so', async () => {
   expect(await bookmarkedBy(client)).toEqual([])
 })
 
-test('a professional is told that someone has saved their profile, not who, and at most once a day', async () => {
+test('notifies a professional that someone saved their profile, without saying who, at most once a day', async () => {
   const dependencies = testDependencies(database)
   const site = { dependencies, app: testApp(dependencies) }
   const { client, professionalId } = await newProfessional(site, 'contractor')
@@ -86,7 +86,7 @@ test('a professional is told that someone has saved their profile, not who, and 
     { text: 'Someone has saved your profile.', link: `/professionals/${professionalId}` },
   ])
   expect(await database.db.selectFrom('notifications').select('actor_id').execute()).toEqual([{ actor_id: null }])
-  // Half past midnight in India.
+  // This is half past midnight in India.
   dependencies.clock.now = new Date('2026-11-21T19:00:00Z')
   await sneha.post(`/api/professionals/${professionalId}/bookmark`, { bookmarked: true })
   expect(await told()).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('one store behind four paths', () => {
     expect(await bookmarkedBy(client)).toEqual([])
   })
 
-  test('a repeat by either path adds nothing and keeps the id', async () => {
+  test('repeating an addition at either path keeps the one bookmark and its id', async () => {
     const { client } = await start()
     const first = await client.post('/api/bookmarks', { professionalId: 101 })
     const again = await client.post('/api/bookmarks', { professionalId: 101 })
@@ -141,7 +141,7 @@ describe('one store behind four paths', () => {
 })
 
 describe('lists are bounded', () => {
-  test('the ids, and the latest few', async () => {
+  test('the list of ids, and the list of the latest bookmarks', async () => {
     const { client } = await start()
     for (const id of [201, 102, 101]) await client.post('/api/bookmarks', { professionalId: id })
     expect((await client.get('/api/bookmarks/professional-ids')).body).toEqual([101, 102, 201])
@@ -174,7 +174,7 @@ describe('lists are bounded', () => {
       body: { message: 'You can bookmark up to 200 professionals. Remove one to add another.' },
     })
     expect((await client.post('/api/bookmarks', last, { 'Accept-Language': 'mr' })).body.message).toContain(' 200 ')
-    // A repeat of a stored one is no addition.
+    // Repeating a stored bookmark adds nothing, so the limit does not refuse it.
     expect((await client.post('/api/bookmarks', { professionalId: ids[0] })).status).toBe(200)
     await client.post(`/api/professionals/${ids[0]}/bookmark`, { bookmarked: false })
     expect((await client.post('/api/bookmarks', last)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('not found', () => {
     expect(await client.post('/api/professionals/999/bookmark', { bookmarked: false })).toMatchObject(missing)
   })
 
-  test('another user’s bookmark, and one’s own a second time', async () => {
+  test('somebody else’s bookmark, and the user’s own after it was deleted', async () => {
     const [{ client: mine }, { client: other }] = [await start(), await start()]
     const { bookmarkId } = (await mine.post('/api/bookmarks', { professionalId: 101 })).body
     expect((await other.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(404)
@@ -233,7 +233,7 @@ test('too many presses of the heart are rate limited', async () => {
 })
 
 describe('the list in pages', () => {
-  test('has the latest first, twelve at a time, of one profession, and nobody else’s', async () => {
+  test('shows only the user’s own bookmarks of one profession, latest first, twelve at a time', async () => {
     const { client, id } = await start()
     const { id: other } = await start()
     const contractors = await addProfessionals(

@@ -7,11 +7,11 @@ import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
 
 type Props = {
-  /** What the login does after it: { bookmark: '101' }. */
+  /** What the login page does afterwards, as search parameters: { bookmark: '101' }. */
   after: Record<string, string>
-  /** Says why the press leads to the login. */
+  /** Tells the visitor why the press leads to the login page. */
   onGuest: () => void
-  /** It could not be found out who presses. */
+  /** Called if the request for the visitor fails. */
   onFailure: (error: unknown) => void
   early: RefObject<number>
   /** The submit button. */
@@ -19,8 +19,9 @@ type Props = {
 }
 
 /**
- * Sends a signed-out visitor to the login, which then does what was pressed. A form, so that it works before hydration. As long as it is
- * unknown who presses, the presses are counted in `early`, for the button that takes its place if someone is signed in.
+ * Sends a signed-out visitor to the login page, which completes the action afterwards. It is a form, so that it works before hydration.
+ * While the visitor is unknown, presses are counted in `early`. If someone is signed in, their own button replaces this one and
+ * carries the presses out.
  */
 export function LoginFirstForm({ after, onGuest, onFailure, early, children }: Props) {
   const { i18n } = useLingui()
@@ -34,11 +35,11 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
     onGuest()
     router.history.push(`${login}?${new URLSearchParams(loginSearch)}`)
   }
-  async function pressUnknown(presses: number) {
+  async function pressAsUnknown(presses: number) {
     early.current += presses
     try {
       if (await askVisitor(queryClient)) return
-      // Of several presses the first one leads to the login.
+      // The first of several presses leads to the login page and resets the count.
       if (early.current > 0) goToLogin()
     } catch (error) {
       if (early.current > 0) onFailure(error)
@@ -48,10 +49,10 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
   function press(event: FormEvent) {
     event.preventDefault()
     if (visitorNow(queryClient) === null) goToLogin()
-    else void pressUnknown(1)
+    else void pressAsUnknown(1)
   }
   const form = useRef<EarlyForm>(null)
-  const pressBefore = useEffectEvent((presses: number) => void pressUnknown(presses))
+  const pressBefore = useEffectEvent((presses: number) => void pressAsUnknown(presses))
   useLayoutEffect(() => {
     if (form.current?.pressed) pressBefore(form.current.pressed)
   }, [])

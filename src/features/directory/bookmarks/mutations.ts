@@ -8,5 +8,5 @@ export const bookmarkMutation = (professionalId: number) =>
     invalidates: [bookmarksEndpoint.path],
   })
 
-/** Adds a bookmark; repeating it changes nothing. */
+/** Adds a bookmark. A repeat changes nothing. */
 export const newBookmarkMutation = endpointMutation(newBookmarkEndpoint, { invalidates: [bookmarksEndpoint.path] })

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Whom the person has saved. */
+/** The professionals whom the person has saved. */
 export const bookmarkData: OwnData = {
   name: 'bookmarks',
   read: (db, userId) =>

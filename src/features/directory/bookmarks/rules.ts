@@ -1,4 +1,4 @@
 /** The most bookmarks of one user. It bounds every list of them. */
 export const maxBookmarks = 200
-/** How many cards a page of the list shows, and how many each click adds. */
+/** The bookmarks on a page of the list. Each click on "more" adds as many. */
 export const bookmarksPerPage = 12

@@ -6,7 +6,7 @@ import { pathId } from '#platform/http/id-params.ts'
 import { maxBookmarks } from './rules.ts'
 
 export const bookmarkIdParams = z.object({ bookmarkId: pathId })
-/** The latest bookmarks only, at most `limit` of them. */
+/** `limit` keeps only the latest bookmarks. */
 export const bookmarksQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxBookmarks).default(maxBookmarks),
 })
@@ -33,9 +33,9 @@ export const bookmarkPageQuestion = z.object({
 })
 export const bookmarkPageSchema = z.object({
   bookmarks: z.array(listedBookmarkSchema),
-  /** How many there are of each profession. */
+  /** The number of bookmarks of each profession. */
   totals: z.object({ contractor: z.int(), architect: z.int() }),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
 })
 export type BookmarkPage = z.infer<typeof bookmarkPageSchema>

@@ -7,11 +7,13 @@ type Props = {
   professionalId: number
   name: string
   variant: HeartVariant
-  /** How often the heart was pressed before it had been loaded. */
+  /** The number of presses before this heart was loaded. */
   early: RefObject<number>
 }
 
-/** The heart of a signed-in user; none on their own card, unless it is a bookmark from before that was refused. */
+/**
+ * The heart of a signed-in user. Their own card has none, unless an old bookmark, from before that was refused, is still there to remove.
+ */
 export function SignedInHeart({ professionalId, name, variant, early }: Props) {
   const { isBookmarked, toggle } = useBookmark(professionalId, variant)
   useEffect(() => {

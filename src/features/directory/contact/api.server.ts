@@ -33,7 +33,6 @@ const contactEventRoute = route(contactEventEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Enquiries and contact events. */
 export function contactEndpoints({ db, now }: Dependencies, messages: EnquiryMessages) {
   const enquiries = createLimit(10, 60 * 60)
   const events = createLimit(60, 60 * 60)

@@ -5,23 +5,23 @@ import type { LoadFailure } from '#ui/load-failure.ts'
 import { contactEventMutation } from './mutations.ts'
 import { type Channel, callLink, whatsappLink } from './rules.ts'
 
-/** The professional to contact, with what the visitor may see. */
+/** A professional to contact, with the data that the visitor may see. */
 export type Contactable = {
   id: number
   name: string
   /** The language of the name. */
   lang: string
-  /** null if there is none, or if the visitor is signed out or not known yet. */
+  /** Null if there is no number, or if the visitor is signed out or not known yet. */
   phone: string | null
   hasPhone: boolean
-  /** When the phone number could not be loaded. */
+  /** Set if the phone number could not be loaded. */
   phoneFailure?: LoadFailure | undefined
 }
 
 type Props = {
   to: Contactable & { phone: string }
   channel: Exclude<Channel, 'email'>
-  /** What the visitor has typed so far, for the chat. */
+  /** The visitor's text so far, to begin the chat with. */
   message?: string | undefined
   className: string
   children: ReactNode
@@ -31,7 +31,7 @@ type Props = {
 export function ContactLink({ to, channel, message, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to
-  // Errors are ignored: the call matters, whether it was recorded is not the visitor's concern.
+  // Errors are ignored: a visitor who wants to call does not care whether the call is recorded.
   const recordContact = useMutation(contactEventMutation(id))
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk about my house.`
   const introduction = t`Hello ${name}, I found you on KamshetBuild.`

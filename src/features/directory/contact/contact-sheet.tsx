@@ -15,19 +15,21 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
-  /** The URL to return to after login: this sheet. */
+  /** The URL of this sheet, to return to after the login. */
   returnTo: string
   /** The visitor opened the sheet to write a message. */
   isWriting: boolean
-  /** The member's conversation is being opened, which takes the sheet's place. */
+  /** The conversation with the professional is opening and will replace the sheet. */
   isOpening: boolean
   onSent: () => void
 }
 
-/** All ways to contact a professional: a message, WhatsApp first, and a call. The email address is not shown: messages are forwarded. */
+/**
+ * All ways to contact a professional: a message (WhatsApp first) and a call. The email address is not shown, because we forward messages.
+ */
 export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Props) {
   const { name, lang, phone } = to
-  /** Its place is kept until the number is known. */
+  /** The buttons keep their place until the number is known. */
   const hasPhone = to.hasPhone && !to.phoneFailure
   const title = (
     <Trans>
@@ -38,7 +40,7 @@ export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Pro
     <Sheet
       title={title}
       closeChange={{ contact: undefined }}
-      // As high as it becomes once the number and the form are there: it does not grow, the message takes what is left.
+      // The height is fixed, so that the sheet does not grow when the number and the form arrive. The message field takes the rest.
       className="in-[.member]:h-[90dvh] in-[.member]:sm:h-132"
     >
       <ByVisitor
@@ -63,7 +65,7 @@ export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Pro
                     hasWhatsapp={hasPhone}
                     onSent={onSent}
                   />
-                  {/* Not beside the failure of the form: one "Try again" at a time. */}
+                  {/* It is inside the boundary, so that a failed form and a failed number do not show two "Try again" buttons. */}
                   <PhoneNotice to={to} />
                 </QueryBoundary>
               ) : (
@@ -71,7 +73,7 @@ export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Pro
               )}
             </div>
             {hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
-            {/* Below what is in view: it comes late, and nothing may move. */}
+            {/* It is placed below the visible part, because it arrives late and nothing may move. */}
             <div className="absolute inset-x-5 top-full sm:inset-x-7">
               {sender && <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />}
             </div>

@@ -21,7 +21,7 @@ import { enquiryReceived } from './notifications.server.ts'
 import { type Channel, enquiriesAtOnce, waitingDays } from './rules.ts'
 import type { OwnEnquiries } from './schema.ts'
 
-/** `value` is created_at in microseconds, for the cursor. */
+/** An enquiry of the user. `value` is created_at in microseconds, for the cursor. */
 type Row = {
   id: number
   message: string
@@ -31,7 +31,7 @@ type Row = {
   value: number
 }
 type StoredEnquiry = { id: number; createdAt: Date; waitsUntil: Date | null; conversationId: number | null }
-/** `language` is that of the page: in it the sender is told if the message cannot be delivered. */
+/** `language` is the language of the page. If the message cannot be delivered, the email to the sender is written in it. */
 type NewEnquiry = {
   professionalId: number
   message: string
@@ -42,20 +42,20 @@ type NewEnquiry = {
   messages: EnquiryMessages
 }
 
-/** What conversations, which come later than this, make of an enquiry to a professional with an account. */
+/** Implemented by the messaging domain, which this domain must not import: it turns an enquiry into a message of a conversation. */
 export type EnquiryMessages = {
-  /** Makes it a message to them, in its transaction. */
+  /** Adds the enquiry as a message to the professional's account, in the same transaction. */
   passOn(
     db: Db,
     enquiry: { senderId: number; ownerId: number; professionalId: number; message: string; key: string; now: Date },
   ): Promise<void>
-  /** The conversation in which its sender finds it, if it became a message. */
+  /** The sender's conversation that contains the enquiry, if it became a message. */
   find(db: Db, enquiry: { senderId: number; key: string }): Promise<number | null>
 }
 
 /**
- * Stores an enquiry to a professional once per key, tells them, and adds its email job; if their address is not confirmed, it waits
- * for that (db/0037…). 404 when there is no such professional, 422 when it is the user. `count` is of `storeOnce`.
+ * Stores an enquiry to a professional once per key, notifies them and adds the email job. If their email address is not confirmed, the
+ * email waits for that (db/0037…). 404 when there is no such professional, 422 for the user's own listing. `storeOnce` calls `count`.
  */
 export async function storeEnquiry(
   db: Db,
@@ -102,8 +102,8 @@ export async function storeEnquiry(
 type Owner = { id: number; hasEmail: boolean; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
 
 /**
- * The account of a listing. Until the transaction ends it is neither deactivated, nor is its address confirmed: an enquiry which waits is
- * not missed.
+ * The account of a listing, locked until the transaction ends. It can be neither deactivated nor confirmed meanwhile: a confirmation
+ * at the same time would miss an enquiry that begins to wait.
  */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
@@ -117,7 +117,7 @@ function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 24 * 60 * 60_000)
 }
 
-/** What the user has written to a professional, newest first. 404 when there is no such professional. */
+/** The user's enquiries to a professional, newest first. 404 when there is no such professional. */
 export async function listOwnEnquiries(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -142,7 +142,7 @@ export async function listOwnEnquiries(
   }
 }
 
-/** Records that the user saw a professional's number or address. 404 when there is no such professional, 422 when it is the user. */
+/** Records that the user saw a professional's number or address. 404 when there is no such professional, 422 for the user's own listing. */
 export async function recordContact(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -157,22 +157,22 @@ export async function recordContact(
   if (numAffectedRows !== 1n) throw professionalNotFound()
 }
 
-/** Nobody contacts themselves. */
+/** Throws 422 if the listing is the user's own. */
 async function requireOther(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<void> {
   if (await isOwnListing(db, user, professionalId))
     throw new HttpRefusal(422, msg`This is your own profile. You can't contact yourself.`)
 }
 
 export type Contacts = {
-  /** They have confirmed their address or number. */
+  /** The user has confirmed their email address or phone number. */
   isConfirmed: boolean
-  /** An enquiry of theirs has been sent on: none that waits or could not be delivered. */
+  /** An enquiry of the user was passed on. It does not count while it waits, or if it could not be delivered. */
   wrote: boolean
-  /** They have seen the professional's number or address. Whether they used it is not known. */
+  /** The user has seen the professional's number or address. Nobody knows whether they used it. */
   asked: boolean
 }
 
-/** How the user has got in touch with a professional. */
+/** How the user has been in contact with a professional. */
 export async function contactsWith(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<Contacts> {
   const { rows } = await sql<Contacts>`
     select u.email_verified or u.phone_confirmed_at is not null as "isConfirmed",

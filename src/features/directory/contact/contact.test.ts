@@ -17,7 +17,7 @@ let dependencies: TestDependencies
 let visitor: Client
 let sneha: Client
 let rahul: Client
-/** The account of `sneha`, and that of the professional to whom she writes: both are new in every test. */
+/** The account of `sneha`, and the professional to whom she writes. Both are new in every test. */
 let homeBuilder: TestAccount
 let contractor: Awaited<ReturnType<typeof newProfessional>>
 let path: string
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('POST /api/professionals/{id}/enquiries', () => {
-  test('stores the message and relays it; replies go to the sender', async () => {
+  test('stores the message and relays it with the sender as the reply address', async () => {
     const { status, body } = await sneha.post(path, { message }, key())
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -69,7 +69,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       replyTo: { name: 'Sneha Kulkarni', address: homeBuilder.email },
     })
     expect(email!.text).toContain(quoted)
-    // The person, as every email does, and not the firm.
+    // Like every email, it greets the person, not the firm.
     expect(email!.text).toContain(`नमस्कार ${contractor.fullName},`)
     expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)
   })
@@ -88,7 +88,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('of two messages at once under one key, one is refused', async () => {
+  test('refuses one of two different messages sent at once with the same key', async () => {
     const once = key()
     const answers = await Promise.all(
       [message, 'Something else, to the same people.'].map((message) => sneha.post(path, { message }, once)),
@@ -99,7 +99,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(dependencies.emails).toHaveLength(1)
   })
 
-  test('is relayed in the professional’s language, not in that of the sender’s page', async () => {
+  test('is relayed in the professional’s language, not in the language of the sender’s page', async () => {
     await sneha.post(path, { message }, key('hi'))
     await runJobs(dependencies)
     await database.db.updateTable('users').set({ language: 'en' }).where('id', '=', contractor.id).execute()
@@ -111,7 +111,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     ])
   })
 
-  test('for a professional without an account goes to the office, which forwards it', async () => {
+  test('goes to the office, which forwards it, if the professional has no account', async () => {
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
     await runJobs(dependencies)
     expect(dependencies.emails[0]!.to).toBe('hello@kamshetbuild.in')
@@ -140,7 +140,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     const said = { en: 'could not be delivered', hi: 'पहुँचाया नहीं जा सका', mr: 'पोहोचवता आला नाही' }
 
     test.each(['en', 'hi', 'mr'] as const)(
-      'the sender is told, in %s, the page’s language, and nothing is kept',
+      'the sender gets an email in %s, the language of the page, and nothing is kept',
       async (language) => {
         await database.db.updateTable('users').set({ language: 'en' }).where('id', '=', homeBuilder.id).execute()
         expect((await sneha.post(path, { message }, key(language))).status).toBe(201)
@@ -158,7 +158,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       },
     )
 
-    test.each(['before', 'after'])('the sender is told who left %s the professional', async (order) => {
+    test.each(['before', 'after'])('the sender gets an email even if they left %s the professional', async (order) => {
       expect((await sneha.post(path, { message }, key('hi'))).status).toBe(201)
       const leaving = [homeBuilder.id, contractor.id]
       for (const id of order === 'before' ? leaving : leaving.reverse()) await deleteUser(id)
@@ -167,7 +167,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       expect(await stored()).toEqual([])
     })
 
-    test('a message that comes during the deletion is refused', async () => {
+    test('a message that arrives during the deletion is refused', async () => {
       const deletion = await database.pool.connect()
       await deletion.query('begin')
       await deletion.query('delete from users where id = $1', [contractor.id])
@@ -179,7 +179,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       expect(await stored()).toEqual([])
     })
 
-    test('what was delivered goes with the professional', async () => {
+    test('a delivered message is deleted with the professional', async () => {
       expect((await sneha.post(path, { message }, key())).status).toBe(201)
       await runJobs(dependencies)
       await deleteUser(contractor.id)
@@ -197,7 +197,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     }
     const refusal = Object.assign(new Error('550'), { responseCode: 550, command: 'RCPT TO' })
     const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
-    /** A mail server that refuses one address. */
+    /** Makes the mail server refuse one address. */
     function refuse(address: string) {
       const { send } = dependencies.mail
       dependencies.mail.send = (email, options) =>
@@ -209,23 +209,26 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
     afterEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
-    test.each(['en', 'hi', 'mr'] as const)('the sender is told, in %s, the page’s language, once', async (language) => {
-      const { body } = await sneha.post(path, { message }, key(language))
-      refuse(contractor.email)
-      await runJobs(dependencies)
-      const [handler] = contactJobs(dependencies, 'hello@kamshetbuild.in')
-      await handler!.settle!({ enquiryId: body.id, language }, 'failed')
-      await retryFailedJobs(database.db, 'all')
-      await runJobs(dependencies)
-      expect(dependencies.emails).toHaveLength(1)
-      const [{ to, text } = { to: '', text: '' }] = dependencies.emails
-      expect(to).toBe(homeBuilder.email)
-      expect(text).toContain(said[language])
-      expect(text).not.toContain(message)
-      expect(text).not.toContain('Basalt')
-    })
+    test.each(['en', 'hi', 'mr'] as const)(
+      'the sender gets one email about it in %s, the language of the page',
+      async (language) => {
+        const { body } = await sneha.post(path, { message }, key(language))
+        refuse(contractor.email)
+        await runJobs(dependencies)
+        const [handler] = contactJobs(dependencies, 'hello@kamshetbuild.in')
+        await handler!.settle!({ enquiryId: body.id, language }, 'failed')
+        await retryFailedJobs(database.db, 'all')
+        await runJobs(dependencies)
+        expect(dependencies.emails).toHaveLength(1)
+        const [{ to, text } = { to: '', text: '' }] = dependencies.emails
+        expect(to).toBe(homeBuilder.email)
+        expect(text).toContain(said[language])
+        expect(text).not.toContain(message)
+        expect(text).not.toContain('Basalt')
+      },
+    )
 
-    test('it can be tried again, and is delivered; a sender who was not told yet is not told any more', async () => {
+    test('a retry can deliver it, and a sender who was not informed yet no longer is', async () => {
       await sneha.post(path, { message }, key())
       const stopRefusing = refuse(contractor.email)
       const { send } = dependencies.mail
@@ -241,35 +244,38 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       expect(dependencies.emails[0]!.text).toContain(quoted)
     })
 
-    test.each(['the sender', 'the professional', 'both'])('and %s left before the sender was told', async (leaving) => {
-      await sneha.post(path, { message }, key())
-      const stopRefusing = refuse(contractor.email)
-      const { send } = dependencies.mail
-      dependencies.mail.send = (email, options) =>
-        email.to === homeBuilder.email ? Promise.reject(new Error('no answer')) : send(email, options)
-      await runJobs(dependencies)
-      stopRefusing()
-      if (leaving !== 'the professional') await deleteUser(homeBuilder.id)
-      if (leaving !== 'the sender') await deleteUser(contractor.id)
-      expect(await stored()).toHaveLength(1)
-      await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await runJobs(dependencies)
-      expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, text: expect.stringContaining(said.en) }])
-      expect(await stored()).toEqual([])
+    test.each(['the sender', 'the professional', 'both'])(
+      'and %s left before the sender was informed',
+      async (leaving) => {
+        await sneha.post(path, { message }, key())
+        const stopRefusing = refuse(contractor.email)
+        const { send } = dependencies.mail
+        dependencies.mail.send = (email, options) =>
+          email.to === homeBuilder.email ? Promise.reject(new Error('no answer')) : send(email, options)
+        await runJobs(dependencies)
+        stopRefusing()
+        if (leaving !== 'the professional') await deleteUser(homeBuilder.id)
+        if (leaving !== 'the sender') await deleteUser(contractor.id)
+        expect(await stored()).toHaveLength(1)
+        await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+        await runJobs(dependencies)
+        expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, text: expect.stringContaining(said.en) }])
+        expect(await stored()).toEqual([])
 
-      // What is tried again by hand says that nothing was left to send.
-      const warned: unknown[] = []
-      const log = Object.assign(Object.create(dependencies.log), {
-        warn: (_: unknown, text: unknown) => warned.push(text),
-      })
-      expect(await retryFailedJobs(database.db, 'all')).toBe(1)
-      await runJobs({ ...dependencies, log })
-      expect(dependencies.emails).toHaveLength(1)
-      expect(warned).toEqual(['an enquiry was deleted: there was nothing left to send'])
-    })
+        // A retry by hand logs that nothing was left to send.
+        const warned: unknown[] = []
+        const log = Object.assign(Object.create(dependencies.log), {
+          warn: (_: unknown, text: unknown) => warned.push(text),
+        })
+        expect(await retryFailedJobs(database.db, 'all')).toBe(1)
+        await runJobs({ ...dependencies, log })
+        expect(dependencies.emails).toHaveLength(1)
+        expect(warned).toEqual(['an enquiry was deleted: there was nothing left to send'])
+      },
+    )
   })
 
-  test('is refused to oneself, and so is a contact event', async () => {
+  test('refuses a message and a contact event to the user’s own listing', async () => {
     const refused = { status: 422, body: { message: "This is your own profile. You can't contact yourself." } }
     const events = `/api/professionals/${contractor.professionalId}/contact-events`
     expect(await contractor.client.post(path, { message }, key())).toMatchObject(refused)
@@ -279,7 +285,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(await recorded.execute()).toEqual([])
     await runJobs(dependencies)
     expect(dependencies.emails).toEqual([])
-    // To others a professional may write.
+    // A professional may write to other professionals.
     expect((await contractor.client.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
   })
 
@@ -303,7 +309,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('allows ten an hour from one user; others are not limited', async () => {
+  test('allows ten an hour per user', async () => {
     for (let at = 0; at < 10; at++) expect((await sneha.post(path, { message }, key())).status).toBe(201)
     const { status, headers } = await sneha.post(path, { message }, key())
     expect(status).toBe(429)
@@ -321,7 +327,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect([store.mock.calls.length, count.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('counts an enquiry once, however often its key comes, also at once', async () => {
+  test('counts repeated and simultaneous requests with one key once', async () => {
     const once = key()
     const again = () => sneha.post(path, { message }, once)
     for (let at = 0; at < 9; at++) await sneha.post(path, { message }, key())
@@ -337,7 +343,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 describe('GET /api/professionals/{id}/enquiries/mine', () => {
   const mine = () => `${path}/mine`
 
-  test('is what the visitor has written, and nobody else’s; not kept by any cache', async () => {
+  test('lists only the visitor’s own messages, and no cache may store them', async () => {
     const { body } = await sneha.post(path, { message }, key())
     await rahul.post(path, { message: 'Another house, for other people.' }, key())
     await sneha.post('/api/professionals/102/enquiries', { message: 'To someone else.' }, key())
@@ -352,14 +358,14 @@ describe('GET /api/professionals/{id}/enquiries/mine', () => {
     expect(others).toEqual({ enquiries: [], next: null })
   })
 
-  test('says of each whether it could be delivered', async () => {
+  test('marks messages that could not be delivered', async () => {
     const { body } = await sneha.post(path, { message }, key())
     const failed = { failed_at: dependencies.now() }
     await database.db.updateTable('enquiries').set(failed).where('id', '=', body.id).execute()
     expect((await sneha.get(mine())).body.enquiries).toMatchObject([{ id: body.id, isUndelivered: true }])
   })
 
-  test('comes newest first, five at a time, also when all were written at once', async () => {
+  test('lists the newest first, five at a time, even if all have the same time', async () => {
     const ids: number[] = []
     for (let count = 0; count < 7; count++) ids.unshift((await sneha.post(path, { message }, key())).body.id)
     const { body: first } = await sneha.get(mine())

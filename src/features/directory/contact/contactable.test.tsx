@@ -18,8 +18,8 @@ function Phone() {
   return `${to.phone ?? 'for members'}${isOwn ? ', one’s own' : ''}`
 }
 
-test('what a profile has for members is theirs alone: after a logout it is shown no more, though the page still knows it', () => {
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+test('the part of a profile for members is hidden after a logout, though it is still in the cache', () => {
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   client.setQueryData([addressOf(forMembersEndpoint, { id: 101 })], { phone, isOwn: true })
   const shownTo = (visitor: Account | null | undefined) => {
     client.setQueryData(visitorQuery.queryKey, visitor)

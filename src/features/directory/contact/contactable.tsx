@@ -6,13 +6,16 @@ import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { useLoadFailure } from '#ui/load-failure.ts'
 import type { Contactable } from './contact-link.tsx'
 
-/** A professional as one to contact, with the phone number once the visitor may see it; and whether the visitor is that professional. */
+/**
+ * The professional of a profile as a Contactable, with the phone number once the visitor may see it, and whether the profile is the
+ * visitor's own.
+ */
 export function useContactable(profile: Profile): { to: Contactable; isOwn: boolean } {
   const visitor = useVisitor()
   const query = forMembersQuery(profile.id)
   const answer = useQuery({ ...query, enabled: Boolean(visitor) })
   const failure = useLoadFailure(query.queryKey[0] as string, answer)
-  // What was asked before a logout is still known.
+  // After a logout the answer is still in the cache, but must not be shown.
   const forMembers = visitor ? answer.data : undefined
   const { id, lang, hasPhone } = profile
   return {

@@ -9,29 +9,29 @@ import { phoneText } from '#platform/values/india.ts'
 
 type Professional = {
   id: number
-  /** The firm's, where there is one. */
+  /** The name of the firm, or of the person without a firm. */
   name: string
-  /** The account's owner, who is greeted; null without an account. */
+  /** The owner of the account, whom the email greets. Null without an account. */
   fullName: string | null
-  /** An address that its owner confirmed; it never leaves the server. */
+  /** The confirmed email address. It never leaves the server. */
   email: string | null
   language: Language
 }
 
-/** An enquiry with what its email needs. `to` is null, and the message empty, when the professional's listing was deleted. */
+/** An enquiry with everything that its email needs. If the listing was deleted, `to` is null and the message is empty. */
 export type PendingEnquiry = {
   message: string
   sentAt: Date
-  /** Without an email address they have a phone number. */
+  /** A sender without an email address has a phone number. */
   from: { fullName: string; email: string | null; phone: string | null; language: Language }
   to: Professional | null
-  /** It waited for the professional to confirm their address. */
+  /** Whether it waited for the professional to confirm their email address. */
   hasWaited: boolean
 }
 
 /**
- * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an account
- * it goes to the office, which forwards it.
+ * The email of an enquiry, in the professional's language. Replies go to the sender. For a professional without a confirmed address it
+ * goes to our office, which passes it on by phone.
  */
 export function enquiryEmail(
   { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
@@ -72,7 +72,7 @@ export function enquiryEmail(
 
 type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
 
-/** Tells the sender, in the language of the page where they wrote, that the professional left before the enquiry was delivered. */
+/** The email to the sender when the professional left before delivery, in the language of the page where the sender wrote. */
 export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email | undefined {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
@@ -82,7 +82,7 @@ export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl
   )
 }
 
-/** Tells the sender, in the language of the page where they wrote, that the enquiry waited in vain, or its email failed for good. */
+/** The email to the sender when the wait ran out or delivery failed for good, in the language of the page where they wrote. */
 export function undeliveredEmail(
   { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,
   site: { publicUrl: string },
@@ -97,7 +97,7 @@ export function undeliveredEmail(
   )
 }
 
-/** It repeats nothing that was typed, not even a name: the sender's address need not be confirmed. */
+/** This email repeats nothing that was typed, not even a name, because the sender's address may not be confirmed. */
 function emailToSender(
   { email, language }: PendingEnquiry['from'],
   reason: MessageDescriptor,

@@ -18,17 +18,17 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
-  /** Without an address for the reply the number of their account is passed on. */
+  /** If the sender has no email address for the reply, the phone number of their account is passed on. */
   sender: Pick<Account, 'email' | 'userType'>
   isFocused: boolean
-  /** Its place is kept until the number is known. */
+  /** The button keeps its place until the number is known. */
   hasWhatsapp: boolean
   onSent: () => void
 }
 
 /**
- * A message for WhatsApp, where the professional has a number, or to be forwarded by email: once, also after a double click. With a
- * professional who has an account it becomes one of the conversation with them, to which the notice leads.
+ * A message for WhatsApp, if the professional has a number, or to be forwarded by email. A double click sends it once. If the
+ * professional has an account, it also becomes a message of the conversation with them, and the notice links there.
  */
 export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()
@@ -63,7 +63,7 @@ export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWha
   })
   const { field, isBusy, setFocus, getValues, setValue, watch } = form
   const { name, phone } = to
-  // The sheet set the focus before this lazy-loaded form was there.
+  // The sheet set the focus before this form was loaded, so the form sets it again.
   useEffect(() => {
     if (isFocused) setFocus('message')
   }, [isFocused, setFocus])

@@ -6,12 +6,12 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { enquiryEmail, type PendingEnquiry, undeliverableEmail, undeliveredEmail } from './enquiry-email.server.ts'
 
-/** The language is that of the page where the enquiry was written; a job of an earlier release has none. */
+/** `language` is the language of the page where the enquiry was written. Jobs of an earlier release lack it. */
 type EnquiryJob = { enquiryId: number; language?: Language | undefined }
 
 export const enquiryEmailTask = task<EnquiryJob>('contact.enquiry-email')
 
-/** Tells the sender of an enquiry that its email failed for good. */
+/** Emails the sender of an enquiry that it could not be delivered. */
 export const undeliveredEmailTask = task<EnquiryJob>('contact.undelivered-email')
 
 const failExpiredTask = task<Record<never, never>>('contact.fail-expired')
@@ -44,7 +44,7 @@ export function contactJobs(dependencies: Dependencies, office: string): Handler
         const enquiry = await findEnquiry(dependencies, job)
         return enquiry?.hasFailed ? undeliveredEmail(enquiry, { publicUrl }) : undefined
       },
-      // Also when the sender could not be told: nobody else is left to tell.
+      // Also when this email failed, because there is nobody else to inform.
       (job) => settleEnquiry(db, job, { settled_at: now() }),
     ),
     handleEvery(everyHour, db, failExpiredTask, () => failExpired(db, now())),
@@ -65,12 +65,14 @@ async function findEnquiry(
     from enquiries e left join professionals p on p.id = e.professional_id
       left join users sender on sender.id = e.user_id left join users owner on owner.id = p.user_id
     where e.id = ${id}`.execute(db)
-  // Whoever tried a failed job again reads here that it has delivered nothing.
+  // Staff who retry a failed job by hand learn from this that nothing was delivered.
   if (rows.length === 0) log.warn({ enquiry: id }, 'an enquiry was deleted: there was nothing left to send')
   return rows[0]
 }
 
-/** After the delivery, or once the sender was told that there is none, nothing keeps the enquiry of or to a deleted account. */
+/**
+ * Marks an enquiry as finished: delivered, or its sender informed. From then on it is deleted with either account, or now if one is gone.
+ */
 async function settleEnquiry(
   db: Db,
   { enquiryId: id }: EnquiryJob,
@@ -88,7 +90,10 @@ async function settleEnquiry(
   })
 }
 
-/** The sender has read "sent": once for each enquiry, a job is added that tells them. Until it has, the enquiry is kept. */
+/**
+ * Marks an enquiry as failed and, once per enquiry, adds the email to the sender, who was shown "sent". The enquiry is kept until that
+ * email is out.
+ */
 async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const failed = await db
@@ -103,7 +108,7 @@ async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<voi
   })
 }
 
-/** Whoever wrote to a professional who has not confirmed their address in time is told so. */
+/** Fails the enquiries to professionals who have not confirmed their address in time. */
 async function failExpired(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const expired = await db

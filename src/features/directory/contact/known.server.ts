@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The professionals whom a user has saved, written to, or whose number they have seen: a question that answers `professional_id`, and
- * `at`, the latest of these times.
+ * A query for the professionals whom a user has saved or written to, or whose number they have seen. Its columns are
+ * `professional_id` and `at`, the latest of these times.
  */
-export function knownTo(user: { id: number }): RawBuilder<unknown> {
+export function professionalsKnownTo(user: { id: number }): RawBuilder<unknown> {
   return sql`
     select professional_id, max(at) as at from (
       select professional_id, created_at as at from bookmarks where user_id = ${user.id}

@@ -6,9 +6,9 @@ import { excerpt } from '#platform/languages/excerpt.ts'
 import { quoteLength, waitingDays } from './rules.ts'
 
 /**
- * A home builder has written to the recipient. The message is an email of its own; `waits`: once the address is confirmed, which
- * their dashboard asks for. `byPhone`: they have no email address, and our office passes it on. It and the id are not stored by earlier
- * releases.
+ * Somebody has written to the recipient. The message itself comes in a separate email. `waits`: it is sent once the recipient confirms
+ * their address, as their dashboard asks. `byPhone`: the recipient has no email address, and our office calls them. Earlier releases
+ * stored neither `byPhone` nor `enquiryId`.
  */
 export const enquiryReceived = notificationKind<{
   profession: Profession
@@ -30,7 +30,7 @@ export const enquiryReceived = notificationKind<{
   async quotes(db, _reader, given) {
     const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
     if (ids.length === 0) return []
-    // One that waits for the confirmation of an address has not reached the person yet.
+    // An enquiry that waits for the confirmation of an address must not be shown yet.
     const found = await db
       .selectFrom('enquiries')
       .select(['id', 'message'])

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Messages to professionals and from home builders, and whose number or address the person was shown. */
+/** Enquiries that the person sent or received, and the professionals whose number or address they were shown. */
 export const enquiryData: OwnData = {
   name: 'enquiries',
   async read(db, userId) {
@@ -10,7 +10,7 @@ export const enquiryData: OwnData = {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
-    // One that waits for the confirmation of an address has not reached the person yet.
+    // An enquiry that waits for the confirmation of an address has not reached the person yet.
     const received = await db
       .selectFrom('enquiries')
       .innerJoin('professionals', 'professionals.id', 'enquiries.professional_id')

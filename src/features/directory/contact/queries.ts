@@ -1,6 +1,9 @@
 import { ofVisitor, pagesQuery } from '#platform/http/query-client.ts'
 import { ownEnquiriesEndpoint } from './endpoints.ts'
 
-/** What the signed-in visitor has written to a professional, newest first. Only asked by the browser: a public page never carries it. */
+/**
+ * The signed-in visitor's enquiries to a professional, newest first. Only the browser requests them: the HTML of a public page must not
+ * contain them.
+ */
 export const ownEnquiriesQuery = (professionalId: number) =>
   pagesQuery(ownEnquiriesEndpoint, { params: { id: professionalId }, meta: ofVisitor })

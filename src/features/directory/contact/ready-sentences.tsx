@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 
 type Props = {
-  /** What is in the field. */
+  /** Returns the text in the field. */
   read: () => string
-  /** Puts a text there, to be edited. */
+  /** Replaces the text in the field. */
   write: (text: string) => void
 }
 
-/** Three ways to begin a message. One replaces another; what the visitor typed stays, and the sentence follows it. */
+/** Three sentences to begin a message with. A chosen sentence replaces the one chosen before, and follows the visitor's own text. */
 export function ReadySentences({ read, write }: Props) {
   const { t } = useLingui()
   const sentences = [

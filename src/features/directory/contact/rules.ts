@@ -2,8 +2,8 @@ export const channels = ['call', 'whatsapp', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * How the address opens the contact sheet: 'email' at the message; 'message' too, where it does not lead on to the conversation; all
- * else with the ways side by side.
+ * How the URL opens the contact sheet. 'email' opens it at the message. So does 'message', unless it leads on to the conversation.
+ * Everything else shows all ways of contact.
  */
 export function contactIn({ contact }: { contact?: string }): 'true' | 'message' | 'email' {
   return contact === 'message' || contact === 'email' ? contact : 'true'
@@ -12,13 +12,13 @@ export function contactIn({ contact }: { contact?: string }): 'true' | 'message'
 export const shortestMessage = 10
 export const longestMessage = 2000
 
-/** So long a message waits for a professional who has not confirmed their email address yet. */
+/** Days that an enquiry waits for a professional to confirm their email address. */
 export const waitingDays = 30
 
-/** So many of the sender's own messages come at once. */
+/** The number of the sender's own enquiries on a page. */
 export const enquiriesAtOnce = 5
 
-/** The name of the draft of a message to a professional. */
+/** The storage key of the draft of a message to a professional. */
 export function enquiryDraft(professionalId: number): string {
   return `enquiry ${professionalId}`
 }
@@ -28,11 +28,11 @@ export function callLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** A WhatsApp link with a prefilled message. Adds India's country code, 91, where it is missing. */
+/** A WhatsApp link with a prefilled message. Adds India's country code, 91, if it is missing. */
 export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '')
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`
 }
 
-/** So many characters of a message are shown where the professional is told of it. */
+/** The most characters of a message that a notification shows. */
 export const quoteLength = 120

@@ -12,14 +12,14 @@ export const enquiryInput = z.object({
 
 export type EnquiryInput = z.input<typeof enquiryInput>
 
-/** Until when a message waits for the professional to confirm their email address; null when there is nothing to wait for. */
+/** The end of the wait for the professional to confirm their email address. Null if the message does not wait. */
 const waitsUntil = z.iso.datetime().nullable()
 
 export const enquirySchema = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
   waitsUntil,
-  /** The sender's conversation in which it stands as a message; null if it is sent on by email alone. */
+  /** The sender's conversation that contains it as a message. Null if it is passed on only by email. */
   conversationId: z.int().nullable(),
 })
 export type Enquiry = z.infer<typeof enquirySchema>
@@ -29,19 +29,19 @@ export const ownEnquiriesQuestion = z.object({
   after: timeCursor.optional(),
 })
 
-/** What the visitor has written to a professional. */
+/** The visitor's enquiries to a professional. */
 export const ownEnquiriesSchema = z.object({
   enquiries: z.array(
     z.object({
       id: z.int(),
       message: z.string(),
       createdAt: z.iso.datetime(),
-      /** Its email failed for good; a job tells the sender so by email too. */
+      /** Its email failed for good. The sender gets an email about that too. */
       isUndelivered: z.boolean(),
       waitsUntil,
     }),
   ),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
 })
 export type OwnEnquiries = z.infer<typeof ownEnquiriesSchema>

@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { Contactable } from './contact-link.tsx'
 import { ownEnquiriesQuery } from './queries.ts'
 
-/** When the visitor wrote to a professional last, which opens to what they wrote. Nothing if they have not. */
+/** The date of the visitor's last message to a professional. It opens to the messages. Empty without any. */
 export function SentMessages({ to, className }: { to: Contactable; className: string }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function SentMessages({ to, className }: { to: Contactable; className: st
         <Icon path={icons.down} size={18} className="ml-auto shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it needs the focus to scroll by keyboard
         tabIndex={0}
         aria-label={t`Your messages`}
         className="max-h-64 space-y-3 overflow-y-auto border-t border-line px-3.5 py-3"

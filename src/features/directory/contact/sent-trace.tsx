@@ -5,7 +5,7 @@ import type { Contactable } from './contact-link.tsx'
 
 const LazySentMessages = lazyPart(() => import('./sent-messages.tsx'), 'SentMessages')
 
-/** What the visitor has written to a professional: only in the browser, never in the page's HTML. */
+/** The visitor's messages to a professional. They are rendered only in the browser, never in the page's HTML. */
 export function SentTrace({ to, className }: { to: Contactable; className: string }) {
   const visitor = useVisitor()
   const isHydrated = useIsHydrated()

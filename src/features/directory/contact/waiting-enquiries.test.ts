@@ -11,7 +11,7 @@ import { untilWaiting } from '#platform/testing/waiting-queries.ts'
 const database = testDatabase()
 let dependencies: TestDependencies
 let sneha: TestAccount
-/** Their address is not confirmed. */
+/** A contractor whose email address is not confirmed. */
 let contractor: Awaited<ReturnType<typeof newProfessional>>
 let path: string
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('A message to a professional who has not confirmed their address', () => {
-  test('waits, goes to nobody, and its sender can see until when', async () => {
+  test('waits without being sent, and its sender sees until when', async () => {
     const { status, body } = await write()
     expect([status, body.waitsUntil]).toEqual([201, '2026-12-21T06:00:00.000Z'])
     await runJobs(dependencies)
@@ -56,7 +56,7 @@ describe('A message to a professional who has not confirmed their address', () =
     expect(await mine()).toMatchObject([{ isUndelivered: false, waitsUntil: '2026-12-21T06:00:00.000Z' }])
   })
 
-  test('is sent once they confirm it, with every other that waited', async () => {
+  test('is sent with all other waiting messages once they confirm it', async () => {
     await write()
     await write()
     await runJobs(dependencies)
@@ -65,20 +65,20 @@ describe('A message to a professional who has not confirmed their address', () =
     expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email, contractor.email])
     expect(dependencies.emails[0]!.text).toContain(`> ${message}`)
     expect(await mine()).toMatchObject([{ waitsUntil: null }, { waitsUntil: null }])
-    // From now on nothing waits.
+    // New messages no longer wait.
     expect((await write()).body.waitsUntil).toBeNull()
     await afterDays(31)
     expect(dependencies.emails.map(({ to }) => to)).toEqual(Array(3).fill(contractor.email))
   })
 
-  test('is also sent when the address proves theirs by a new password', async () => {
+  test('is also sent when a new password by email proves that the address is theirs', async () => {
     await write()
     await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', contractor.id).execute()
     await runJobs(dependencies)
     expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email])
   })
 
-  test('that is written while they confirm it is not left waiting', async () => {
+  test('does not stay waiting if it is written during the confirmation', async () => {
     const confirmation = await database.pool.connect()
     await confirmation.query('begin')
     await confirmation.query('update users set email_verified = true where id = $1', [contractor.id])
@@ -97,7 +97,7 @@ describe('A message to a professional who has not confirmed their address', () =
     mr: 'कन्फर्म केला नाही',
   }
   test.each(['en', 'hi', 'mr'] as const)(
-    'waits 30 days; then its sender is told, in %s, the page’s language',
+    'waits 30 days, and then its sender gets an email in %s, the language of the page',
     async (language) => {
       await write(language)
       await afterDays(29.9)
@@ -112,7 +112,7 @@ describe('A message to a professional who has not confirmed their address', () =
     },
   )
 
-  test('is deleted when its sender leaves: it has reached no one', async () => {
+  test('is deleted when its sender leaves, because nobody has received it', async () => {
     await write()
     await deleteUser(sneha.id)
     expect(await stored()).toEqual([])
@@ -121,7 +121,7 @@ describe('A message to a professional who has not confirmed their address', () =
     expect(dependencies.emails).toEqual([])
   })
 
-  test('is not kept when they leave, and its sender is told', async () => {
+  test('is deleted when the professional leaves, and its sender is informed', async () => {
     await write('mr')
     await deleteUser(contractor.id)
     expect(await stored()).toMatchObject([{ message: '' }])
@@ -131,10 +131,10 @@ describe('A message to a professional who has not confirmed their address', () =
   })
 })
 
-describe('The professional is told on the site', () => {
+describe('The notification on the site', () => {
   const told = async () => (await contractor.client.get('/api/notifications')).body.notifications
 
-  test('who has written, and to confirm the address if the message waits for that', async () => {
+  test('says who has written, and asks to confirm the address if the message waits for that', async () => {
     await write()
     expect(await told()).toMatchObject([
       {
@@ -145,16 +145,16 @@ describe('The professional is told on the site', () => {
       },
     ])
     await confirm()
-    // The sender's words are looked up when they are read.
+    // The text of the message is looked up when the notification is read.
     expect((await told())[0].quote).toMatch(/^We /)
     await write()
     expect((await told())[0].text).toBe('Sneha Kulkarni has written to you. The message is in your email.')
     await runJobs(dependencies)
-    // The messages themselves, and nothing beside them.
+    // Only the two messages were emailed, not the notifications.
     expect(dependencies.emails).toHaveLength(2)
   })
 
-  test('that we call them if they have no email address', async () => {
+  test('says that we call them if they have no email address', async () => {
     const { db } = database
     const phoneOnly = { email: null, phone: '+919822077777' }
     await db.updateTable('users').set(phoneOnly).where('id', '=', contractor.id).execute()
@@ -162,7 +162,7 @@ describe('The professional is told on the site', () => {
     expect((await told())[0].text).toBe("Sneha Kulkarni has written to you. We'll call you to pass on the message.")
   })
 
-  test('once of a message that is sent twice, and never of one to a professional without an account', async () => {
+  test('comes once for a repeated message, and never without an account', async () => {
     const same = key()
     await sneha.client.post(path, { message }, same)
     await sneha.client.post(path, { message }, same)

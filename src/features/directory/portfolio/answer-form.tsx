@@ -10,7 +10,7 @@ import { answerInput } from './testimonial-schema.ts'
 
 type Props = { token: string; projectId: number; onDone: () => void }
 
-/** What a client says of a project. */
+/** The form in which a client writes a testimonial. */
 export function AnswerForm(props: Props) {
   return <Fields key={useDraftTurn()} {...props} />
 }

@@ -56,7 +56,6 @@ const latestRoute = route(latestProjectsEndpoint, {
   says: 'The projects, and whose they are',
 })
 
-/** A professional's portfolio, and the latest projects of all. */
 export function portfolioEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(projectsRoute, async (c) => {

@@ -6,7 +6,7 @@ import { ChangedField } from './changed-field.tsx'
 import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 
-/** What every item says. */
+/** The fields that every item has. */
 export function BasicFields({ today }: { today: string }) {
   const { t } = useLingui()
   const field = useField<ItemFormInput>()

@@ -1,6 +1,6 @@
 import { type Language, type Names, nameIn } from '#platform/languages/languages.ts'
 
-/** Stored name of a kind of building → its Hindi and Marathi names. */
+/** The stored name of a kind of building → its Hindi and Marathi names. */
 const types: Names = {
   House: ['मकान', 'घर'],
   Villa: ['विला', 'व्हिला'],
@@ -15,7 +15,7 @@ const types: Names = {
   Office: ['ऑफ़िस', 'ऑफिस'],
 }
 
-/** The same of a style. */
+/** The stored name of a style → its Hindi and Marathi names. */
 const styles: Names = {
   Contemporary: ['कंटेंपररी', 'कंटेम्पररी'],
   Modern: ['मॉडर्न', 'मॉडर्न'],
@@ -28,12 +28,12 @@ const names: Names = { ...types, ...styles }
 export const buildingTypes = Object.keys(types)
 export const buildingStyles = Object.keys(styles)
 
-/** 'Bungalow' → 'बंगला' in Marathi; free text stays as written. */
+/** 'Bungalow' → 'बंगला' in Marathi. Free text stays as written. */
 export function buildingName(name: string, language: Language): string {
   return nameIn(names, name, language)
 }
 
-/** 'बंगला' or 'bungalow' → 'Bungalow', so that one kind of building is one filter; any other text stays as written. */
+/** 'बंगला' or 'bungalow' → 'Bungalow', so that one kind of building is one filter. Free text stays as written. */
 export function storedBuilding(typed: string): string {
   const same = (name: string) => name.toLowerCase() === typed.trim().toLowerCase()
   return Object.keys(names).find((name) => same(name) || names[name]!.some(same)) ?? typed

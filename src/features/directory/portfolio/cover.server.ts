@@ -10,8 +10,8 @@ import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
 
-/** Among how many of the first projects the pictures are looked for. */
-const searched = 20
+/** The pictures come from this many of the first projects. */
+const maxProjects = 20
 
 type Row = Picture & {
   project_id: number
@@ -22,9 +22,9 @@ type Row = Picture & {
 }
 
 /**
- * The pictures of a professional's cover, each of them once: the first ones of the first projects, then their second ones, and so
- * on. The professional's own picture, which is shown beside them, comes after the other first ones. 404 when there is no such
- * professional.
+ * The pictures of a professional's cover, each once: the first picture of each of the first projects, then the second pictures, and
+ * so on. The professional's own picture comes after the other first ones, because it is shown beside the cover anyway. 404 when there
+ * is no such professional.
  */
 export async function findCover(db: Db, professionalId: number, language: Language): Promise<Cover> {
   const { rows } = await sql<Row>`
@@ -35,7 +35,7 @@ export async function findCover(db: Db, professionalId: number, language: Langua
       from (
         select id as project_id, title, language, alt_language, alt_title, row_number() over (order by ${orderOf('featured')}) as place
         from portfolio_projects where professional_id = ${professionalId} and published and ${isOfListed}
-        order by place limit ${searched}
+        order by place limit ${maxProjects}
       ) project
       join (${describedPictures}) shown on shown.project_id = project.project_id and position < ${coverPictures} and ${isShown(sql`shown.id`)}
       order by shown.id, position, project.place

@@ -33,7 +33,7 @@ const coverOf = async (id: number, language = 'en') =>
   (await client.get(`/api/professionals/${id}/cover`, { 'Accept-Language': language })).body.pictures
 
 describe('GET /api/professionals/{id}/cover', () => {
-  test('has five pictures, each once: of the latest projects the first ones, then the second ones; one’s own last of its kind', async () => {
+  test('has five different pictures: the first of each latest project, then the second ones, with the professional’s own picture last of the first ones', async () => {
     const pictures: { key: string; project: { id: number } }[] = await coverOf(101)
     expect(pictures.map(({ key, project }) => [key, project.id])).toEqual([
       ['new', 2],
@@ -50,7 +50,7 @@ describe('GET /api/professionals/{id}/cover', () => {
     expect(first).toMatchObject({ alt: { mr: 'मराठी new' }, project: { title: 'नेने बंगला', lang: 'mr' } })
   })
 
-  test('is empty without projects, and 404 without the professional', async () => {
+  test('is empty without projects, and 404 for an unknown professional', async () => {
     expect(await coverOf(102)).toEqual([])
     expect((await client.get('/api/professionals/999/cover')).status).toBe(404)
     expect((await client.get('/api/professionals/me/cover')).status).toBe(422)

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import { PictureView } from '#ui/picture-view.tsx'
 import type { CoverPicture } from './schema.ts'
 
-/** Of twelve columns and two rows, by how many pictures there are: the first one stands out. */
+/** Grid spans of each picture, in twelve columns and two rows, by the number of pictures. The first picture is the largest. */
 const half = 'sm:col-span-6 sm:row-span-2'
 const layouts: readonly string[][] = [
   ['sm:col-span-6 sm:col-start-4 sm:row-span-2'],
@@ -14,7 +14,7 @@ const layouts: readonly string[][] = [
   [half, ...Array<string>(4).fill('sm:col-span-3')],
 ]
 
-/** The width of a picture, as in <img sizes>: a phone shows the first one alone. */
+/** The width of a picture, for <img sizes>. A phone shows only the first one. */
 function sizesIn(span: string, isFirst: boolean): string {
   const [columns] = /\d+/.exec(span) ?? ['6']
   const wide = `(min-width: 76rem) ${Number(columns) * 6}rem, ${isFirst ? '(min-width: 40rem) ' : ''}${Number(columns) * 8}vw`
@@ -24,15 +24,15 @@ function sizesIn(span: string, isFirst: boolean): string {
 type Props = {
   professionalId: number
   pictures: readonly CoverPicture[]
-  /** What is behind them, blurred. */
+  /** The blurred picture behind them. */
   ground: Picture | null | undefined
-  /** The picture that the professional has chosen for this place: it stands alone. */
+  /** The picture that the professional chose for this place. It is shown alone. */
   banner?: Picture | null
 }
 
 /**
- * The top of a profile: pictures of work, each of which leads to its project, on the blurred picture of the professional. A phone
- * shows the first one alone and asks for no other.
+ * The top of a profile: pictures that link to their projects, on the blurred picture of the professional. A phone shows and loads only
+ * the first one.
  */
 export function Cover({ professionalId, pictures, ground, banner }: Props) {
   const language = useLanguage()

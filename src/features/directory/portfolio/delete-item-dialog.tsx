@@ -9,7 +9,7 @@ import { deleteItemMutation, restoreItemMutation } from './mutations.ts'
 
 type Props = { item: ItemCard; onClose: () => void; onDeleted: () => void }
 
-/** Asks, deletes, and offers to take it back. */
+/** Asks for confirmation, deletes the item, and offers to restore it. */
 export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
   const { t } = useLingui()
   const restore = useRestore()
@@ -35,7 +35,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
   )
 }
 
-/** Publishes a deleted item again, and says so. */
+/** Returns a function that restores a deleted item and shows a message. */
 export function useRestore() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { useRestore } from './delete-item-dialog.tsx'
 import { deletedItemsQuery } from './item-queries.ts'
 
-/** What was deleted in the last days and can be restored; nothing if there is none. */
+/** The recently deleted items, which can be restored. Empty without any. */
 export function DeletedItems() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './
 import { describedPictures } from './project-parts.server.ts'
 import { refuseTooMany } from './saving.server.ts'
 
-/** Takes an item of the user's own off the public pages; it can be restored for a while. 404 when it is not theirs. */
+/** Removes one of the user's items from the public pages. It can be restored for `restorableDays`. 404 when it is not theirs. */
 export async function deleteItem(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     const { isDeleted } = await requireOwnItem(db, await lockOwnListing(db, user), id)
@@ -21,14 +21,17 @@ export async function deleteItem(db: Db, user: User, { id, now }: { id: number; 
   })
 }
 
-/** Brings back a deleted item in its place, and shows it unless staff have removed it. 404 when it is not theirs or has been erased, 422 when the portfolio is full. */
+/**
+ * Restores a deleted item in its old place, and publishes it unless staff have removed it. 404 when it is not theirs or was erased, 422
+ * when the portfolio is full.
+ */
 export async function restoreItem(db: Db, user: User, { id }: { id: number }): Promise<void> {
   await inTransaction(db, async (db) => {
     const professionalId = await lockOwnListing(db, user)
     const { isDeleted } = await requireOwnItem(db, professionalId, id)
     if (!isDeleted) return
     await refuseTooMany(db, professionalId)
-    // What staff have removed stays removed.
+    // An item that staff have removed stays unpublished.
     const back = { deleted_at: null, published: sql<boolean>`removed_at is null` }
     await db.updateTable('portfolio_projects').set(back).where('id', '=', id).execute()
   })
@@ -43,7 +46,7 @@ type Row = {
   deleted_at: Date
 }
 
-/** What the user has deleted and can restore, the latest first. 404 when the account has no listing. */
+/** The deleted items that the user can restore, the latest first. 404 when the account has no listing. */
 export async function listDeletedItems(db: Db, user: User, language: Language): Promise<DeletedItems> {
   const professionalId = await requireOwnListing(db, user)
   const { rows } = await sql<Row>`
@@ -61,10 +64,10 @@ export async function listDeletedItems(db: Db, user: User, language: Language): 
   }
 }
 
-/** How many are erased before the job looks again. */
+/** The number of items that the job reads at a time. */
 const erasedAtOnce = 200
 
-/** Erases what was deleted long enough ago; its pictures are then shown by nothing. */
+/** Erases items that were deleted more than `restorableDays` ago. Their pictures become unused, and the job for uploads deletes them. */
 export async function eraseDeletedItems(db: Db, now: Date): Promise<void> {
   const due = db
     .selectFrom('portfolio_projects')
@@ -82,7 +85,7 @@ async function eraseItem(db: Db, item: { id: number; professional_id: number }, 
     await db
       .deleteFrom('portfolio_projects')
       .where('id', '=', item.id)
-      // It may have been restored meanwhile.
+      // The item may have been restored in the meantime.
       .where('deleted_at', '<=', erasedBefore(now, restorableDays))
       .execute()
   })

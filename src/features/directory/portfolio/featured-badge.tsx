@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** On the picture of a project that its professional shows first. */
+/** The badge on the picture of a featured project. */
 export function FeaturedBadge({ className = '' }: { className?: string }) {
   return (
     <span className={`rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white ${className}`}>

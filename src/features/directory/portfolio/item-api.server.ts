@@ -88,7 +88,7 @@ const restoreItemRoute = route(restoreItemEndpoint, {
 
 const roles = ['contractor', 'architect'] as const
 
-/** A professional's portfolio as its owner reads and changes it. */
+/** The endpoints with which professionals edit their own portfolio. */
 export function ownPortfolioEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(300, 60 * 60)
   const moves = createLimit(1000, 60 * 60)

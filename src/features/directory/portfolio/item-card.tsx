@@ -18,14 +18,14 @@ type Props = {
   item: Item
   dashboard: string
   first: boolean
-  /** What puts it at another place. */
+  /** The controls that move the item. */
   moves: ReactNode
-  /** What asks the client for a testimonial. */
+  /** The button that asks the client for a testimonial. */
   ask: ReactNode
   onDelete: () => void
 }
 
-/** An item of the own portfolio, with what its owner can do about it. */
+/** An item in the owner's portfolio, with the owner's actions. */
 export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -108,7 +108,7 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
   )
 }
 
-/** What the owner reads of an item that staff have removed. */
+/** The note to the owner on an item that staff have removed. */
 function RemovedLine({ removal }: { removal: Removal }) {
   const { i18n } = useLingui()
   const date = formatDate(useLanguage(), removal.at)

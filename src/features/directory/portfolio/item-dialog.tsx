@@ -7,12 +7,12 @@ import { EditItemForm, NewItemForm } from './item-form.tsx'
 import { itemQuery } from './item-queries.ts'
 
 type Props = {
-  /** The item to edit; undefined for a new one. */
+  /** The item to edit, or undefined for a new one. */
   id?: number
   onClose: () => void
 }
 
-/** The form of an item, over the portfolio. */
+/** The form of an item, in a dialog over the portfolio. */
 export function ItemDialog({ id, onClose }: Props) {
   const { t } = useLingui()
   const turn = useDraftTurn()

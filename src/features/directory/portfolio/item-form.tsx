@@ -28,7 +28,7 @@ import { TestimonialFields } from './testimonial-fields.tsx'
 
 type Props = { onDone: () => void }
 
-/** A new item. */
+/** The form for a new item. */
 export function NewItemForm({ onDone }: Props) {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ export function NewItemForm({ onDone }: Props) {
   )
 }
 
-/** An item that there is, which may be open elsewhere too. */
+/** The form for an existing item, which may be changed elsewhere at the same time. */
 export function EditItemForm({ opened, onDone }: Props & { opened: OwnItem }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -147,7 +147,7 @@ function blank(language: Language): ItemFormInput {
   }
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** The values of the form. Numbers are texts, because a field must hold them while they are typed. */
 function valuesOf({ item }: OwnItem, language: Language): ItemFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

@@ -18,17 +18,17 @@ import { useMoves } from './use-moves.ts'
 
 type Props = {
   dashboard: string
-  /** The cursor at which the list starts; undefined for the first item. */
+  /** The cursor at which the list starts, or undefined for its beginning. */
   from: string | undefined
-  /** What asks an item's client for a testimonial. */
+  /** Renders the button that asks an item's client for a testimonial. */
   ask: (item: Item) => ReactNode
 }
 
-/** The own portfolio in the order in which the public sees it. */
+/** The owner's portfolio in its public order. */
 export function ItemGrid({ dashboard, from, ask }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(itemsQuery(from))
-  const { shown, moveTo, said } = useMoves(
+  const { shown, moveTo, announcement } = useMoves(
     query.data.pages.flatMap(({ items }) => items),
     from,
   )
@@ -36,7 +36,10 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
   const [deleted, setDeleted] = useState<Item>()
   const list = useRef<HTMLDivElement>(null)
   const pressed = useFocusMoved(shown.map(({ id }) => id).join())
-  /** What is before a list that does not start with the first item is not known. */
+  /**
+   * Whether a place can be a target. If the list does not start with the first item, the items before it are unknown, so its first place
+   * cannot.
+   */
   const hasPlace = (at: number) => at > 0 || !from
   const drag = useDragOrder<HTMLUListElement>((id, over) => {
     const item = shown.find((each) => each.id === id)
@@ -50,7 +53,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
     later: t`Move ${title} later`,
   })
   const frontOf = ({ isFeatured }: Item) => shown.findIndex((each) => each.isFeatured === isFeatured)
-  /** Within the featured ones, or within the others. */
+  /** An item can move only among the featured items, or only among the others. */
   const canMoveTo = (item: Item, at: number) => hasPlace(at) && shown[at]?.isFeatured === item.isFeatured
   const step = (item: Item, at: number, name: string) =>
     canMoveTo(item, at)
@@ -70,7 +73,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
         </SearchLink>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul {...drag.listProps} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((item, at) => (

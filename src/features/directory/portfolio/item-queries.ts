@@ -7,19 +7,19 @@ import {
   requestStateEndpoint,
 } from './item-endpoints.ts'
 
-/** The signed-in professional's items, from a cursor, page after page. */
+/** Pages of the signed-in professional's items, starting at a cursor. */
 export const itemsQuery = (from: string | undefined) => pagesQuery(itemsEndpoint, { from, meta: ofVisitor })
 
-/** An item to be edited; null when it is not one's own. */
+/** An item to edit, or null if it is not the user's own. */
 export const itemQuery = (id: number) => nullableQuery(404, itemEndpoint, { params: { id }, meta: ofVisitor })
 
-/** What can be restored. */
+/** The deleted items that can be restored. */
 export const deletedItemsQuery = endpointQuery(deletedItemsEndpoint, { meta: ofVisitor })
 
-/** What the client of an item has been asked. */
+/** The open request to the client of an item, if any. */
 export const requestStateQuery = (id: number) =>
   endpointQuery(requestStateEndpoint, { params: { id }, meta: ofVisitor })
 
-/** What a link is about; null when it no longer works. */
+/** The project behind a link, or null if the link no longer works. */
 export const linkQuery = (token: string) =>
   nullableQuery(404, linkEndpoint, { search: `?token=${encodeURIComponent(token)}` })

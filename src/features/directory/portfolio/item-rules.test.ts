@@ -7,16 +7,16 @@ describe('An item that is moved', () => {
     ['to the first place', 2, null, [2, 1, 3, 4, 5]],
     ['later', 3, 5, [1, 2, 4, 5, 3]],
     ['earlier', 5, 3, [1, 2, 3, 5, 4]],
-    ['before featured ones, of which it is none, comes first after them', 5, null, [1, 2, 5, 3, 4]],
-    ['among the others, though it is featured, is the last featured one', 1, 4, [2, 1, 3, 4, 5]],
-    ['behind itself stays', 3, 3, [1, 2, 3, 4, 5]],
-    ['that is not there changes nothing', 9, 1, [1, 2, 3, 4, 5]],
+    ['before featured ones, without being featured, comes directly after them', 5, null, [1, 2, 5, 3, 4]],
+    ['among the others, although it is featured, becomes the last featured one', 1, 4, [2, 1, 3, 4, 5]],
+    ['behind itself stays in place', 3, 3, [1, 2, 3, 4, 5]],
+    ['that does not exist changes nothing', 9, 1, [1, 2, 3, 4, 5]],
   ])('%s', (_, id, after, order) => {
     expect(movedItems(items, id, after).map((item) => item.id)).toEqual(order)
   })
 })
 
-test('A move keeps the pages as long as they were, and the last one continues behind its new last item', () => {
+test('A move keeps the length of each page, and the last page continues after its new last item', () => {
   const item = (id: number) => ({ id, isFeatured: false })
   const pages = [
     { items: [item(9), item(8)], next: '70_8' },

@@ -1,9 +1,9 @@
 import { cursorText, readCursor } from '#platform/http/cursor.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** How many items a page of the own portfolio has. */
+/** The items on a page of the owner's portfolio. */
 export const itemsPerPage = 9
-/** Of one professional, without those that wait to be erased. */
+/** The most items of one professional. Deleted items that wait to be erased do not count. */
 export const mostItems = 500
 export const mostPictures = 20
 export const longestAlt = 200
@@ -14,15 +14,15 @@ export const firstDay = '1950-01-01'
 export const highestBudget = 1_000_000_000
 export const largestArea = 1_000_000
 export const mostBhk = 50
-/** How long a deleted item can be restored, in days. */
+/** Days for which a deleted item can be restored. */
 export const restorableDays = 7
 
-/** Whether a day, 'YYYY-MM-DD', is still to come in India. */
+/** Whether a day, 'YYYY-MM-DD', is in the future in India. */
 export function isStillToCome(day: string, now: Date): boolean {
   return day > dayInIndia(now)
 }
 
-/** The kind of property, which follows from the type of project. */
+/** The kind of property that follows from a project's category. */
 export function propertyTypeOf(category: string): 'Residential' | 'Commercial' {
   return category === 'Commercial' ? 'Commercial' : 'Residential'
 }
@@ -30,8 +30,8 @@ export function propertyTypeOf(category: string): 'Residential' | 'Commercial' {
 type Placed = { id: number; isFeatured: boolean }
 
 /**
- * The items in their new order: `id` comes directly after the item `after`, or first (null). Featured items stay before the others, so
- * one that is dropped among those goes as near as it can.
+ * The items in their new order. `id` comes directly after the item `after`, or first if `after` is null. Featured items always come
+ * before the others: an item dropped on the wrong side goes as near as it can.
  */
 export function movedItems<Item extends Placed>(items: readonly Item[], id: number, after: number | null): Item[] {
   const moved = items.find((item) => item.id === id)
@@ -44,7 +44,7 @@ export function movedItems<Item extends Placed>(items: readonly Item[], id: numb
 
 type Page<Item> = { items: Item[]; next: string | null }
 
-/** The same of pages, each with as many items as before. One continues behind the item that is now its last. */
+/** The same move for pages. Each keeps its number of items, and its cursor points to its new last item. */
 export function movedPages<Item extends Placed, Of extends Page<Item>>(
   pages: readonly Of[],
   id: number,

@@ -25,7 +25,7 @@ const longText = (most: number) => manyLines().max(most, tooLong)
 const language = z.enum(languages)
 const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay
 
-/** Also for a day that is still to come: the server knows which day it is. */
+/** The server refuses a future day with the same text, because only it knows the current day for sure. */
 export const dayToCome = msg`Please choose today or an earlier day`
 export const tooManyPictures = msg`A project can have at most 20 photos. Remove one to add another.`
 
@@ -39,7 +39,7 @@ const fields = {
   category: z.enum(categories, msg`Please choose one of the listed types of work.`.id),
   isFeatured: z.boolean(),
   language,
-  /** The kind of building: 'Bungalow'. */
+  /** The kind of building, such as 'Bungalow'. */
   type: text(40),
   style: text(40),
   budget: rupeesBetween(1, highestBudget, msg`Please enter a budget from ₹1 to ₹100 crore`.id),
@@ -47,12 +47,12 @@ const fields = {
   bhk: wholeBetween(0, mostBhk, msg`Please enter a BHK from 0 to 50`.id),
   /** 'YYYY-MM-DD', or blank. */
   startedOn: z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id),
-  /** The second language; '' for none. */
+  /** The second language, or '' for none. */
   altLanguage: z.union([language, z.literal('')]),
   altTitle: text(longestTitle),
   altDescription: longText(longestDescription),
   altLocation: text(120),
-  /** `client`: what the client has written stays as it is. */
+  /** `client`: the client wrote it, and it stays as it is. */
   testimonial: z.enum(['none', 'professional', 'client']),
   clientName: text(100),
   rating: z.int(noStars).min(1, noStars).max(5, noStars),
@@ -67,7 +67,7 @@ const pictures = z
 
 const unrelated = z.object({ ...fields, pictures })
 
-/** What one field alone cannot say. */
+/** Checks that involve several fields. */
 function checkTogether(input: z.output<z.ZodObject<typeof fields>>, context: z.RefinementCtx): void {
   const issue = (path: keyof typeof fields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
@@ -79,7 +79,7 @@ function checkTogether(input: z.output<z.ZodObject<typeof fields>>, context: z.R
     if (input.altDescription === '') issue('altDescription', msg`Please describe the project`.id)
     if (input.altLocation.length < 2) issue('altLocation', msg`Please enter where the project is`.id)
   }
-  // One that was added and left blank is none.
+  // A testimonial that was added but left blank does not count.
   if (input.testimonial === 'professional' && (input.clientName || input.comment)) {
     if (!/\p{L}.*\p{L}/u.test(input.clientName)) issue('clientName', msg`Please enter the client's name`.id)
     if (input.comment.length < 10) issue('comment', msg`Please write at least 10 characters`.id)
@@ -88,7 +88,7 @@ function checkTogether(input: z.output<z.ZodObject<typeof fields>>, context: z.R
 
 const shownPicture = z.object({
   id: z.int(),
-  /** In the reader's language. */
+  /** The description in the reader's language. */
   alt: z.string(),
   key: z.string(),
   width: z.int(),
@@ -97,7 +97,7 @@ const shownPicture = z.object({
 })
 export type ItemPicture = z.infer<typeof shownPicture>
 
-/** The form: its numbers are texts, and it shows its pictures. `today` is the day in India. */
+/** The form has numbers as texts and knows how to show its pictures. `today` is the day in India. */
 export const itemForm = (today: string) =>
   z
     .object({ ...fields, pictures: z.array(shownPicture.extend({ alt })).max(mostPictures, tooManyPictures.id) })
@@ -110,14 +110,13 @@ export const newItem = unrelated.superRefine(checkTogether)
 export type NewItem = z.input<typeof newItem>
 export type ItemFields = z.output<typeof newItem>
 
-/** A save names the version from which its form was made. */
+/** `version` is the version from which the form was filled. */
 export const itemSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
 export type ItemSave = z.input<typeof itemSave>
 
-/** An item as its owner edits it. */
 export const ownItemSchema = z.object({
   id: z.int(),
-  /** Whose it is: where the public sees it. */
+  /** The owner's listing, on whose profile the public sees the item. */
   professionalId: z.int(),
   version: z.string(),
   about: testimonialSchema.shape.about,
@@ -132,7 +131,7 @@ export const ownItemSchema = z.object({
 })
 export type OwnItem = z.infer<typeof ownItemSchema>
 
-/** An item as a card of the own portfolio. */
+/** An item as a card in the owner's portfolio. */
 const itemCardSchema = z.object({
   id: z.int(),
   professionalId: z.int(),
@@ -146,7 +145,7 @@ const itemCardSchema = z.object({
   cover: pictureSchema.nullable(),
   pictureCount: z.int(),
   testimonial: testimonialSchema.nullable(),
-  /** Staff have removed it: nobody else sees it. */
+  /** Set if staff have removed the item. Then only its owner sees it. */
   removal: removalSchema.nullable(),
 })
 export type ItemCard = z.infer<typeof itemCardSchema>
@@ -155,7 +154,7 @@ export const itemsQuerySchema = z.object({ after: numberCursor.optional() })
 export const itemsSchema = z.object({
   items: z.array(itemCardSchema),
   total: z.int(),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
 })
 export type Items = z.infer<typeof itemsSchema>
@@ -169,6 +168,6 @@ export const deletedItemsSchema = z.object({
 })
 export type DeletedItems = z.infer<typeof deletedItemsSchema>
 
-/** The item behind which this one is to come; null for the first place. */
+/** The id of the item after which the moved item comes, or null for the first place. */
 export const itemPlace = z.object({ after: z.int().positive().nullable() })
 export type ItemPlace = z.infer<typeof itemPlace>

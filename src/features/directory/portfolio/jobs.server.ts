@@ -9,8 +9,9 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { eraseDeletedItems } from './deletion.server.ts'
 import { requestEmail } from './request-email.server.ts'
-import { deleteExpiredTask, requestEmailTask } from './tasks.server.ts'
+import { requestEmailTask } from './requests.server.ts'
 
+const deleteExpiredTask = task<Record<never, never>>('testimonials.delete-expired')
 const eraseDeletedTask = task<Record<never, never>>('own-portfolio.erase-deleted')
 
 export function ownPortfolioJobs({ db, now }: Dependencies): Handler[] {
@@ -29,7 +30,7 @@ export function testimonialJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** The email with a new link. Undefined when the request has been withdrawn or answered, or its project is gone. */
+/** The email with a new link. Undefined if the request was withdrawn or answered, or its project is gone. */
 async function composeRequest({ db, env, now }: Dependencies, id: number): Promise<Email | undefined> {
   const row = await db
     .selectFrom('testimonial_requests as r')
@@ -46,7 +47,7 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
     ...{ language, today: now(), sampleData: env.sampleData },
   })
   if (!professional) return
-  // The same at another try: an email may have arrived although its sending was reported as failed.
+  // The token is derived from the id, so that a retry sends the same link: an email may have arrived although sending it seemed to fail.
   const token = secretsOf(env).fingerprint(String(id))
   await db
     .updateTable('testimonial_requests')

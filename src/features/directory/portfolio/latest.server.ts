@@ -6,16 +6,16 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { cardOf, selectProjects } from './portfolio.server.ts'
 import type { LatestProjects } from './schema.ts'
 
-/** How many are listed; the page leaves out those whose picture it shows already. */
-const listed = 12
-/** Among how many of the latest those of different professionals are looked for. */
-const looked = 1000
-/** How many of one professional's are looked at: the latest may have no picture, or one that is shown already. */
-const ofEach = 3
-/** How many of all these, with their pictures. */
-const searched = 60
+/** The projects in the response. The home page leaves out those whose picture it already shows, so it needs some to spare. */
+const maxListed = 12
+/** The latest projects among which we look for different professionals. */
+const maxLatest = 1000
+/** The candidates of each professional. Their latest project may have no picture, or one that is already shown. */
+const maxOfEach = 3
+/** The candidates whose pictures are read. */
+const maxCandidates = 60
 
-/** The latest completed projects with pictures, one of each professional, no picture twice. */
+/** The latest completed projects with pictures, one of each professional. No picture appears twice. */
 export async function listLatestProjects(db: Db, reader: Reader): Promise<LatestProjects['projects']> {
   const latest = sql`id in (
     select id from (
@@ -23,23 +23,23 @@ export async function listLatestProjects(db: Db, reader: Reader): Promise<Latest
       from (
         select id, professional_id, completed_on from portfolio_projects
         where published and completed_on <= ${dayInIndia(reader.today)}::date
-        order by completed_on desc, id desc limit ${looked}
+        order by completed_on desc, id desc limit ${maxLatest}
       ) latest
     ) ranked
-    where place <= ${ofEach} order by completed_on desc, id desc limit ${searched})`
-  const rows = await selectProjects(db, [latest], { sort: 'recent', limit: searched, pictures: 1 })
+    where place <= ${maxOfEach} order by completed_on desc, id desc limit ${maxCandidates})`
+  const rows = await selectProjects(db, [latest], { sort: 'recent', limit: maxCandidates, pictures: 1 })
   const chosen: typeof rows = []
   for (const row of rows) {
     const [cover] = row.pictures
     const isNew = chosen.every(
       (other) => other.professional_id !== row.professional_id && other.pictures[0]!.key !== cover?.key,
     )
-    if (cover && isNew && chosen.length < listed) chosen.push(row)
+    if (cover && isNew && chosen.length < maxListed) chosen.push(row)
   }
   return withProfessionals(db, chosen, reader)
 }
 
-/** Of these projects those that are public, each with whose it is, in no order. */
+/** The public ones among these projects, each with its professional, in no particular order. */
 export async function listPublished(
   db: Db,
   ids: readonly number[],

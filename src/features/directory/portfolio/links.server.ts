@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
@@ -10,12 +11,13 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
-import { linkNoLongerWorks } from './link-refusals.server.ts'
 import { describedPictures } from './project-parts.server.ts'
 import { shownPictures } from './testimonial-rules.ts'
 import type { TestimonialLink } from './testimonial-schema.ts'
 
-/** Nobody is signed in: null. */
+export const linkNoLongerWorks = msg`This link no longer works. Please ask for a new one.`
+
+/** The visitor who has opened a link, or null if nobody is signed in. */
 export type Client = Pick<Visitor, 'id'> | null
 
 export type LinkRow = {
@@ -28,7 +30,7 @@ export type LinkRow = {
   owner_id: number | null
 }
 
-/** The request of a token that can be answered or was; undefined when it is unknown, expired, withdrawn, or its project deleted. */
+/** The open or answered request for a token. Undefined if it is unknown, expired or withdrawn, or its project was deleted. */
 export async function findLinkRow(db: Db, token: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select r.id as request_id, answered_at, project.id as project_id, project.title, project.language as title_language, professional_id, p.user_id as owner_id
@@ -49,7 +51,7 @@ type Shown = {
   pictures: Picture[]
 }
 
-/** What a link is about, for whoever has opened it. 404 when it no longer works. */
+/** The project and the professional behind a link. 404 when the link no longer works. */
 export async function findLink(
   db: Db,
   client: Client,

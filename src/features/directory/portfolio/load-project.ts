@@ -11,12 +11,12 @@ import { projectRecords } from './project-records.ts'
 import { projectQuery } from './queries.ts'
 import type { Project } from './schema.ts'
 
-/** The project with this id; null if there is none or the id is not valid. */
+/** The project with this id, or null if the id is unknown or invalid. */
 export async function findProject({ queryClient }: Pick<RouteContext, 'queryClient'>, id: string) {
   return /^[1-9]\d{0,14}$/.test(id) ? queryClient.fetchQuery(projectQuery(Number(id))) : null
 }
 
-/** Fetches a project and its professional, and returns the page's head. The project must be the professional's. */
+/** Loads a project and its professional and returns the page's head. The project must belong to the professional. */
 export async function loadProject(
   context: RouteContext,
   { id, professional }: { id: string; professional: string },
@@ -37,7 +37,7 @@ export async function loadProject(
   }
 }
 
-/** The description in link previews and search results, which show 160 characters. */
+/** The description for link previews and search results, which show 160 characters. */
 function descriptionOf(i18n: I18n, project: Project): string {
   const { typeName, location } = project
   const name = nameOf(project.professional)

@@ -14,7 +14,7 @@ import type { ItemFormInput } from './item-schema.ts'
 const names = ['type', 'style', 'budget', 'areaSqft', 'bhk', 'startedOn', 'language', 'altLanguage'] as const
 const altNames = ['altTitle', 'altDescription', 'altLocation'] as const
 
-/** What an item may say besides: closed at first, open where something is to be corrected. */
+/** The optional fields of an item. They are folded at first, but open if one of them has an error. */
 export function MoreFields({ today }: { today: string }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownListingEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
@@ -21,26 +21,29 @@ import { itemQuery, itemsQuery } from './item-queries.ts'
 import { movedPages } from './item-rules.ts'
 import type { ItemCard, OwnItem } from './item-schema.ts'
 
-/** What the public sees of the portfolio: the latest projects and each one, the own card and the profile with its projects and its cover. */
-export const shownIn = (professionalId: number) => [
+/**
+ * Every public query that shows something of a portfolio: the latest projects, each project, the professional's card, and the profile with
+ * its projects and cover.
+ */
+export const publicQueriesOf = (professionalId: number) => [
   addressOf(latestProjectsEndpoint),
-  addressOf(ownListingEndpoint),
+  addressOf(ownCardEndpoint),
   addressOf(profileEndpoint, { id: professionalId }),
 ]
-export const ownLists = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
+export const ownPortfolioQueries = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
 
 async function showSaved(client: QueryClient, saved: OwnItem): Promise<void> {
   client.setQueryData(itemQuery(saved.id).queryKey, saved)
-  await Promise.all(shownIn(saved.professionalId).map((path) => invalidatePath(client, path)))
+  await Promise.all(publicQueriesOf(saved.professionalId).map((path) => invalidatePath(client, path)))
 }
 
-export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownLists })
+export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownPortfolioQueries })
 
-/** The form asks for the item itself when it is refused; the lists show it too. */
+/** Invalidates the lists, which show the item. The item itself is loaded again by the form if the save is refused. */
 export const itemSaveMutation = (id: number) =>
-  endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownLists })
+  endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownPortfolioQueries })
 
-/** The moves run one after another, as they were made. */
+/** Mutations with this scope run one after another, so that moves happen in the order in which they were made. */
 export const movesScope = 'moves in the portfolio'
 export const itemPlaceMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(itemPlaceEndpoint, {
@@ -48,32 +51,32 @@ export const itemPlaceMutation = (item: { id: number; professionalId: number }) 
     scope: { id: movesScope },
   })
 
-/** After a move that has counted: the list is what the move made of it, and nothing of it is asked for again. */
+/** After a successful move: applies the move to the cached list, without loading it again. */
 export async function showMoved(
   client: QueryClient,
   { item, after, from }: { item: ItemCard; after: number | null; from: string | undefined },
 ): Promise<void> {
-  for (const path of shownIn(item.professionalId)) void invalidatePath(client, path)
+  for (const path of publicQueriesOf(item.professionalId)) void invalidatePath(client, path)
   const { queryKey } = itemsQuery(from)
-  // An answer that is under way may be older than the move.
+  // A response on its way may be older than the move, so load the list again.
   if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
   client.setQueryData(queryKey, (data) => data && { ...data, pages: movedPages(data.pages, item.id, after) })
   void client.invalidateQueries({ ...withinPath(addressOf(itemsEndpoint)), type: 'inactive', refetchType: 'none' })
 }
 
-/** After one that has failed: perhaps only its answer was lost. */
-export const showOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
+/** After a failed move: loads the list again, because perhaps only the response was lost. */
+export const reloadOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
 
 export const deleteItemMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(deleteItemEndpoint, {
     params: { id: item.id },
-    invalidates: [...ownLists, ...shownIn(item.professionalId)],
+    invalidates: [...ownPortfolioQueries, ...publicQueriesOf(item.professionalId)],
   })
 
 export const restoreItemMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(restoreItemEndpoint, {
     params: { id: item.id },
-    invalidates: [...ownLists, ...shownIn(item.professionalId)],
+    invalidates: [...ownPortfolioQueries, ...publicQueriesOf(item.professionalId)],
   })
 
 const stateOf = (id: number) => [addressOf(requestStateEndpoint, { id })]
@@ -84,6 +87,6 @@ export const requestMutation = (id: number) =>
 export const withdrawMutation = (id: number) =>
   endpointMutation(withdrawEndpoint, { params: { id }, invalidates: stateOf(id) })
 
-/** The project's page shows it at once. */
+/** Invalidates the project, so that its page shows the testimonial at once. */
 export const answerMutation = (projectId: number) =>
   endpointMutation(answerEndpoint, { invalidates: [addressOf(projectEndpoint, { id: projectId })] })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 
-/** The link for a testimonial for one of the recipient's projects was answered, by whoever had it. */
+/** Somebody has answered the link for a testimonial for one of the recipient's projects. Links can be passed on, so it names nobody. */
 export const testimonialReceived = notificationKind<{ projectId: number; professionalId: number }>({
   name: 'testimonials.testimonial-received',
   category: 'reviews',

@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
-/** The projects of the person's listing, with the ids of their pictures, what the person wrote of these, and what clients say. */
+/** The projects of the person's listing with the ids and descriptions of their pictures, and with testimonials. */
 export const portfolioData: OwnData = {
   name: 'portfolio',
   async read(db, userId) {
@@ -42,7 +42,7 @@ export const portfolioData: OwnData = {
   },
 }
 
-/** Testimonials that the person has written, and requests for one that wait at their confirmed address. */
+/** Testimonials that the person wrote, and open requests for one to their confirmed email address. */
 export const testimonialData: OwnData = {
   name: 'testimonials',
   async read(db, userId) {

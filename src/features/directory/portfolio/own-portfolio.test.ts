@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 const newContractor = () => newProfessional(site, 'contractor')
-/** What the client would send without a change, and with these. */
+/** The body that the form sends with these changes. */
 async function saved(client: Client, id: number, change: Record<string, unknown> = {}) {
   const { version, item } = (await client.get(`${path}/${id}`)).body
   const pictures = item.pictures.map(({ id, alt }: { id: number; alt: string }) => ({ id, alt }))
@@ -37,7 +37,7 @@ const publicTitles = async (professionalId: number, search = '') =>
   )
 
 describe('A new item', () => {
-  test('is public at once: on the profile, on the card and on its own page', async () => {
+  test('is public at once, on the profile, on the card and on a page for itself', async () => {
     const { client, professionalId } = await newContractor()
     const pictures = [
       { id: await sendPicture(client), alt: 'The house from the road' },
@@ -62,14 +62,14 @@ describe('A new item', () => {
     })
   })
 
-  test('need not say what kind of building it is', async () => {
+  test('is valid without a kind of building', async () => {
     const { client } = await newContractor()
     const { body } = await sendItem(client, { category: 'Commercial' })
     const { body: project } = await visitor.get(`/api/portfolio/${body.id}`)
     expect(project).toMatchObject({ type: null, typeName: null, style: null, propertyType: 'Commercial' })
   })
 
-  test('counts once, however often it is sent under its key', async () => {
+  test('is stored once, even if it is sent repeatedly with one key', async () => {
     const { client } = await newContractor()
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => sendItem(client, {}, key)))
@@ -97,7 +97,7 @@ describe('A new item', () => {
     ['a second language without its texts', { altLanguage: 'mr' }, 'altTitle'],
     ['a testimonial with six stars', { testimonial: 'professional', rating: 6 }, 'rating'],
     ['a testimonial with half a star', { testimonial: 'professional', rating: 0.5 }, 'rating'],
-    ['a testimonial of nobody', { testimonial: 'professional', comment: 'They kept their word.' }, 'clientName'],
+    ['a testimonial without a name', { testimonial: 'professional', comment: 'They kept their word.' }, 'clientName'],
     ['a testimonial without words', { testimonial: 'professional', clientName: 'Asha Rao' }, 'comment'],
   ])('is refused with %s', async (_, change, field) => {
     const { client } = await newContractor()
@@ -106,7 +106,7 @@ describe('A new item', () => {
     expect(await titlesOf(client)).toEqual([])
   })
 
-  test("shows only the professional's own uploads, each once, 20 at most, and no program", async () => {
+  test("accepts at most 20 different pictures, only the professional's own uploads, and no program", async () => {
     const { client } = await newContractor()
     const other = await newContractor()
     const program = await client.post('/api/pictures', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]))
@@ -127,20 +127,20 @@ describe('A new item', () => {
     expect(await titlesOf(client)).toEqual([])
   })
 
-  test('keeps hostile texts as texts', async () => {
+  test('stores hostile texts as plain text', async () => {
     const { client } = await newContractor()
     const title = `<script>alert('x')</script> & "House"`
     const { body } = await sendItem(client, { title, description: '=HYPERLINK("https://x")\n\n<b>bold</b>' })
     expect((await visitor.get(`/api/portfolio/${body.id}`)).body.title).toBe(title)
   })
 
-  test('cannot pretend that its client has written', async () => {
+  test('cannot pretend that the client wrote the testimonial', async () => {
     const { client } = await newContractor()
     const made = { testimonial: 'client', clientName: 'Asha Rao', comment: 'The best of all builders.' }
     expect((await sendItem(client, made)).status).toBe(422)
   })
 
-  test('with a testimonial that the professional supplies shows it as such, and changes no rating', async () => {
+  test('with a testimonial from the professional marks it as such and changes no rating', async () => {
     const { client, professionalId } = await newContractor()
     const told = { testimonial: 'professional', clientName: 'Asha Rao', rating: 4, comment: 'They kept their word.' }
     const { body } = await sendItem(client, told)
@@ -162,7 +162,7 @@ describe('A new item', () => {
 })
 
 describe('A save', () => {
-  test('changes what was sent, and keeps what an earlier picture said in other languages', async () => {
+  test('changes the sent fields, and keeps descriptions of pictures in other languages', async () => {
     const { client } = await newContractor()
     const [one, two] = [await sendPicture(client), await sendPicture(client)]
     const { body } = await sendItem(client, { pictures: [{ id: one, alt: 'The gate' }] })
@@ -187,7 +187,7 @@ describe('A save', () => {
     ])
   })
 
-  test('of another tab that has changed the same field is refused, one of other fields is not', async () => {
+  test('is refused if a different tab has changed the same field, but not if it has changed other fields', async () => {
     const { client } = await newContractor()
     const { body } = await sendItem(client)
     const opened = await saved(client, body.id)
@@ -202,7 +202,7 @@ describe('A save', () => {
     })
   })
 
-  test('from a page in another language than the one in which it was opened is no conflict, and loses no text', async () => {
+  test('after switching the language of the page is no conflict and loses no text', async () => {
     const { client } = await newContractor()
     const picture = await sendPicture(client)
     const { body } = await sendItem(client, { pictures: [{ id: picture, alt: '' }] })
@@ -221,7 +221,7 @@ describe('A save', () => {
     expect(await stored.execute()).toEqual([{ alt }])
   })
 
-  test('without one of its pictures leaves that unused', async () => {
+  test('without one of its pictures leaves that picture unused', async () => {
     const { client } = await newContractor()
     const picture = await sendPicture(client)
     const { body } = await sendItem(client, { pictures: [{ id: picture, alt: '' }] })
@@ -230,7 +230,7 @@ describe('A save', () => {
     expect(await deleteUnusedPicture(database.db, { pictureId: picture, now: later })).toBe(true)
   })
 
-  test('with ten pictures writes into the professional three times at most', async () => {
+  test('with ten pictures writes to the professional’s row at most three times', async () => {
     const { client, professionalId } = await newContractor()
     const ids = await Promise.all([1, 2].map(() => sendPicture(client)))
     for (let at = 2; at < 10; at++) ids.push(await sendPicture(client))
@@ -249,7 +249,7 @@ describe('A save', () => {
   })
 })
 
-describe('The own order', () => {
+describe('The order of the items', () => {
   async function withItems(...given: [title: string, completedOn: string, isFeatured?: boolean][]) {
     const { client, professionalId } = await newContractor()
     const ids: Record<string, number> = {}
@@ -260,7 +260,7 @@ describe('The own order', () => {
     return { client, professionalId, ids, move }
   }
 
-  test('is by date as long as nothing is moved, and featured items come first', async () => {
+  test('is by date until an item is moved, with featured items first', async () => {
     const { client, professionalId } = await withItems(
       ['Old house', '2021-01-01'],
       ['New house', '2025-01-01'],
@@ -271,7 +271,7 @@ describe('The own order', () => {
     expect(await publicTitles(professionalId, '?sort=recent')).toEqual(['New house', 'Old house', 'Best house'])
   })
 
-  test('is what the public sees, but not where it sorts by date; what is added later comes first', async () => {
+  test('is public unless the visitor sorts by date, and new items come first', async () => {
     const { client, professionalId, ids, move } = await withItems(
       ['One house', '2023-01-01'],
       ['Two houses', '2022-01-01'],
@@ -292,7 +292,7 @@ describe('The own order', () => {
     expect((await client.put(`${path}/${ids['One house']}/place`, { after: 999_999 })).status).toBe(404)
   })
 
-  test('continues over pages, each item once', async () => {
+  test('continues over pages, with each item once', async () => {
     const { client, professionalId } = await newContractor()
     await database.pool.query(
       `insert into portfolio_projects (professional_id, title, category, property_type, location, completed_on, rank, featured)
@@ -314,7 +314,7 @@ describe('The own order', () => {
     expect(first).toEqual(seen.slice(0, 24))
   })
 
-  test('continues behind the last item of a page when the whole order is another one by then', async () => {
+  test('continues after the last item of a page even if the whole order has changed', async () => {
     const { client, professionalId } = await newContractor()
     await database.pool.query(
       `insert into portfolio_projects (professional_id, title, category, property_type, location, completed_on)
@@ -322,13 +322,13 @@ describe('The own order', () => {
       [professionalId],
     )
     const { items, next } = (await client.get(path)).body
-    // The first move gives all of them an order of their own.
+    // The first move fixes the order of all items.
     await client.put(`${path}/${items[1].id}/place`, { after: null })
     const rest = (await client.get(`${path}?after=${next}`)).body.items
     expect(rest.map(({ title }: { title: string }) => title)).toEqual(['House 10', 'House 11', 'House 12'])
   })
 
-  test('of two moves at once both count', async () => {
+  test('includes both of two simultaneous moves', async () => {
     const { client, move } = await withItems(
       ['One house', '2023-01-01'],
       ['Two houses', '2022-01-01'],
@@ -340,7 +340,7 @@ describe('The own order', () => {
 })
 
 describe('A deleted item', () => {
-  test('is gone from the public at once, and comes back where it was', async () => {
+  test('disappears from public pages at once, and comes back in its old place', async () => {
     const { client, professionalId } = await newContractor()
     const { body: kept } = await sendItem(client, { title: 'Kept house', isFeatured: true })
     const { body } = await sendItem(client, { pictures: [{ id: await sendPicture(client), alt: '' }] })
@@ -363,7 +363,7 @@ describe('A deleted item', () => {
     expect((await client.get('/api/user/deleted-portfolio')).body.items).toEqual([])
   })
 
-  test('stays what a review is about while it waits, and is erased with its pictures after seven days', async () => {
+  test('remains the subject of a review while it waits, and is erased with its pictures after seven days', async () => {
     const owner = await newContractor()
     const { client, professionalId } = owner
     const picture = await sendPicture(client)
@@ -409,7 +409,7 @@ describe('Somebody else', () => {
     expect(await publicTitles(professionalId)).toEqual([itemInput.title])
   })
 
-  test('who is the owner, months later, finds it as it was', async () => {
+  test('cannot have changed it: months later the owner finds it as it was', async () => {
     const owner = await newContractor()
     await sendItem(owner.client)
     await signIn(dependencies, owner)

@@ -4,24 +4,24 @@ import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 
-/** Whose portfolio it is. */
+/** The owner of the portfolio. */
 export type User = Pick<Visitor, 'id'>
 
-/** The id of the user's listing. 404 when there is none. */
+/** The id of the user's listing. 404 when they have none. */
 export async function requireOwnListing(db: Db, user: User): Promise<number> {
   const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
   if (!own) throw notFound(msg`Your account has no professional profile.`)
   return own.id
 }
 
-/** The same, locked before anything in the portfolio: triggers write into it. */
+/** The id of the user's listing, which it locks. Lock it before anything in the portfolio, because triggers write into it. */
 export async function lockOwnListing(db: Db, user: User): Promise<number> {
   const id = await requireOwnListing(db, user)
   await sql`select lock_professional(${id})`.execute(db)
   return id
 }
 
-/** An item of the user's own, whether or not it waits to be erased. 404 when it is not theirs. */
+/** Finds one of the user's items, even a deleted one. 404 when it is not theirs. */
 export async function requireOwnItem(db: Db, professionalId: number, id: number): Promise<{ isDeleted: boolean }> {
   const found = await db
     .selectFrom('portfolio_projects')

@@ -10,12 +10,12 @@ import { mostPictures } from './item-rules.ts'
 import type { ItemFormInput, ItemPicture } from './item-schema.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** The photos of an item: several at once from the phone's gallery, in an order, the first one as the cover. */
+/** The photos of an item. Several can be chosen at once. They have an order, and the first one is the cover. */
 export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const { watch, getValues, setValue } = useFormContext<ItemFormInput>()
   const pictures = watch('pictures')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const pressed = useFocusMoved(pictures.map(({ id }) => id).join())
   const change = (list: ItemPicture[]) => setValue('pictures', list, { shouldDirty: true, shouldValidate: true })
   const drag = useDragOrder<HTMLUListElement>((id, over) => move(placeOf(id), placeOf(over)))
@@ -24,7 +24,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
   function move(from: number, to: number): void {
     change(movedTo(pictures, from, to))
     const [number, place] = [from + 1, to + 1]
-    setSaid(t`Photo ${number} is now at place ${place}.`)
+    setAnnouncement(t`Photo ${number} is now at place ${place}.`)
   }
   const step = (at: number, to: number, name: string) =>
     pictures[to] &&
@@ -45,7 +45,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
         <Trans>Up to 20. The first one is the cover.</Trans>
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul {...drag.listProps} className="grid gap-4 empty:hidden">
         {pictures.map(({ id }, at) => (
@@ -82,7 +82,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
   )
 }
 
-/** Nothing is said of it yet. */
+/** The upload as a picture of the item, without a description yet. */
 function withAlt({ id, key, width, height, color }: UploadedPicture): ItemPicture {
   return { id, alt: '', key, width, height, color }
 }

@@ -11,13 +11,13 @@ import type { ItemFormInput } from './item-schema.ts'
 
 type Props = {
   at: number
-  /** What puts it at another place. */
+  /** The controls that move the photo. */
   moves: ReactNode
   onCover: () => void
   onRemove: () => void
 }
 
-/** A photo of an item: its place, whether it is the cover, and what it shows. */
+/** A photo of an item, with its place, its description, and whether it is the cover. */
 export function PhotoTile({ at, moves, onCover, onRemove }: Props) {
   const { t } = useLingui()
   const field = useField<ItemFormInput>()

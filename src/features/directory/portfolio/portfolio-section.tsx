@@ -17,15 +17,15 @@ import type { ProjectCard } from './schema.ts'
 type Props = {
   professionalId: number
   question: ProjectQuestion
-  /** The cursor at which the list starts; undefined for the first project. */
+  /** The cursor at which the list starts, or undefined for its beginning. */
   from: string | undefined
   /** Whether the additional filters are open. */
   isOpen: boolean
-  /** The slot in the corner of each card. */
+  /** Renders the button in the corner of each card. */
   action?: (project: ProjectCard) => ReactNode
 }
 
-/** A professional's projects, filtered and sorted by the URL. The previous cards stay, dimmed, until the new ones are loaded. */
+/** A professional's projects, filtered and sorted by the URL. The previous cards stay, dimmed, while new ones load. */
 export function PortfolioSection({ professionalId, question, from, isOpen, action }: Props) {
   const text = questionText(question)
   const [shownText, shownFrom] = [useDeferredValue(text), useDeferredValue(from)]

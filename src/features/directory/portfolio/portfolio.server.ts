@@ -16,7 +16,7 @@ import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from '.
 import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
 import type { Project, ProjectCard, Projects, ProjectTitles, Testimonial } from './schema.ts'
 
-/** How many titles a choice of one project offers. */
+/** The most titles in a choice of one project. */
 const maxTitles = 500
 
 type Row = {
@@ -40,7 +40,7 @@ type Row = {
   alt_title: string | null
   alt_description: string | null
   alt_location: string | null
-  /** The value of the order, for the cursor. */
+  /** The sort value, for the cursor. */
   value: number
   pictures: Picture[]
   picture_count: number
@@ -85,7 +85,7 @@ export async function listProjectTitles(
   })
 }
 
-/** A published project with all its pictures, its professional and up to three others. 404 when there is none. */
+/** A published project with all its pictures, its professional and up to three other projects. 404 when there is no such project. */
 export async function findProject(db: Db, id: number, reader: Reader): Promise<Project> {
   const [row] = await selectProjects(db, [sql`id = ${id}`], { limit: 1, pictures: 100 })
   if (!row) throw projectNotFound()
@@ -108,7 +108,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
   }
 }
 
-/** What the client says of a project; null when there is nothing. */
+/** The testimonial about a project, or null. */
 async function findTestimonial(db: Db, projectId: number): Promise<Testimonial | null> {
   const found = await db
     .selectFrom('portfolio_testimonials as said')
@@ -140,7 +140,10 @@ type Selection = { sort?: ProjectSort; limit: number; pictures: number }
 /** Whether a project's professional is listed. */
 export const isOfListed = sql<boolean>`exists (select from professionals where id = professional_id and ${isListed})`
 
-/** The first `limit` published projects in the chosen order, by default the professional's own, with their first `pictures` pictures. */
+/**
+ * The first `limit` published projects in the chosen order, by default the professional's own order, each with its first `pictures`
+ * pictures.
+ */
 export async function selectProjects(
   db: Db,
   which: RawBuilder<unknown>[],

@@ -108,7 +108,7 @@ describe('GET /api/professionals/{id}/projects', () => {
 describe('A portfolio of 260 projects', () => {
   beforeAll(async () => {
     await addProfessionals(database.db, [{ id: 120 }])
-    // The earliest ones are commercial; many share a date, a budget or an area, and some have none.
+    // The earliest projects are commercial. Many share a date, a budget or an area, and some have none.
     await addProjects(
       database.db,
       Array.from({ length: 260 }, (_, at) => ({
@@ -139,7 +139,7 @@ describe('A portfolio of 260 projects', () => {
     return { ids, pages }
   }
 
-  test('is narrowed before it is limited', async () => {
+  test('is filtered before it is cut into pages', async () => {
     const { body } = await client.get(`${path}?category=commercial`)
     expect(idsOf(body).toSorted()).toEqual([2000, 2001, 2002, 2003, 2004])
     expect(body).toMatchObject({ total: 5, next: null })
@@ -166,7 +166,7 @@ describe('A portfolio of 260 projects', () => {
     expect(new Set(pages.map((page) => page.total))).toEqual(new Set([total]))
   })
 
-  test('says what all of it may be narrowed by, most frequent first, whatever the filters', async () => {
+  test('lists the filter values of the whole portfolio, most frequent first, independent of the filters', async () => {
     const { body } = await client.get(`${path}?category=commercial`, { 'Accept-Language': 'mr' })
     expect(body.facets).toEqual({
       category: [
@@ -193,13 +193,13 @@ describe('A portfolio of 260 projects', () => {
     },
   )
 
-  test('has all its titles for a review to choose from', async () => {
+  test('offers all its titles as the subject of a review', async () => {
     const { body } = await client.get('/api/professionals/120/project-titles')
     expect(body.projects).toHaveLength(260)
     expect(body.projects[0]).toEqual({ id: 2258, title: 'A house', lang: 'en' })
   })
 
-  test('offers three others on the page of a project, the latest', async () => {
+  test('offers the three latest other projects on the page of a project', async () => {
     const others = async (id: number) => idsOf({ projects: (await client.get(`/api/portfolio/${id}`)).body.others })
     const latest = idsOf((await client.get(path)).body)
     expect(await others(2000)).toEqual(latest.slice(0, 3))
@@ -223,7 +223,7 @@ describe('GET /api/portfolio/{id}', () => {
     expect(body.pictures[0].alt).toEqual({ mr: 'मराठी a' })
   })
 
-  test("is in the reader's language where it is translated, otherwise as written", async () => {
+  test("is in the reader's language if it is translated, otherwise as written", async () => {
     const inMarathi = await client.get('/api/portfolio/1', { 'Accept-Language': 'mr' })
     const words = { lang: 'mr', title: 'नेने बंगला', description: 'गच्ची.', location: 'मळवली, कामशेत' }
     expect(inMarathi.body).toMatchObject(words)
@@ -245,7 +245,7 @@ describe('GET /api/portfolio/{id}', () => {
   })
 })
 
-describe('What a professional shows of the portfolio', () => {
+describe('The copy of the portfolio on a professional’s card', () => {
   const shownOf = async (id: number) => {
     const { project_count, card_pictures } = await database.db
       .selectFrom('professionals')
@@ -255,7 +255,7 @@ describe('What a professional shows of the portfolio', () => {
     return [project_count, (card_pictures as { key: string }[]).map(({ key }) => key)]
   }
 
-  test('moves with a project or a picture that moves to another professional', async () => {
+  test('follows a project or a picture that moves to a different professional', async () => {
     await addProfessionals(database.db, [{ id: 111 }, { id: 112 }])
     await addProjects(database.db, [
       { id: 11, professionalId: 111, pictures: ['moved'] },
@@ -277,7 +277,7 @@ describe('What a professional shows of the portfolio', () => {
     ])
   })
 
-  test('counts projects whose transactions overlap', async () => {
+  test('counts projects of overlapping transactions', async () => {
     await addProfessionals(database.db, [{ id: 113 }])
     const project = `insert into portfolio_projects (professional_id, title, category, property_type, type, location)
       values (113, 'A house', 'Residential', 'Residential', 'Villa', 'Kamshet')`
@@ -296,7 +296,7 @@ describe('What a professional shows of the portfolio', () => {
 describe('GET /api/portfolio', () => {
   const own = testDatabase()
 
-  test('lists the latest completed work with pictures, one of each professional, no picture twice', async () => {
+  test('lists the latest completed work with pictures, one of each professional, without a repeated picture', async () => {
     await addProfessionals(own.db, [
       { id: 1, company: 'Basalt & Beam', second: { language: 'mr', name: 'अमोल', company: 'बसॉल्ट' } },
       { id: 2 },
@@ -323,7 +323,7 @@ describe('GET /api/portfolio', () => {
     expect(body.projects[1].by).toEqual({ fullName: 'Sagar', companyName: null, lang: 'en' })
   })
 
-  test('lists the others too when one professional completed a hundred projects since', async () => {
+  test('still lists other professionals after one has completed a hundred projects', async () => {
     await addProfessionals(own.db, [{ id: 6 }])
     const many = Array.from({ length: 100 }, (_, at) => ({
       id: 600 + at,

@@ -9,7 +9,7 @@ export type ProfileSearch = ProjectSearch & {
   filters?: string
   /** 'true' opens the review form. */
   write?: string
-  /** What is being reported: opens the sheet for it. */
+  /** The reported item. Opens the sheet for the report. */
   report?: string
   /** The cursor at which the list of projects or reviews starts. */
   after?: string
@@ -18,14 +18,14 @@ export type ProfileSearch = ProjectSearch & {
 const tabs = ['portfolio', 'services', 'about', 'reviews'] as const
 export type ProfileTab = (typeof tabs)[number]
 
-/** The tab that the address names, if any. */
+/** The tab that the URL names, if any. */
 export function tabIn({ tab }: Pick<ProfileSearch, 'tab'>): ProfileTab | undefined {
   return tabs.find((each) => each === tab)
 }
 
 type Content = { projectCount: number; reviewCount: number; services: readonly unknown[] }
 
-/** The tab that opens without one in the address: the first of these that has content. About always has some. */
+/** The tab that opens if the URL names none: the first one with content. About always has content. */
 export function firstTabOf({ projectCount, reviewCount, services }: Content): ProfileTab {
   if (projectCount > 0) return 'portfolio'
   if (reviewCount > 0) return 'reviews'

@@ -11,7 +11,7 @@ import { FeaturedBadge } from './featured-badge.tsx'
 import { costPerSqft } from './rules.ts'
 import type { ProjectCard as Project } from './schema.ts'
 
-/** A past project: cover, title, type and place, budget, area and what a sq ft cost. The whole card links to its page. */
+/** A past project: cover, title, type and place, budget, area and cost per sq ft. The whole card links to its page. */
 export function ProjectCard({
   project,
   by,
@@ -21,13 +21,13 @@ export function ProjectCard({
   action,
 }: {
   project: Project
-  /** Whose it is, where that is not said beside it. */
+  /** The professional, if the page does not name them nearby. */
   by?: { name: string; lang: string }
-  /** The width of the picture, as in <img sizes>. */
+  /** The width of the picture, for <img sizes>. */
   sizes?: string
   first?: boolean
   heading?: 'h2' | 'h3'
-  /** The slot in the corner of the picture: the button that saves it. */
+  /** The button in the corner of the picture, which saves the project. */
   action?: ReactNode
 }) {
   const { i18n } = useLingui()

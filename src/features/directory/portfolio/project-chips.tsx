@@ -4,11 +4,11 @@ import { type SearchChange, SearchLink } from '#ui/search-link.tsx'
 import type { Category, ProjectQuestion } from './rules.ts'
 import type { Facets } from './schema.ts'
 
-// The ring is inside: a row that scrolls would cut it off.
+// The focus ring is inside the chip, because the scrolling row would cut it off.
 const chipClass =
   'focus-visible:-outline-offset-4 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 
-/** A filter option that is kept in the URL; one without results is not a link. */
+/** A filter option, as a link because filters are in the URL. An option without results is not a link. */
 export function Chip({
   change,
   isChosen,
@@ -39,7 +39,7 @@ export function Chip({
 
 type Props = { facets: Facets; question: ProjectQuestion; isOpen: boolean }
 
-/** The categories, and the toggle for more filters. */
+/** The categories and the button for more filters. */
 export function ProjectChips({ facets, question, isOpen }: Props) {
   const { t } = useLingui()
   const known = new Set(facets.category.map(({ value }) => value))

@@ -16,13 +16,13 @@ const pill =
 type Props = {
   project: Project
   gallery: GalleryState
-  /** The slot in the corner: what saves it. */
+  /** The button in the corner, which saves the project. */
   action: ReactNode
 }
 
 /**
- * The first picture on phones, the first three side by side where there is room, each of which opens the gallery there; then
- * title, type and place.
+ * The first picture on phones, or the first three side by side if there is room, followed by title, type and place. Each picture opens
+ * the gallery.
  */
 export function ProjectHead({ project, gallery, action }: Props) {
   const { typeName, location, professionalId } = project
@@ -102,7 +102,7 @@ function Pictures({ project, gallery }: Omit<Props, 'action'>) {
 
 type PhotoLinkProps = { index: number; gallery: GalleryState; className: string; children: ReactNode }
 
-/** Opens the gallery in full screen; without a script it leads to the picture in the tab of photos. */
+/** Opens the gallery in full screen. Without JavaScript it links to the picture in the tab of photos. */
 function PhotoLink({ index, gallery, className, children }: PhotoLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -9,13 +9,13 @@ import type { ProjectCard as Project, Projects } from './schema.ts'
 
 type Props = {
   query: UseSuspenseInfiniteQueryResult<InfiniteData<Projects>>
-  /** The list does not start with the first project. */
+  /** Whether the list starts after the first project. */
   isContinued: boolean
-  /** The slot in the corner of each card. */
+  /** Renders the button in the corner of each card. */
   action?: (project: Project) => ReactNode
 }
 
-/** The cards, page after page. */
+/** The loaded pages of cards, and a button for the next page. */
 export function ProjectList({ query, isContinued, action }: Props) {
   const projects = query.data.pages.flatMap((page) => page.projects)
   const { loadMore, itemProps } = useLoadMore(query, projects.length)

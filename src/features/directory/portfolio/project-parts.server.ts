@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Testimonial } from './schema.ts'
 
-/** The pictures of projects as each project describes them, in SQL: `id` is the picture's. */
+/** SQL that selects the pictures of projects, with each project's description of them. `id` is the picture's id. */
 export const describedPictures = sql`select p.id, p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, pp.project_id
   from portfolio_pictures pp join pictures p on p.id = pp.picture_id`
 
-/** What the client says of a project, in SQL: of a row `said`, where there is one, and `project`. */
+/** SQL for a testimonial as JSON, from the rows `said` (perhaps missing) and `project`. */
 export const testimonialJson = sql<Testimonial | null>`case when said.project_id is not null then json_build_object(
   'source', said.source, 'clientName', said.client_name, 'rating', said.rating, 'comment', said.comment, 'lang', said.language,
   'about', case when said.about_title not in (project.title, coalesce(project.alt_title, project.title))

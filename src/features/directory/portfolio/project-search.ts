@@ -3,7 +3,7 @@ export type ProjectPageSearch = {
   tab?: string
   /** Opens the contact sheet (contactIn). */
   contact?: string
-  /** What is being reported: opens the sheet for it. */
+  /** The reported item. Opens the sheet for the report. */
   report?: string
 }
 

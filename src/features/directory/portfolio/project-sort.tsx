@@ -8,7 +8,7 @@ import type { ProjectSort as Sort } from './rules.ts'
 
 type Props = {
   sort: Sort
-  /** The professional has an order of their own. Without one it is that of the dates. */
+  /** Whether the professional has arranged the projects. Otherwise they are sorted by date. */
   isArranged: boolean
 }
 

@@ -7,7 +7,7 @@ import { buildingName } from './building-rules.ts'
 import type { Category, ProjectQuestion, ProjectSort } from './rules.ts'
 import type { Facets } from './schema.ts'
 
-/** The WHERE conditions of the filters; none without filters. */
+/** The WHERE conditions of the filters. Empty without filters. */
 export function conditionsOf({ category, type, style, bhk }: ProjectQuestion): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (category !== undefined) conditions.push(sql`category = ${category}`)
@@ -17,10 +17,10 @@ export function conditionsOf({ category, type, style, bhk }: ProjectQuestion): R
   return conditions
 }
 
-/** What each order sorts by, as a number that a cursor can hold: 0 for a project without the value, which comes last. */
+/** The sort value of each order, as a number that fits into a cursor. A project without the value has 0 and comes last. */
 const days = sql<number>`coalesce(completed_on - date '0001-01-01' + 1, 0)::bigint`
 const values: Record<ProjectSort, RawBuilder<number>> = {
-  // One number below 2^53: the flag, 20 bits of rank, and the day in the 22 bits below.
+  // The number stays below 2^53. Its bits are the flag, 20 bits of rank, and 22 bits of the day.
   featured: sql`(case when featured then 4503599627370496 else 0 end + rank * 4194304::bigint + ${days})`,
   recent: days,
   budget: sql`coalesce(budget + 1, 0)`,
@@ -43,8 +43,9 @@ export function isAfterCursor(sort: ProjectSort, { value, id }: Cursor): RawBuil
 type FacetRow = { facet: keyof Facets | 'arranged'; value: string; count: number; matching: number }
 
 /**
- * How many published projects match the filters, whether their order is the professional's own, and the values that all of them have:
- * most frequent first, and of equally frequent ones that of the latest project. One pass over a single professional's projects, which needs no index of its own.
+ * The number of published projects that match the filters, whether the professional has arranged them, and the filter values of all of
+ * them. Frequent values come first, and among equally frequent ones the value of the latest project. It reads all projects of one
+ * professional once, which needs no special index.
  */
 export async function findFacets(
   db: Db,
@@ -66,7 +67,7 @@ export async function findFacets(
   const having = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const named = ({ value, count }: FacetRow) => ({ value, name: buildingName(value, language), count })
   return {
-    // Every project has a category.
+    // Every project has a category, so the counts of the categories add up to the total.
     total: having('category').reduce((sum, { matching }) => sum + matching, 0),
     isArranged: having('arranged').length > 0,
     facets: {

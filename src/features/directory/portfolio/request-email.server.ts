@@ -7,13 +7,13 @@ import { linkDays, linkPath } from './testimonial-rules.ts'
 
 type Asked = { to: string; language: Language; name: string; title: string; token: string; publicUrl: string }
 
-/** Asks a client for a testimonial. What the professional calls the project is a quote. */
+/** The email that asks a client for a testimonial. The project's title is shown as a quotation, because the professional wrote it. */
 export function requestEmail({ to, language, name, title, token, publicUrl }: Asked): Email {
   const i18n = i18nOf(language)
   return composeEmail({
     to,
     language,
-    // Nothing that the sender has typed: a subject is read before it is doubted.
+    // The subject contains nothing that the sender typed, because people trust a subject before they think about it.
     subject: i18n._(msg`Someone asks for your opinion of their work`),
     body: [
       i18n._(msg`${name} has built or designed a project for you and shows it on KamshetBuild:`),

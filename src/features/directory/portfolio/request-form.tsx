@@ -15,7 +15,7 @@ import { requestStateQuery } from './item-queries.ts'
 import { requestMutation, withdrawMutation } from './mutations.ts'
 import { type RequestInput, requestInput } from './testimonial-schema.ts'
 
-/** A link to pass on, or an email: and what was asked before. */
+/** Requests a testimonial with a link to pass on or by email, and shows an open request. */
 export function RequestForm({ projectId }: { projectId: number }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -80,7 +80,7 @@ export function RequestForm({ projectId }: { projectId: number }) {
 
 type OpenProps = { request: { email: string | null; expiresOn: string }; projectId: number }
 
-/** A request that waits for its answer. */
+/** A request without an answer yet. */
 function Open({ request, projectId }: OpenProps) {
   const { t } = useLingui()
   const language = useLanguage()

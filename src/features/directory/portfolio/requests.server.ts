@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './owner.server.ts'
-import { requestEmailTask } from './tasks.server.ts'
 import { expiryOf } from './testimonial-rules.ts'
 import type { RequestInput, RequestState } from './testimonial-schema.ts'
+
+/** Sends the link. Its token is made together with the email, so that the queue does not contain it. */
+export const requestEmailTask = task<{ requestId: number }>('testimonials.request-email')
 
 type Row = { email: string | null; expires_at: Date; answered_at: Date | null }
 
@@ -26,7 +28,7 @@ async function findRow(db: Db, projectId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** What the user has asked the client of an item. 404 when the item is not theirs or has been deleted. */
+/** The open request to the client of one of the user's items. 404 when the item is not theirs or was deleted. */
 export async function findRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<RequestState> {
   await requireItem(db, await requireOwnListing(db, user), id)
   const row = await findRow(db, id, now)
@@ -34,8 +36,8 @@ export async function findRequest(db: Db, user: User, { id, now }: { id: number;
 }
 
 /**
- * Asks the client of an item for a testimonial, by email or with a link whose token is returned. There is one link for each item: a new
- * one takes the place of an earlier one. The same email again changes nothing. Refused when the client has answered.
+ * Asks the client of an item for a testimonial, by email or with a link whose token is returned. Each item has one link, and a new link
+ * replaces it. A repeat with the same email address changes nothing. Refused if the client has answered.
  */
 export function requestTestimonial(
   db: Db,
@@ -68,7 +70,7 @@ export function requestTestimonial(
   })
 }
 
-/** The link stops working. Repeating it changes nothing. 404 when the item is not the user's. */
+/** Makes the link stop working. A repeat changes nothing. 404 when the item is not the user's. */
 export async function withdrawRequest(db: Db, user: User, id: number): Promise<void> {
   await requireItem(db, await requireOwnListing(db, user), id)
   await db.deleteFrom('testimonial_requests').where('project_id', '=', id).execute()

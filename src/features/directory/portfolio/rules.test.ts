@@ -23,7 +23,7 @@ describe('The filters of a portfolio', () => {
   })
 })
 
-describe('What a sq ft cost', () => {
+describe('The cost per sq ft', () => {
   test.each([
     [8_400_000, 2400, 3500],
     [5_750_000, 1600, 3590],
@@ -36,7 +36,7 @@ describe('What a sq ft cost', () => {
   })
 })
 
-describe('The time that work took', () => {
+describe('The duration of the work', () => {
   test.each([
     ['2023-11-02', '2024-12-14', 13],
     ['2025-01-01', '2025-12-31', 12],

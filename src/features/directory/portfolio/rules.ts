@@ -1,31 +1,31 @@
-/** How many projects a page of the portfolio has. */
+/** The projects on a page of the portfolio. */
 export const pageSize = 24
 
-/** How many pictures the cover of a profile has at most. */
+/** The most pictures on the cover of a profile. */
 export const coverPictures = 5
 
 /** The categories under which professionals file their projects. */
 export const categories = ['Residential', 'Commercial', 'Interior', 'Renovation'] as const
 export type Category = (typeof categories)[number]
 
-/** `featured`: what the professional shows first, in their own order; by date as long as they have chosen none. */
+/** `featured`: featured projects first, in the professional's own order, or by date if they have not arranged them. */
 export const projectSorts = ['featured', 'recent', 'budget', 'area'] as const
 export type ProjectSort = (typeof projectSorts)[number]
 
-/** Who wrote a testimonial: the client, through a link, or the professional for them. */
+/** Who wrote a testimonial: the client, through a link, or the professional on the client's behalf. */
 export const testimonialSources = ['client', 'professional'] as const
 
 /** The filters and the order of a portfolio. Undefined means no filter. */
 export type ProjectQuestion = {
   category: Category | undefined
-  /** The type of building, as stored: 'Bungalow'. */
+  /** The stored name of the type of building: 'Bungalow'. */
   type: string | undefined
   style: string | undefined
   bhk: number | undefined
   sort: ProjectSort
 }
 
-/** The filters as URL parameters: only what differs from the default. */
+/** The filters as URL parameters. Defaults are left out. */
 export type ProjectSearch = { category?: string; type?: string; style?: string; bhk?: string; sort?: string }
 
 /** Parses URL parameters leniently: invalid values count as absent. */
@@ -44,7 +44,7 @@ function textOf(given: unknown): string | undefined {
   return (typeof given === 'string' && readable.test(given) && given.trim().slice(0, 40)) || undefined
 }
 
-/** A type or a style: without control characters, of which PostgreSQL refuses NUL. */
+/** Matches a type or a style without control characters. PostgreSQL refuses NUL. */
 export const readable = /^\P{Cc}*$/u
 
 /** The URL parameters for these filters. */
@@ -58,12 +58,12 @@ export function projectSearch({ category, type, style, bhk, sort }: ProjectQuest
   }
 }
 
-/** What a sq ft of a project cost, to ten rupees: '₹3,500 per sq ft'. Null where a figure is missing. */
+/** The cost of a project per sq ft, rounded to ten rupees. Null if the budget or the area is missing. */
 export function costPerSqft({ budget, areaSqft }: { budget: number | null; areaSqft: number | null }): number | null {
   return budget && areaSqft ? Math.round(budget / areaSqft / 10) * 10 || null : null
 }
 
-/** How many months the work took, at least one. Both are 'YYYY-MM-DD'; null where one is missing. */
+/** The months that the work took, at least one. Both days are 'YYYY-MM-DD'. Null if one is missing. */
 export function monthsOfWork(startedOn: string | null, completedOn: string | null): number | null {
   if (!startedOn || !completedOn) return null
   const days = (Date.parse(completedOn) - Date.parse(startedOn)) / 86_400_000
@@ -76,5 +76,5 @@ export function questionText(question: ProjectQuestion): string {
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Removes every filter from the URL, and starts at the first project. */
+/** The change of the URL that removes every filter and starts at the first project. */
 export const noFilters = { category: undefined, type: undefined, style: undefined, bhk: undefined, after: undefined }

@@ -26,10 +26,10 @@ type Sample = {
   pictures: string[]
 }
 
-/** Projects that their professionals show first. */
+/** The ids of featured projects. */
 const featured: readonly number[] = [10, 18, 110]
 
-/** What clients say of sample projects, of each source. */
+/** Testimonials for sample projects, some from clients and some from professionals. */
 const testimonials = [
   {
     project_id: 1,
@@ -75,7 +75,7 @@ const testimonials = [
   },
 ] as const
 
-/** Adds the sample professionals' past projects, with their pictures in order and what clients say of some. */
+/** Adds the sample professionals' past projects with their pictures in order and some testimonials. */
 export async function loadSamplePortfolio(db: Db, pictures: SamplePictures): Promise<void> {
   const projects = await readSample<Sample>('projects')
   await db

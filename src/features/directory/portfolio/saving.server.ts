@@ -17,11 +17,11 @@ type Adding = {
   key: string
   reader: Reader
   count(): Promise<void>
-  /** Pictures of others that the caller has found to be the user's to show: photos of their team. */
+  /** Ids of other people's pictures that the user may show, such as photos by their team. The caller has checked that. */
   lent?: readonly number[]
 }
 
-/** Adds an item, published at once, once per key; before the others where these have an order of their own. */
+/** Adds an item once per key and publishes it at once. If the professional has arranged the items, it comes first. */
 export async function addItem(
   db: Db,
   user: User,
@@ -35,7 +35,7 @@ export async function addItem(
     await refuseTooMany(db, professionalId)
     const edited = editedInput(input, undefined, reader.language)
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: lent })
-    refuseMadeUpClient(edited, undefined)
+    refuseForgedClient(edited, undefined)
     const rank = sql<number>`(select case when max(rank) > 0 then max(rank) + 1 else 0 end
       from portfolio_projects where professional_id = ${professionalId})`
     const added = await db
@@ -51,8 +51,8 @@ export async function addItem(
 }
 
 /**
- * Saves an item of the user's own. Refused when someone has changed one of its fields since the version from which the change was made.
- * 404 when it is not theirs or has been deleted.
+ * Saves one of the user's items. Refused if one of the changed fields was also changed elsewhere since `version`. 404 when the item is
+ * not theirs or was deleted.
  */
 export function saveItem(
   db: Db,
@@ -67,11 +67,11 @@ export function saveItem(
     const edited = editedInput(input, row, reader.language)
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    refuseMadeUpClient(edited, before)
+    refuseForgedClient(edited, before)
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: idsOf(row.pictures) })
     await db
       .updateTable('portfolio_projects')
-      // Its pictures and its testimonial are part of its page.
+      // The page also shows the pictures and the testimonial, so updated_at changes even if only they do.
       .set({ ...columnsOf(edited), updated_at: reader.today })
       .where('id', '=', id)
       .execute()
@@ -89,13 +89,13 @@ function refuseDayToCome({ completedOn }: Pick<ItemFields, 'completedOn'>, { tod
   if (isStillToCome(completedOn, today)) throw new HttpRefusal(422, dayToCome, { fields: { completedOn: dayToCome } })
 }
 
-/** Only a client's answer makes a testimonial the client's. */
-function refuseMadeUpClient({ testimonial }: Edited, before: Edited | undefined): void {
+/** Only answering a link makes a testimonial the client's. */
+function refuseForgedClient({ testimonial }: Edited, before: Edited | undefined): void {
   if (testimonial === 'client' && before?.testimonial !== 'client')
     throw new HttpRefusal(422, msg`Please check what you entered.`)
 }
 
-/** 422 when the portfolio is full; what was deleted does not count. */
+/** Throws 422 if the portfolio is full. Deleted items do not count. */
 export async function refuseTooMany(db: Db, professionalId: number): Promise<void> {
   const { count } = await db
     .selectFrom('portfolio_projects')
@@ -107,7 +107,7 @@ export async function refuseTooMany(db: Db, professionalId: number): Promise<voi
     throw new HttpRefusal(422, msg`A portfolio can have at most 500 projects. Delete one to add another.`)
 }
 
-const told = ({ testimonial, clientName, rating, comment, language }: Edited) =>
+const testimonialText = ({ testimonial, clientName, rating, comment, language }: Edited) =>
   JSON.stringify([testimonial, clientName, rating, comment, language])
 
 async function writeTestimonial(
@@ -115,7 +115,7 @@ async function writeTestimonial(
   projectId: number,
   { before, after }: { before: Edited | undefined; after: Edited },
 ): Promise<void> {
-  if (after.testimonial === 'client' || (before && told(before) === told(after))) return
+  if (after.testimonial === 'client' || (before && testimonialText(before) === testimonialText(after))) return
   if (after.testimonial === 'none') {
     if (before && before.testimonial !== 'none')
       await db.deleteFrom('portfolio_testimonials').where('project_id', '=', projectId).execute()

@@ -25,13 +25,10 @@ const projectCardSchema = z.object({
   id: z.int(),
   professionalId: z.int(),
   title: z.string(),
-  /**
-   * Language of title, description and location: the requested one if the project is translated to it, otherwise the
-   * original one.
-   */
+  /** The language of title, description and location: the requested one if the project is translated, otherwise the original. */
   lang: z.enum(languages),
   category: z.enum(categories),
-  /** As stored, for filtering; `typeName` and `styleName` are translated to the requested language. */
+  /** The stored name, for filtering. `typeName` and `styleName` are in the requested language. */
   type: z.string().nullable(),
   typeName: z.string().nullable(),
   style: z.string().nullable(),
@@ -44,13 +41,13 @@ const projectCardSchema = z.object({
   bhk: z.int().nullable(),
   cover: pictureSchema.nullable(),
   pictureCount: z.int(),
-  /** The professional shows it first. */
+  /** Whether the professional shows it before the others. */
   isFeatured: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
 const namedFacet = z.object({ value: z.string(), name: z.string(), count: z.int() })
-/** The values among all published projects, most frequent first, whatever the filters. */
+/** The filter values of all published projects, most frequent first, independent of the filters. */
 const facetsSchema = z.object({
   category: z.array(z.object({ value: z.enum(categories), count: z.int() })),
   type: z.array(namedFacet),
@@ -61,12 +58,12 @@ export type Facets = z.infer<typeof facetsSchema>
 
 export const projectsSchema = z.object({
   projects: z.array(projectCardSchema),
-  /** How many match the filters, on all pages. */
+  /** The number of matching projects on all pages. */
   total: z.int(),
   facets: facetsSchema,
-  /** The professional has put them in an order of their own. */
+  /** Whether the professional has arranged the projects in an order of their own. */
   isArranged: z.boolean(),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
 })
 export type Projects = z.infer<typeof projectsSchema>
@@ -84,14 +81,14 @@ export const projectTitlesSchema = z.object({
 })
 export type ProjectTitles = z.infer<typeof projectTitlesSchema>
 
-/** What a client says of a project. It is no part of any rating. */
+/** A client's words about a project. They do not count towards any rating. */
 export const testimonialSchema = z.object({
   source: z.enum(testimonialSources),
   clientName: z.string(),
   rating: z.int().min(1).max(5),
   comment: z.string(),
   lang: z.enum(languages),
-  /** What the project was called when the client wrote, if it is called something else now. */
+  /** The project's title when the client wrote, if it has changed since. */
   about: z.object({ title: z.string(), lang: z.enum(languages) }).nullable(),
 })
 export type Testimonial = z.infer<typeof testimonialSchema>
@@ -103,7 +100,7 @@ export const projectSchema = projectCardSchema.extend({
   pictures: z.array(pictureSchema),
   testimonial: testimonialSchema.nullable(),
   professional: cardSchema,
-  /** Up to three others of the same professional. */
+  /** Up to three other projects of the professional. */
   others: z.array(projectCardSchema),
 })
 export type Project = z.infer<typeof projectSchema>

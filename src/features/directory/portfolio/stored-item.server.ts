@@ -5,7 +5,7 @@ import type { ItemFields, OwnItem } from './item-schema.ts'
 import type { Category } from './rules.ts'
 import type { Testimonial } from './schema.ts'
 
-/** An item with its pictures in order and its testimonial, as it is stored. */
+/** A stored item with its pictures in order and its testimonial. */
 export type ItemRow = {
   id: number
   title: string
@@ -31,7 +31,10 @@ export type ItemRow = {
 
 type Known = Picture & { id: number }
 
-/** What the form changes, in the form in which it is compared: its texts about pictures in all languages, whichever the page has. */
+/**
+ * The editable fields in the shape in which versions are compared. Descriptions of pictures are in all languages, independent of the
+ * page's.
+ */
 export type Edited = Omit<OwnItem['item'], 'pictures'> & { pictures: Pick<Known, 'id' | 'alt'>[] }
 
 export function editedOf(row: ItemRow): Edited {
@@ -62,12 +65,12 @@ export function editedOf(row: ItemRow): Edited {
   }
 }
 
-/** What was sent from a page in this language, as it would be read again. `row` is undefined for a new item. */
+/** The sent fields in the shape of `editedOf`. `language` is the language of the page. `row` is undefined for a new item. */
 export function editedInput(input: ItemFields, row: ItemRow | undefined, language: Language): Edited {
   const before = row && editedOf(row)
   const hasSecond = input.altLanguage !== ''
   const isBlank = input.clientName === '' && input.comment === ''
-  // The client's words are theirs: what comes back with the form does not count.
+  // Only clients change their own words, so the form's copy of them is ignored.
   const testimonial: Pick<Edited, 'testimonial' | 'clientName' | 'rating' | 'comment'> =
     input.testimonial === 'client' && before?.testimonial === 'client'
       ? { testimonial: 'client', clientName: before.clientName, rating: before.rating, comment: before.comment }
@@ -88,7 +91,7 @@ export function editedInput(input: ItemFields, row: ItemRow | undefined, languag
   }
 }
 
-/** Whether a text is what a page shows of the picture. Then its other languages stay; another text takes the place of them all. */
+/** Whether a page shows this text for the picture, so that the user has not changed it. A changed text replaces those of all languages. */
 function isShown(picture: Picture, alt: string): boolean {
   return languages.some((language) => pictureAlt(picture, language) === alt)
 }

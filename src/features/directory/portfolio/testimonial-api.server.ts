@@ -15,8 +15,7 @@ import {
   requestStateEndpoint,
   withdrawEndpoint,
 } from './item-endpoints.ts'
-import { linkNoLongerWorks, linkWasUsed, ownLink } from './link-refusals.server.ts'
-import { findLink } from './links.server.ts'
+import { findLink, linkNoLongerWorks } from './links.server.ts'
 import { findRequest, requestTestimonial, withdrawRequest } from './requests.server.ts'
 import { linkPath } from './testimonial-rules.ts'
 import { answerInput, linkSchema, linkSearch, requestInput, requestMade, requestState } from './testimonial-schema.ts'
@@ -64,7 +63,10 @@ const answerRoute = route(answerEndpoint, {
 
 const roles = ['contractor', 'architect'] as const
 
-/** What clients say of a professional's projects. */
+const linkWasUsed = msg`This link has already been used. It works only once.`
+const ownLink = msg`This link is for your client. You can't answer it yourself.`
+
+/** The endpoints for requesting and writing testimonials. */
 export function testimonialEndpoints({ db, env, now }: Dependencies) {
   const requests = createLimit(50, 60 * 60)
   const emails = createLimit(20, 24 * 60 * 60)
@@ -79,7 +81,7 @@ export function testimonialEndpoints({ db, env, now }: Dependencies) {
       const user = await signedInWithin(c, requests, ...roles)
       const [{ id }, input] = [c.req.valid('param'), c.req.valid('json')]
       if (input.email) {
-        // Whoever sends emails in our name can be found.
+        // Only a confirmed account may make us send emails, so that we know who is responsible.
         if (!user.emailConfirmed) throw new HttpRefusal(422, notConfirmed, { fields: { email: notConfirmed } })
         if (await isOwnAddress(db, user, input.email))
           throw new HttpRefusal(422, ownAddress, { fields: { email: ownAddress } })

@@ -4,11 +4,11 @@ import type { Testimonial } from './schema.ts'
 
 type Props = {
   testimonial: Testimonial
-  /** In a card, a few lines of it. */
+  /** In a card only a few lines are shown. */
   isShort?: boolean
 }
 
-/** What a client says of a project, and who wrote it down. */
+/** A client's words about a project, and who entered them. */
 export function TestimonialQuote({ testimonial, isShort = false }: Props) {
   const { t } = useLingui()
   const { source, clientName, rating, comment, lang, about } = testimonial

@@ -1,15 +1,15 @@
-/** How long a link can be answered, in days. */
+/** Days for which a link can be answered. */
 export const linkDays = 30
 export const shortestComment = 10
 export const longestComment = 1000
-/** How many of the project's pictures remind the client of it. */
+/** The most pictures of the project that the client sees on the page of the link. */
 export const shownPictures = 4
 
 export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + linkDays * 24 * 60 * 60_000)
 }
 
-/** Where the link leads, without a language. */
+/** The path of the link, without the language prefix. */
 export function linkPath(token: string): string {
   return `/testimonial?token=${token}`
 }

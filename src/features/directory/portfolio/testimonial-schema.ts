@@ -6,31 +6,31 @@ import { languages } from '#platform/languages/languages.ts'
 import { manyLines, personName } from '#platform/values/text-schema.ts'
 import { longestComment, shortestComment } from './testimonial-rules.ts'
 
-/** Blank: a link to be sent by other means. */
+/** With a blank email address, the user sends the link in a different way. */
 export const requestInput = z.object({ email: emailOrBlank, language: z.enum(languages) })
 export type RequestInput = z.infer<typeof requestInput>
 
 const openRequest = z.object({
-  /** null: the link is sent by other means. */
+  /** Null if the user sends the link in a different way. */
   email: z.string().nullable(),
   expiresOn: z.iso.date(),
   isAnswered: z.boolean(),
 })
 
-/** The request of a project; null when there is none that can be answered or was. */
+/** The open or answered request of a project, or null. */
 export const requestState = z.object({ request: openRequest.nullable() })
 export type RequestState = z.infer<typeof requestState>
 
-/** `link` is there this once: only its hash is stored. null: an email brings it. */
+/** `link` is shown only in this response, because only its hash is stored. Null if an email brings it. */
 export const requestMade = z.object({ request: openRequest, link: z.string().nullable() })
 export type RequestMade = z.infer<typeof requestMade>
 
 const token = z.string().max(200)
 export const linkSearch = z.object({ token })
 
-/** What the link is about. */
+/** The project and the professional behind a link. */
 export const linkSchema = z.object({
-  /** `own`: the professional has opened it. */
+  /** `own`: the professional has opened their own link. */
   state: z.enum(['open', 'answered', 'own']),
   project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages), location: z.string() }),
   pictures: z.array(pictureSchema),

@@ -10,8 +10,8 @@ type Context = { language: Language; now: Date }
 export type Answered = { ok: true } | { ok: false; reason: 'no_such_link' | 'used' | 'own' }
 
 /**
- * Publishes what a client says of a project, in the place of what the professional may have supplied. Of two answers at once the first
- * counts; the same answer again is no second one. The professional is notified.
+ * Publishes a client's testimonial. It replaces one that the professional may have supplied. The first of two simultaneous answers
+ * counts, and a repeat of an answer succeeds without effect. The professional is notified.
  */
 export function answerLink(
   db: Db,
@@ -23,7 +23,7 @@ export function answerLink(
     const found = await findLinkRow(db, token, now)
     if (!found) return { ok: false, reason: 'no_such_link' }
     if (client !== null && client.id === found.owner_id) return { ok: false, reason: 'own' }
-    // Before the project, which is changed below. The link may have been used while this one waited.
+    // Lock the professional before the project, which is changed below. Read the link again, because it may have been used during the wait.
     await sql`select lock_professional(${found.professional_id})`.execute(db)
     const row = await findLinkRow(db, token, now)
     if (!row) return { ok: false, reason: 'no_such_link' }

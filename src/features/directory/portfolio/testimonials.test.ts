@@ -42,7 +42,7 @@ const answer = (client: Client, token: string, change: Record<string, unknown> =
   client.post('/api/testimonials', { token, ...said, ...change })
 
 describe('A link for a testimonial', () => {
-  test('says what it is about, and publishes what the client writes, which is no part of the rating', async () => {
+  test('shows its project, and publishes the client’s words without changing the rating', async () => {
     const { ask, item, shown, professionalId } = await withItem()
     const token = await ask()
     expect((await visitor.get(linkOf(token))).body).toMatchObject({
@@ -56,7 +56,7 @@ describe('A link for a testimonial', () => {
     expect(profile).toMatchObject({ rating: 0, reviewCount: 0 })
   })
 
-  test('works once: the same answer again is no second one, another is refused', async () => {
+  test('works once: a repeated answer has no effect, and a different one is refused', async () => {
     const { ask, shown } = await withItem()
     const token = await ask()
     await answer(visitor, token)
@@ -67,7 +67,7 @@ describe('A link for a testimonial', () => {
     expect((await shown()).clientName).toBe('Asha Rao')
   })
 
-  test('of two who answer at once lets one in', async () => {
+  test('accepts one of two simultaneous answers', async () => {
     const { ask } = await withItem()
     const token = await ask()
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('A link for a testimonial', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is not for the professional who has asked', async () => {
+  test('cannot be answered by the professional who made it', async () => {
     const { ask, client, shown } = await withItem()
     const token = await ask()
     expect((await client.get(linkOf(token))).body.state).toBe('own')
@@ -84,7 +84,7 @@ describe('A link for a testimonial', () => {
     expect(await shown()).toBeNull()
   })
 
-  test('ends when it is withdrawn, replaced, expired, or its project deleted, and comes back with that', async () => {
+  test('ends when it is withdrawn, replaced or expired, or while its project is deleted', async () => {
     const { ask, client, path, item } = await withItem()
     const works = async (token: string) => [
       (await visitor.get(linkOf(token))).status,
@@ -109,7 +109,7 @@ describe('A link for a testimonial', () => {
     expect((await client.get(path)).body).toEqual({ request: null })
   })
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { ask, item } = await withItem()
     const token = await ask()
     const rows = database.db.selectFrom('testimonial_requests').selectAll().where('project_id', '=', item)
@@ -120,7 +120,7 @@ describe('A link for a testimonial', () => {
     ['six stars', { rating: 6 }, 'rating'],
     ['no stars', { rating: 0 }, 'rating'],
     ['no name', { clientName: ' ' }, 'clientName'],
-    ['a name of signs', { clientName: '★★★' }, 'clientName'],
+    ['a name without letters', { clientName: '★★★' }, 'clientName'],
     ['too few words', { comment: 'Good' }, 'comment'],
   ])('is not used up by %s', async (_, change, field) => {
     const { ask } = await withItem()
@@ -130,7 +130,7 @@ describe('A link for a testimonial', () => {
     expect((await answer(visitor, token)).status).toBe(200)
   })
 
-  test('takes the place of what the professional has supplied, and cannot be edited by them', async () => {
+  test('replaces a testimonial that the professional supplied, and they cannot edit the answer', async () => {
     const { client, item, ask, shown } = await withItem()
     const own = { testimonial: 'professional', clientName: 'Asha R.', rating: 5, comment: 'Simply the best of all.' }
     const open = async () => {
@@ -155,7 +155,7 @@ describe('A link for a testimonial', () => {
     await ask()
   })
 
-  test('says what the project was called when the client wrote, once it is another one', async () => {
+  test('keeps the old title of the project with the testimonial after the title was changed', async () => {
     const { client, item, ask, shown } = await withItem()
     await answer(visitor, await ask())
     const save = async (change: Record<string, unknown>) => {
@@ -178,7 +178,7 @@ describe('A link for a testimonial', () => {
     expect((await shown()).about).toBeNull()
   })
 
-  test('tells the professional that it was answered', async () => {
+  test('notifies the professional of the answer', async () => {
     const { client, ask, item, professionalId } = await withItem()
     await answer(visitor, await ask())
     const { body } = await client.get('/api/notifications')
@@ -192,7 +192,7 @@ describe('A link for a testimonial', () => {
 describe('A request by email', () => {
   const byEmail = { email: 'asha@example.in', language: 'mr' }
 
-  test("brings the link in the client's language, once, and forgets the address when it is answered", async () => {
+  test("brings the link once in the client's language, and the address is deleted after the answer", async () => {
     const { client, path, item, shown } = await withItem()
     const asked = await client.put(path, byEmail)
     expect(asked.body).toEqual({
@@ -211,7 +211,7 @@ describe('A request by email', () => {
     expect(await row.execute()).toEqual([{ email: null }])
   })
 
-  test('is sent only by a professional whose own address is confirmed, and its subject says nothing that they have typed', async () => {
+  test('needs a confirmed address of the professional, and its subject contains nothing that they typed', async () => {
     const { client, path } = await withItem()
     await client.put(path, byEmail)
     await runJobs(dependencies)
@@ -222,7 +222,7 @@ describe('A request by email', () => {
     expect((await client.put(path, { ...byEmail, email: '' })).status).toBe(200)
   })
 
-  test("goes to no address of the professional's own, in whatever letters", async () => {
+  test("is refused for the professional's own addresses, in any letter case", async () => {
     const { client, path, id, email } = await withItem()
     const asked = { user_id: id, new_email: 'asked-for@example.in', requested_at: dependencies.clock.now }
     await database.db.insertInto('email_changes').values(asked).execute()
@@ -233,7 +233,7 @@ describe('A request by email', () => {
     expect((await client.get(path)).body).toEqual({ request: null })
   })
 
-  test('that was withdrawn before it was sent is not sent', async () => {
+  test('is not sent if it was withdrawn before', async () => {
     const { client, path } = await withItem()
     await client.put(path, byEmail)
     await client.delete(path)
@@ -248,7 +248,7 @@ describe('A request by email', () => {
   })
 })
 
-test('nobody else asks in the name of a professional, or learns whom they have asked', async () => {
+test('nobody else can make a request for a professional, or learn whom they have asked', async () => {
   const { path, shown } = await withItem()
   for (const [other, status] of [
     [visitor, 401],

@@ -21,11 +21,11 @@ type Given = {
   areaSqft?: number | null
   bhk?: number | null
   published?: boolean
-  /** Keys of its pictures; missing pictures are stored. */
+  /** Keys of its pictures. Pictures that do not exist yet are stored. */
   pictures?: string[]
 }
 
-/** Stores projects for tests, with defaults for what is not given. */
+/** Stores projects for tests. Missing fields get defaults. */
 export async function addProjects(db: Db, all: Given[]): Promise<void> {
   for (const given of all) {
     const { id } = await db
@@ -74,7 +74,7 @@ export async function addProjects(db: Db, all: Given[]): Promise<void> {
   }
 }
 
-/** What the form sends for a new item. */
+/** The body that the form sends for a new item. */
 export const itemInput = {
   title: 'Nene bungalow',
   description: 'Four bedrooms below the Bhaje hills.',
@@ -91,16 +91,16 @@ export const itemInput = {
 
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** Adds an item, with what differs from `itemInput`. Returns the answer. */
+/** Adds an item like `itemInput`, with these changes. Returns the response. */
 export function sendItem(client: Client, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return client.post('/api/user/portfolio', { ...itemInput, ...change }, { ...newKey(), ...headers })
 }
 
 let uploads = 0
-/** Uploads a picture of its own. Returns its id. */
+/** Uploads a picture that differs from all others and returns its id. */
 export async function sendPicture(client: Client): Promise<number> {
   uploads++
-  // Far enough apart to be different pictures when they are encoded.
+  // The colours are far enough apart to stay different after encoding.
   const background = { r: (uploads * 37) % 256, g: (uploads * 91) % 256, b: (uploads * 53) % 256 }
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .png()

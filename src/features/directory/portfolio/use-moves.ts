@@ -6,17 +6,17 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { movedItems } from './item-rules.ts'
 import type { ItemCard } from './item-schema.ts'
-import { itemPlaceMutation, showMoved, showOrder } from './mutations.ts'
+import { itemPlaceMutation, reloadOrder, showMoved } from './mutations.ts'
 
 type Move = { id: number; after: number | null }
 
-/** The items of the list that starts at `from` as they will be when the moves under way have counted, and what moves one. */
+/** The items of the list that starts at `from`, with pending moves applied, and functions to move an item. */
 export function useMoves(items: readonly ItemCard[], from: string | undefined) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
   const [moves, setMoves] = useState<readonly Move[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = moves.reduce<readonly ItemCard[]>((list, { id, after }) => movedItems(list, id, after), items)
 
   async function move(item: ItemCard, after: number | null): Promise<void> {
@@ -25,23 +25,23 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
     if (order.every((each, at) => each === shown[at])) return
     setMoves((all) => [...all, next])
     const [title, place, total] = [item.title, order.indexOf(item) + 1, order.length]
-    setSaid(t`${title} is now at place ${place} of ${total}.`)
+    setAnnouncement(t`${title} is now at place ${place} of ${total}.`)
     try {
       await runMutation(client, itemPlaceMutation(item), { after })
       await showMoved(client, { item, after, from })
     } catch (error) {
-      setSaid('')
+      setAnnouncement('')
       toastFailure(t`The order could not be saved`, failureText(error), error)
-      await showOrder(client)
+      await reloadOrder(client)
     } finally {
       setMoves((all) => all.filter((each) => each !== next))
     }
   }
 
-  /** To the place of the item at this index. */
+  /** Moves the item to the place of the item at this index. */
   function moveTo(item: ItemCard, index: number): void {
     const others = shown.filter((each) => each !== item)
     void move(item, others[index - 1]?.id ?? null)
   }
-  return { shown, moveTo, said }
+  return { shown, moveTo, announcement }
 }

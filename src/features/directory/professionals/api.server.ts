@@ -3,9 +3,9 @@ import { idParams } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { findOwnListing } from './cards.server.ts'
+import { findOwnCard } from './cards.server.ts'
 import { compareProfessionals } from './compare.server.ts'
-import { compareEndpoint, forMembersEndpoint, ownListingEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
+import { compareEndpoint, forMembersEndpoint, ownCardEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
 import { findForMember, findProfile } from './profile.server.ts'
 import { readIds } from './profile-rules.ts'
 import { findRates } from './rates.server.ts'
@@ -18,18 +18,17 @@ import {
   ratesSchema,
 } from './schema.ts'
 
-const ownListingRoute = route(ownListingEndpoint, {
+const ownCardRoute = route(ownCardEndpoint, {
   summary: 'The visitor’s own listing, for contractors and architects',
   answer: cardSchema,
   says: 'The listing',
   refusals: [401, 404],
 })
 
-/** The signed-in user's own listing. */
 export function professionalEndpoints({ db, now }: Dependencies) {
-  return createEndpoints().openapi(ownListingRoute, async (c) => {
+  return createEndpoints().openapi(ownCardRoute, async (c) => {
     const user = signedIn(c)
-    return c.json(await findOwnListing(db, user, readerOf(c, now)), 200)
+    return c.json(await findOwnCard(db, user, readerOf(c, now)), 200)
   })
 }
 
@@ -55,13 +54,12 @@ const forMembersRoute = route(forMembersEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** One professional's profile, and a few side by side. */
 export function profileEndpoints({ db, now }: Dependencies) {
-  // Phone numbers are for people who look for a professional, not for scrapers.
+  // Phone numbers are for people who are looking for a professional, not for scrapers.
   const numbers = createLimit(200, 60 * 60)
   return (
     createEndpoints()
-      // Before the profile, whose {id} would match it.
+      // Registered before the profile, whose {id} would match "compare".
       .openapi(compareRoute, async (c) => {
         cacheBriefly(c)
         const ids = readIds(c.req.valid('query').ids)
@@ -84,7 +82,6 @@ const ratesRoute = route(ratesEndpoint, {
   says: 'The range, and of how many contractors',
 })
 
-/** What building costs here. */
 export function rateEndpoints({ db, now }: Dependencies) {
   return createEndpoints().openapi(ratesRoute, async (c) => c.json(await findRates(db, now()), 200))
 }

@@ -1,4 +1,4 @@
-/** `isFlat`: as high as the cards of a list. */
+/** With `isFlat` it is as high as the cards of a list. */
 export function CardSkeleton({ isFlat = false }: { isFlat?: boolean }) {
   return (
     <div aria-hidden="true" className="animate-pulse overflow-hidden panel">

@@ -43,30 +43,30 @@ export type CardRow = {
   review_count: number
   project_count: number
   started_year: number
-  /** The person gave a range of years only: the year is the latest in which they can have started. */
+  /** True if the person gave only a range of years. `started_year` is then the latest possible year. */
   started_year_is_latest: boolean
   specializations: string[]
   rate_min: number | null
   rate_max: number | null
   verified_on: string | null
-  /** Until when there is a badge: a day, or 'infinity'. */
+  /** The last day of the badge, or 'infinity'. */
   verified_until: string | null
   has_account: boolean
   card_pictures: Picture[]
   picture: Picture | null
 }
 
-/** How many characters of the about text a card can show. */
+/** The most characters of the about text that a card shows. */
 const aboutLength = 180
 
-/** The columns of a card, from professionals (p) and its picture. */
+/** The columns of a card, selected from professionals (p) and the joined picture. */
 const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_name, left(p.about, ${sql.lit(aboutLength + 20)}) as about,
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
   p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.started_year_is_latest, p.specializations,
   p.rate_min, p.rate_max, p.user_id is not null as has_account,
   p.verified_on, p.verified_until, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
 
-/** `rows` selects the professionals to show; only those rows are joined with their pictures. `more` columns come after the card's. */
+/** `rows` selects the professionals to show. Only those rows are joined with pictures. The columns of `more` follow those of the card. */
 export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -77,7 +77,7 @@ export function selectCards<More = unknown>(
   >`select ${cardColumns}${more} from (${rows}) p left join pictures picture on picture.id = p.picture_id order by ${order}`
 }
 
-/** The cards of these professionals, in the order of `ids`; those that are not listed are left out. */
+/** The cards of these professionals, in the order of `ids`. Professionals who are not listed are left out. */
 export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ProfessionalCard[]> {
   if (ids.length === 0) return []
   const rows = sql`select * from professionals where id = any(${ids}) and ${isListed}`
@@ -86,7 +86,7 @@ export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): P
 }
 
 /** The listing of a contractor or an architect. 404 when the user has none. */
-export async function findOwnListing(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
+export async function findOwnCard(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
   const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const [card] = await cardsOf(db, own ? [own.id] : [], reader)
   if (!card) throw professionalNotFound()
@@ -104,7 +104,7 @@ export async function requireProfessional(db: Db, id: number): Promise<void> {
   if (!known) throw professionalNotFound()
 }
 
-/** The id of the account that the listing belongs to; null when it has none. 404 when there is no such professional. */
+/** The id of the account that owns the listing, or null if the listing has no account. 404 when there is no such professional. */
 export async function ownerOf(db: Db, id: number): Promise<number | null> {
   const { user_id } = await db
     .selectFrom('professionals')
@@ -120,7 +120,7 @@ export async function isOwnListing(db: Db, user: Pick<Visitor, 'id'>, id: number
   return (await ownerOf(db, id)) === user.id
 }
 
-/** The error for an unknown professional, on the page and at every endpoint that names one. */
+/** The 404 for an unknown professional. The page and every endpoint use the same text. */
 export function professionalNotFound() {
   return notFound(msg`The professional you're looking for doesn't exist or has been removed.`)
 }
@@ -152,7 +152,7 @@ export function cardOf(row: CardRow, { language, today, sampleData }: Reader): P
   }
 }
 
-/** What professionals are called on their cards, by the accounts behind these, in the order in which they are asked for. */
+/** The names on the cards of these accounts, in the order of the accounts. Undefined for an account without a listing. */
 export async function firmNames(
   db: Db,
   language: Language,
@@ -172,7 +172,6 @@ export async function firmNames(
 type TextColumns = Pick<CardRow, 'language' | 'full_name' | 'company_name' | 'about'> &
   Pick<CardRow, 'alt_language' | 'alt_full_name' | 'alt_company_name' | 'alt_about'>
 
-/** The texts of a row. */
 export function textsOf(row: TextColumns): ListingTexts {
   return {
     language: row.language,
@@ -186,7 +185,7 @@ export function textsOf(row: TextColumns): ListingTexts {
   }
 }
 
-/** The town's name in the reader's language; a place outside our list as the professional wrote it. */
+/** The town's name in the reader's language. A place outside our list is shown as the professional wrote it. */
 function townNameOf(row: { town: string; city: string }, language: Language): string {
   return townById.get(row.town)?.names[language] ?? row.city
 }

@@ -14,7 +14,7 @@ type Details = Pick<Shown, 'id' | 'budgetMin' | 'budgetMax' | 'ratedOn' | 'verif
   availableFrom: string | null
 }
 
-/** What is compared of these professionals, in the order of the ids; those that do not exist are left out. */
+/** The comparison of these professionals, in the order of the ids. Unknown ids are left out. */
 export async function compareProfessionals(db: Db, ids: readonly number[], reader: Reader): Promise<Compared> {
   const [cards, { rows }] = await Promise.all([
     cardsOf(db, ids, reader),
@@ -25,7 +25,7 @@ export async function compareProfessionals(db: Db, ids: readonly number[], reade
       from professionals p where id = any(${[...ids]})`.execute(db),
   ])
   const details = new Map(rows.map((row) => [row.id, row]))
-  // One may have been deleted in between.
+  // A professional may be deleted between the two queries.
   return {
     professionals: cards.flatMap((card) => {
       const found = details.get(card.id)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ])
 })
 
-test('returns those that exist, in the order asked for, with what was checked', async () => {
+test('returns the known professionals with their checks, in the requested order', async () => {
   const checked = { professional_id: 103, what: 'identity', checked_on: '2025-05-14' }
   await database.db.insertInto('verifications').values(checked).execute()
   await database.db.updateTable('professionals').set({ rated_on: '2020-03-01' }).where('id', '=', 103).execute()
@@ -35,7 +35,7 @@ test('returns those that exist, in the order asked for, with what was checked', 
   ])
 })
 
-test('of nobody there is', async () => {
+test('returns an empty list when nobody has the ids', async () => {
   expect((await client.get(`${path}?ids=999`)).body).toEqual({ professionals: [] })
 })
 

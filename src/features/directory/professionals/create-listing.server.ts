@@ -5,18 +5,18 @@ import { townByPincode, townOf } from '#platform/values/towns.ts'
 import { ownerColumns } from './owner-columns.server.ts'
 import { searchColumns, townIdOf } from './search-text.server.ts'
 
-/** What a professional's first listing has that the account does not. */
+/** What a first listing needs beyond the account. */
 export type FirstListing = {
   companyName: string
   city: string
   state: string
   pincode: string
-  /** The latest year in which they can have started: the registration asks for a range of years. */
+  /** The latest possible year of starting work, because registration asks for a range of years. */
   startedYear: number
   language: Language
 }
 
-/** A new professional is listed at once, unverified, with the data from registration. */
+/** Lists a new professional at once, unverified, with the data from registration. */
 export async function createListing(
   db: Db,
   user: Pick<Account, 'id' | 'userType'>,
@@ -29,7 +29,7 @@ export async function createListing(
     profession: user.userType,
     company_name: input.companyName || null,
     language: /\p{Script=Devanagari}/u.test(names) ? (input.language === 'hi' ? 'hi' : 'mr') : 'en',
-    // A hamlet outside our list counts for the town of its post office.
+    // A hamlet outside our list counts as part of the town of its post office.
     town: (townOf(input.city) ?? townByPincode(input.pincode))?.id ?? townIdOf(input.city),
     city: input.city,
     state: /^महाराष्ट्र$|^maharashtra$/i.test(input.state) ? 'Maharashtra' : input.state,

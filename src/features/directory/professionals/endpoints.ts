@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/endpoint.ts'
 import type { Compared, ForMembers, ProfessionalCard, Profile, Rates } from './schema.ts'
 
-export const ownListingEndpoint = endpoint('get', '/api/user/professional').answers<ProfessionalCard>()
+export const ownCardEndpoint = endpoint('get', '/api/user/professional').answers<ProfessionalCard>()
 
 export const compareEndpoint = endpoint('get', '/api/professionals/compare').answers<Compared>()
 export const profileEndpoint = endpoint('get', '/api/professionals/{id}').answers<Profile>()

@@ -5,7 +5,8 @@ import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.t
 const refoldTask = task<Record<never, never>>('professionals.refold-search-texts')
 
 export function professionalJobs({ db }: Dependencies): Handler[] {
-  // A step after another while there are old texts; later a process of an earlier release may still write some.
+  // Runs without a pause while there are old texts. Afterwards it still looks every hour, because a process of an earlier release may
+  // write more.
   const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
   return [handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db))]
 }

@@ -3,7 +3,7 @@ import { formatMonth } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Profile } from './schema.ts'
 
-/** Says from when rates are, if they are old. */
+/** The date of the rates, shown only if they are old. */
 export function OldRates({ ratedOn, areRatesOld }: Pick<Profile, 'ratedOn' | 'areRatesOld'>) {
   const language = useLanguage()
   if (!ratedOn || !areRatesOld) return null

@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
-/** What the search and the cards are made of, derived from the rest. */
+/** Columns that we compute for the search and the cards. An export leaves them out. */
 const derived = [
   'user_id',
   'search',
@@ -12,7 +12,7 @@ const derived = [
   'verified_until',
 ]
 
-/** The person's own listing, and what we have checked of it; null for those who have none. */
+/** The person's own listing with its checks, or null without a listing. */
 export const listingData: OwnData = {
   name: 'listing',
   async read(db, userId) {

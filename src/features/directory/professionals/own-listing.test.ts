@@ -15,7 +15,7 @@ beforeAll(() => {
   site = { dependencies, app: testApp(dependencies) }
 })
 
-test('a contractor’s own listing is the one that belongs to the account', async () => {
+test('returns the listing that belongs to the contractor’s account', async () => {
   const listing = { company: 'Basalt & Beam' }
   const { client, professionalId } = await newProfessional(site, 'contractor', { listing })
   await addProfessionals(database.db, [{}])
@@ -23,13 +23,13 @@ test('a contractor’s own listing is the one that belongs to the account', asyn
   expect(body).toMatchObject({ id: professionalId, companyName: 'Basalt & Beam', verifiedOn: null })
 })
 
-test('home builders and an architect without a listing get 404', async () => {
+test('returns 404 to home builders and to an architect without a listing', async () => {
   for (const role of ['customer', 'architect'] as const) {
     const { client } = await newAccount(site, role)
     expect((await client.get(path)).status).toBe(404)
   }
 })
 
-test('without a session it asks for a login', async () => {
+test('returns 401 without a session', async () => {
   expect((await createClient(site.app).get(path)).status).toBe(401)
 })

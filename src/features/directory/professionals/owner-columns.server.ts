@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import { searchColumns } from './search-text.server.ts'
 
 /**
- * What a listing shows of its owner's account. The account is the record; these are copies, so that a list is read from one table.
- * Undefined when there is no such account.
+ * The columns that a listing copies from its owner's account. The account is the record. The copies exist so that a list is read from
+ * one table. Undefined when there is no such account.
  */
 export async function ownerColumns(db: Db, userId: number) {
   const owner = await db
@@ -14,7 +14,7 @@ export async function ownerColumns(db: Db, userId: number) {
   return owner && { ...owner, phone: owner.phone ?? '', address: owner.address ?? '' }
 }
 
-/** Writes the owner's data, and the search text that contains it, into the user's listing. Call it in the transaction of the change. */
+/** Copies the account's data into the user's listing and updates its search text. Call it in the transaction that changes the account. */
 export async function copyToListing(db: Db, userId: number): Promise<void> {
   const copies = await ownerColumns(db, userId)
   const listing = await db
@@ -34,7 +34,7 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!copies || !listing) return
-  // The name in the other language is that of before; the editor of the listing asks for it again.
+  // The name in the second language belongs to the old name, so it is removed. The listing's editor asks for it again.
   const isRenamed = copies.full_name !== listing.full_name
   const changed = { ...copies, alt_full_name: isRenamed ? null : listing.alt_full_name }
   await db
@@ -44,8 +44,11 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Takes a picture away as someone's photo and as the cover of a listing: of one that staff have removed these would stay empty frames. */
-export async function stopShowing(db: Db, pictureId: number): Promise<void> {
+/**
+ * Clears a picture wherever it is an account's photo, a listing's picture or its cover. A picture that staff removed would leave an empty
+ * frame there.
+ */
+export async function removeShownPicture(db: Db, pictureId: number): Promise<void> {
   await db.updateTable('users').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()
   await db.updateTable('professionals').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()
   await db.updateTable('professionals').set({ cover_id: null }).where('cover_id', '=', pictureId).execute()

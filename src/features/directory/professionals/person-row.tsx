@@ -6,13 +6,13 @@ import type { Profession } from './rules.ts'
 
 type Props = {
   person: { name: string; lang?: string | undefined; picture: Picture | null; profession: Profession; place: string }
-  /** Why they can't be chosen; blank for those who can be. */
+  /** Why this person cannot be chosen. Blank if they can. */
   reason: string
-  /** What they are chosen with. */
+  /** The button or checkbox that chooses them. */
   action: ReactNode
 }
 
-/** A professional in a list from which some are chosen. */
+/** A professional in a list to choose from. */
 export function PersonRow({ person: { name, lang, picture, profession, place }, reason, action }: Props) {
   const professionName = useUserTypeName()
   return (
@@ -32,7 +32,7 @@ export function PersonRow({ person: { name, lang, picture, profession, place }, 
   )
 }
 
-/** In the place of such a list until it is there. */
+/** The skeleton of a list of PersonRows. */
 export function PersonRowsSkeleton() {
   return (
     <div aria-busy="true" className="mt-2 grid animate-pulse gap-6 py-3">

@@ -14,15 +14,15 @@ import type { ProfessionalCard as Professional } from './schema.ts'
 
 type Props = {
   professional: Professional
-  /** The list variant also has the description and a Contact button. */
+  /** The list variant adds the description and a Contact button. */
   variant: 'featured' | 'list'
-  /** The slot over the corner of the picture, for the bookmark button. */
+  /** The bookmark button, shown over the corner of the picture. */
   action?: ReactNode
-  /** The slot before the Contact button: links, or a text. */
+  /** Links or a text before the Contact button. */
   choice?: ReactNode
-  /** The name of the town that was asked for, where the professional works beside their own. */
+  /** The name of the town that the reader filters by, if the professional is based elsewhere and also works there. */
   worksIn?: string
-  /** Among the first cards on the page: its picture is not lazy-loaded. */
+  /** The picture of the first cards on the page is not lazy-loaded. */
   first?: boolean
 }
 
@@ -32,7 +32,7 @@ const sizes = {
   list: `(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, ${phoneWidth}`,
 }
 
-/** A professional in a list: pictures first; the whole card links to the profile. */
+/** A professional in a list. The whole card links to the profile. */
 export function ProfessionalCard({ professional, variant, action, choice, worksIn, first }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

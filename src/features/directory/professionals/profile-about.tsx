@@ -12,7 +12,7 @@ import { VerificationList } from './verified-badge.tsx'
 
 type Props = {
   profile: Profile
-  /** The number if the visitor may see it, otherwise a link to the login; null if there is none. */
+  /** The number if the visitor may see it, otherwise a link to the login. Null if the professional has no number. */
   phone: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function ProfileAbout({ profile, phone }: Props) {
             </li>
           </ul>
         </section>
-        <WhereAndHow profile={profile} />
+        <TownsAndLanguages profile={profile} />
         {profile.verifications.length > 0 && (
           <section className="panel p-5">
             <h2 className="text-lg font-bold">
@@ -113,8 +113,8 @@ function Numbers({ profile: { experience, completedCount, teamSize } }: { profil
   )
 }
 
-/** Where they also work, and in which languages one can talk to them; nothing of what they have not said. */
-function WhereAndHow({ profile: { townsServed, languagesSpoken } }: { profile: Profile }) {
+/** Further towns and spoken languages, if the professional has given any. */
+function TownsAndLanguages({ profile: { townsServed, languagesSpoken } }: { profile: Profile }) {
   const languageName = useSpokenLanguageName()
   const language = useLanguage()
   if (townsServed.length + languagesSpoken.length === 0) return null

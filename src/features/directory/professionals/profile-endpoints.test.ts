@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/professionals/{id}', () => {
-  test('says whether members can write to them here, the same to everyone and on their cards', async () => {
+  test('says to every visitor whether members can write to the professional, as the cards do', async () => {
     expect((await createClient(app).get('/api/professionals/102')).body.takesMessages).toBe(true)
     const guest = createClient(testApp(testDependencies(database, { SAMPLE_DATA: 'off' })))
     const [withAccount, without] = [
@@ -107,7 +107,7 @@ describe('GET /api/professionals/{id}', () => {
     expect((await createClient(app).get('/api/professionals/102')).body.hasPhone).toBe(false)
   })
 
-  test('answers in the requested language where there is a translation, and says which language it is', async () => {
+  test('uses the requested language if there is a translation, and names the language of each text', async () => {
     const inMarathi = { 'Accept-Language': 'mr' }
     const first = await createClient(app).get('/api/professionals/101', inMarathi)
     expect(first.body).toMatchObject({ companyName: 'बसॉल्ट अँड बीम', lang: 'mr', aboutLang: 'en' })
@@ -128,7 +128,7 @@ describe('GET /api/professionals/{id}', () => {
   })
 })
 
-test('says that years are known as a range, and rates older than a year', async () => {
+test('marks years of experience that are a minimum, and rates older than a year', async () => {
   const profileOf = async (id: number) => (await createClient(app).get(`/api/professionals/${id}`)).body
   expect(await profileOf(101)).toMatchObject({ isExperienceLeast: false, ratedOn: null, areRatesOld: false })
   const [id] = await addProfessionals(database.db, [{ startedYear: 2013, startedYearIsLatest: true }])
@@ -152,13 +152,13 @@ describe('GET /api/professionals/{id}/for-members', () => {
     expect((await client.get('/api/professionals/me/for-members')).status).toBe(422)
   })
 
-  test('gives a visitor two hundred numbers an hour', async () => {
+  test('limits a visitor to two hundred phone numbers an hour', async () => {
     const { client } = await newAccount(site, 'customer')
     for (let asked = 0; asked < 200; asked++) expect((await client.get(path)).status).toBe(200)
     expect((await client.get(path)).status).toBe(429)
   })
 
-  test('recognises its owner', async () => {
+  test('recognises the owner of the profile', async () => {
     expect((await owner.get(path)).body.isOwn).toBe(true)
     expect((await owner.get('/api/professionals/102/for-members')).body.isOwn).toBe(false)
   })

@@ -13,20 +13,17 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 type Props = {
   profile: Profile
-  /** The pictures at the top. */
   cover: ReactNode
   share: ReactNode
-  /** What the professional charges. */
   rate: ReactNode
-  /** The contact and bookmark buttons. */
   actions: ReactNode
-  /** One review, if any tells enough. */
+  /** One review, if any is long enough to be worth quoting. */
   review: ReactNode
   /** Wraps its children in a link to the Reviews tab. */
   reviewsLink: (children: ReactNode) => ReactNode
 }
 
-/** The top of a profile: pictures, name and key facts, what it costs, and why to trust it. */
+/** The top of a profile: pictures, name and key facts, rates, and reasons to trust the professional. */
 export function ProfileHeader({ profile, cover, share, rate, actions, review, reviewsLink }: Props) {
   const name = nameOf(profile)
   const person = profile.companyName ? profile.fullName : null

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh, formatNumber } from '#platform/languages/format.ts'
 import { OldRates } from './old-rates.tsx'
 import { RateRange } from './rate-range.tsx'
-import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from './rate-rules.ts'
+import { areasFor, exampleArea, exampleBudgetOf, hasBuildingRate } from './rate-rules.ts'
 import type { Profile } from './schema.ts'
 
-/** What the professional charges per sq ft, and what that means for a house; says so when the rates are old. */
+/** The professional's rate per sq ft, what that means for a house, and a note if the rates are old. */
 export function ProfileRate({ profile }: { profile: Profile }) {
   const { rateMin, rateMax } = profile
   if (!rateMin || !rateMax)
@@ -20,7 +20,11 @@ export function ProfileRate({ profile }: { profile: Profile }) {
         <RateRange min={rateMin} max={rateMax} unitSize="text-base" />
       </p>
       <p className="mt-0.5 font-medium">
-        {buildsFor(profile) ? <WhatItBuilds profile={profile} /> : <DesignFee rateMin={rateMin} rateMax={rateMax} />}
+        {hasBuildingRate(profile) ? (
+          <WhatItBuilds profile={profile} />
+        ) : (
+          <DesignFee rateMin={rateMin} rateMax={rateMax} />
+        )}
       </p>
       <OldRates {...profile} />
     </div>
@@ -43,7 +47,7 @@ function WhatItBuilds({ profile }: { profile: Profile & { rateMin: number; rateM
   )
 }
 
-/** An architect's rate is the fee for the drawings: it builds nothing. */
+/** An architect's rate is a fee for drawings. It includes no building. */
 function DesignFee({ rateMin, rateMax }: { rateMin: number; rateMax: number }) {
   const { i18n } = useLingui()
   const area = formatNumber(exampleArea)

@@ -7,7 +7,7 @@ import type { Profile } from './schema.ts'
 
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 
-/** Structured data for search engines: a business with a place, and a rating only if there are reviews. */
+/** Structured data for search engines: a business with its place, and its rating if it has reviews. */
 export function profileRecords(site: Site, profile: Profile): Record<string, unknown>[] {
   const { language, publicUrl } = site
   const url = publicUrl + withLanguage(language, `/professionals/${profile.id}`)

@@ -18,6 +18,6 @@ test.each([
   [73, 7],
   [168, 7],
   [169, null],
-])('a median of %j hours is said as within %j days', (hours, days) => {
+])('a median of %j hours is shown as within %j days', (hours, days) => {
   expect(answerDays(hours)).toBe(days)
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** Whether rates ('YYYY-MM-DD') are older than a year. */
+/** Whether rates of this day ('YYYY-MM-DD') are older than a year. */
 export function areRatesOld(ratedOn: string | null, today: Date): boolean {
   const [year, ...day] = dayInIndia(today).split('-')
   return ratedOn !== null && ratedOn < [Number(year) - 1, ...day].join('-')
@@ -13,7 +13,7 @@ export const serviceUnits = ['sqft', 'job', 'visit', 'month'] as const
 export type ServiceUnit = (typeof serviceUnits)[number]
 
 export type ServiceText = { title: string; description: string }
-/** A service as it is stored: its text in one language, by default the listing's, and perhaps in others. */
+/** A service as it is stored. `lang` is the language of its text, by default the listing's. `other` holds translations. */
 export type StoredService = ServiceText & {
   unit: ServiceUnit
   rateMin: number | null
@@ -22,19 +22,18 @@ export type StoredService = ServiceText & {
   other?: Partial<Record<Language, ServiceText>>
 }
 
-/** The texts of a service by language. */
 export function textsOfService(service: StoredService, language: Language): Partial<Record<Language, ServiceText>> {
   const { title, description, lang = language, other } = service
   return { ...other, [lang]: { title, description } }
 }
 
-/** A service for this reader: title and description in their language where it is written, else as the professional has it. */
+/** A service for this reader: title and description in their language if the professional wrote them, otherwise in the original. */
 export function serviceFor(service: StoredService, language: Language, reader: Language) {
   const { title, description, unit, rateMin, rateMax, lang: stored } = service
   const own = textsOfService(service, language)[reader]
   return {
     title: own?.title || title,
-    // Titles from before there were languages are English names that we translate ourselves.
+    // Services without `lang` are older than the choice of a language. Their titles are English names that we translate ourselves.
     lang: own?.title ? reader : (stored ?? null),
     description: own?.description || description,
     descriptionLang: own?.description ? reader : (stored ?? language),
@@ -42,10 +41,10 @@ export function serviceFor(service: StoredService, language: Language, reader: L
   }
 }
 
-/** How many are compared side by side. */
+/** The most professionals in one comparison. */
 export const maxCompared = 3
 
-/** '101,102' → [101, 102]: distinct ids, without what is none. */
+/** '101,102' → [101, 102]. Repeated ids and anything that is not an id are left out. */
 export function readIds(text: unknown): number[] {
   const ids = String(text ?? '').split(/[\s,]+/)
   return [...new Set(ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number))]
@@ -53,7 +52,7 @@ export function readIds(text: unknown): number[] {
 
 const dayBorders = [1, 2, 3, 7]
 
-/** Within how many days somebody usually answers, of the median of hours; null where that is not known, or more than a week. */
+/** The days within which a professional usually answers, from the median in hours. Null if unknown or longer than a week. */
 export function answerDays(medianHours: number | null): number | null {
   if (medianHours === null) return null
   return dayBorders.find((days) => medianHours <= days * 24) ?? null

@@ -7,7 +7,6 @@ import type { Profile } from './schema.ts'
 
 type Service = Profile['services'][number]
 
-/** The professional's services with their rates. */
 export function ProfileServices({ profile }: { profile: Profile }) {
   if (profile.services.length === 0)
     return (
@@ -45,7 +44,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the final price depends on, and from when the rates are: of old ones, OldRates says it. */
+/** What the final price depends on, and the date of the rates. OldRates shows the date of old ones. */
 function FinalPrice({ profile: { ratedOn, areRatesOld } }: { profile: Profile }) {
   const language = useLanguage()
   const month = ratedOn && !areRatesOld && formatMonth(language, ratedOn)
@@ -60,7 +59,7 @@ function FinalPrice({ profile: { ratedOn, areRatesOld } }: { profile: Profile })
   )
 }
 
-/** The budgets of customers that the professional works for; the listing's budget filter uses the same range. */
+/** The range of budgets that the professional works for. The directory's budget filter uses it too. */
 function Budgets({ profile: { budgetMin, budgetMax } }: { profile: Profile }) {
   const { i18n } = useLingui()
   if (budgetMin === null || budgetMax === null) return null

@@ -14,7 +14,7 @@ import type { ForMembers, Profile } from './schema.ts'
 import { serviceName } from './trade-names.server.ts'
 import { verificationsOf } from './verifications.server.ts'
 
-/** A professional's profile, the same for everyone. 404 when there is none. */
+/** A professional's public profile, the same for every reader. 404 when there is no such professional. */
 export async function findProfile(db: Db, { id, reader }: { id: number; reader: Reader }): Promise<Profile> {
   const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id, reader.today)])
   if (!card || !row) throw professionalNotFound()
@@ -43,7 +43,7 @@ export async function findProfile(db: Db, { id, reader }: { id: number; reader: 
   }
 }
 
-/** What a profile has for a signed-in user only. 404 when there is no such professional. */
+/** The part of a profile that only signed-in users see. 404 when there is no such professional. */
 export async function findForMember(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<ForMembers> {
   const { phone, user_id } = await db
     .selectFrom('professionals')
@@ -76,7 +76,7 @@ type Details = {
   cover: Picture | null
 }
 
-/** The fields of the profile that a card does not have. */
+/** The fields of a profile that its card lacks. */
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
     select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,

@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { compareEndpoint, forMembersEndpoint, ownListingEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
+import { compareEndpoint, forMembersEndpoint, ownCardEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
 
-/** The signed-in user's listing; null when there is none. */
-export const ownListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })
+/** The signed-in user's listing, or null without one. */
+export const ownCardQuery = nullableQuery(404, ownCardEndpoint, { meta: ofVisitor })
 
-/** The id of the visitor's own listing; undefined for everyone else, and until it is known. */
+/** The id of the visitor's own listing. Undefined for other visitors, and while it loads. */
 export function useOwnListingId(): number | undefined {
   const visitor = useVisitor()
   const isProfessional = visitor !== null && visitor !== undefined && visitor.userType !== 'customer'
-  const { data } = useQuery({ ...ownListingQuery, enabled: isProfessional })
+  const { data } = useQuery({ ...ownCardQuery, enabled: isProfessional })
   return isProfessional ? data?.id : undefined
 }
 
-/** One professional's profile; null when there is none. */
+/** One professional's profile, or null if it does not exist. */
 export const profileQuery = (id: number) => nullableQuery(404, profileEndpoint, { params: { id }, staleTime: 60_000 })
 
-/** What a profile has for signed-in visitors only: enable it for them. */
+/** The part of a profile that only signed-in visitors may load. Enable the query for them alone. */
 export const forMembersQuery = (id: number) =>
   endpointQuery(forMembersEndpoint, { params: { id }, staleTime: 60_000, meta: ofVisitor })
 
-/** The professionals with these ids, side by side. */
 export const compareQuery = (ids: readonly number[]) =>
   endpointQuery(compareEndpoint, { search: `?ids=${ids.join(',')}`, staleTime: 60_000 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaFor, buildsExample, buildsFor, exampleBudgetOf } from './rate-rules.ts'
+import { areaFor, buildsForExample, exampleBudgetOf, hasBuildingRate } from './rate-rules.ts'
 
 test.each([
   [3_000_000, 2400, 1250],
@@ -11,25 +11,25 @@ test.each([
 })
 
 test.each([
-  ['₹30 lakh where it is within their budgets', 2_500_000, 20_000_000, 3_000_000],
-  ['₹30 lakh where they gave no budgets', null, null, 3_000_000],
-  ['their least where that is more', 8_000_000, 50_000_000, 8_000_000],
-  ['their most where that is less', 500_000, 2_500_000, 2_500_000],
+  ['₹30 lakh if it is within their budgets', 2_500_000, 20_000_000, 3_000_000],
+  ['₹30 lakh if they gave no budgets', null, null, 3_000_000],
+  ['their lowest budget if it is higher', 8_000_000, 50_000_000, 8_000_000],
+  ['their highest budget if it is lower', 500_000, 2_500_000, 2_500_000],
 ])('the example of a rate is %s', (_name, budgetMin, budgetMax, example) => {
   expect(exampleBudgetOf({ budgetMin, budgetMax })).toBe(example)
 })
 
 test('a contractor’s rate builds, an architect’s fee does not', () => {
-  expect(buildsFor({ profession: 'contractor', rateMin: 2400, rateMax: 3000 })).toBe(true)
-  expect(buildsFor({ profession: 'contractor', rateMin: null, rateMax: null })).toBe(false)
-  expect(buildsFor({ profession: 'architect', rateMin: 80, rateMax: 120 })).toBe(false)
+  expect(hasBuildingRate({ profession: 'contractor', rateMin: 2400, rateMax: 3000 })).toBe(true)
+  expect(hasBuildingRate({ profession: 'contractor', rateMin: null, rateMax: null })).toBe(false)
+  expect(hasBuildingRate({ profession: 'architect', rateMin: 80, rateMax: 120 })).toBe(false)
 })
 
-test('₹30 lakh builds nothing with who begins above it or ends below it', () => {
+test('the example of ₹30 lakh is not shown for a professional whose budgets begin above or end below it', () => {
   const rated = { profession: 'contractor', rateMin: 2400, rateMax: 3000 } as const
   const builds = (budgetMin: number | null, budgetMax: number | null) =>
-    buildsExample({ ...rated, budgetMin, budgetMax })
+    buildsForExample({ ...rated, budgetMin, budgetMax })
   expect([builds(null, null), builds(3_000_000, 3_000_000), builds(500_000, 20_000_000)]).toEqual([true, true, true])
   expect([builds(10_000_000, 50_000_000), builds(500_000, 2_500_000)]).toEqual([false, false])
-  expect(buildsExample({ ...rated, profession: 'architect', budgetMin: null, budgetMax: null })).toBe(false)
+  expect(buildsForExample({ ...rated, profession: 'architect', budgetMin: null, budgetMax: null })).toBe(false)
 })

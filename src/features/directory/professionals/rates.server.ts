@@ -4,12 +4,12 @@ import { isListed } from './listed.server.ts'
 import type { Rates } from './schema.ts'
 import { isVerified } from './verifications.server.ts'
 
-/** Of how many contractors at most the rates are looked at: the best rated, which have an index. */
-const asked = 200
+/** The rates of this many contractors count: the best rated ones, which an index finds. */
+const maxContractors = 200
 
 /**
- * What building costs here: the range in which half of the rates of the best rated verified contractors lie. Of each, the
- * middle of its rates. To ten rupees.
+ * The range of rates per sq ft of the middle half of the best rated verified contractors. Each counts with the middle of their own
+ * range. Rounded to ten rupees.
  */
 export async function findRates(db: Db, today: Date): Promise<Rates> {
   const { rows } = await sql<Rates>`
@@ -19,7 +19,7 @@ export async function findRates(db: Db, today: Date): Promise<Rates> {
     from (
       select (rate_min + rate_max) / 2.0 as rate from professionals
       where profession = 'contractor' and ${isVerified(today)} and project_count > 0 and rate_min > 0 and ${isListed}
-      order by score desc, id desc limit ${asked}
+      order by score desc, id desc limit ${maxContractors}
     ) best`.execute(db)
   return rows[0]!
 }

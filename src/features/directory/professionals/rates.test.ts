@@ -8,7 +8,7 @@ import { addProfessionals } from './testing.server.ts'
 const database = testDatabase()
 const ask = () => createClient(testApp(testDependencies(database))).get('/api/rates')
 
-test('says that there are none, and then where half of the rates of verified contractors with projects lie', async () => {
+test('returns null without contractors, then the middle half of the rates of verified contractors with projects', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { contractors: 0, low: null, high: null } })
   const verified = { verifiedOn: '2026-01-10', projects: 1 }
   const given: [number, number | null, number | null, object][] = [
@@ -35,7 +35,7 @@ test.each([
   [0, 0],
   [2400, null],
   [2600, 2400],
-])('%s to %s is no rate', async (rate_min, rate_max) => {
+])('%s to %s does not count as a rate', async (rate_min, rate_max) => {
   await addProfessionals(database.db, [{ id: 10 }])
   const stored = database.db.updateTable('professionals').set({ rate_min, rate_max }).where('id', '=', 10).execute()
   await expect(stored).rejects.toThrow(/violates check constraint/)

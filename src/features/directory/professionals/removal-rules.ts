@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Why staff remove what somebody has published, in the words that are read in its place. */
+/** Why staff remove something that somebody has published. The text is shown in its place. */
 export const removalReasons = {
   fake: msg`It was not genuine.`,
   abusive: msg`It was abusive or threatening.`,

@@ -30,7 +30,7 @@ test('a card shows the professional’s own picture first, and five at most', ()
   expect(keys('x')).toEqual(['x', 'a', 'b', 'c', 'd'])
 })
 
-test('years keep their plus where only so many are known', () => {
+test('years of experience have a plus if only a minimum is known', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const text = (experience: number, isExperienceLeast: boolean) =>
     experienceText(i18n, { experience, isExperienceLeast })

@@ -8,24 +8,23 @@ import { dayInIndia, yearInIndia } from '#platform/values/india.ts'
 export const professions = ['contractor', 'architect'] as const
 export type Profession = (typeof professions)[number]
 
-/** Professionals, projects and reviews of the sample data have lower ids than this; real ones begin here (db/0003…). */
+/** The ids of real professionals, projects and reviews begin here. Sample data has lower ids (db/0003…). */
 export const firstRealId = 1000
 
-/** Whether it is a professional of the sample data. */
+/** Whether the professional belongs to the sample data. */
 export function isSample(professionalId: number): boolean {
   return professionalId < firstRealId
 }
 
 /**
- * Whether members can write to a professional here: there is an account behind the listing, or, while sample data is on, it is one of
- * that, who answers by itself (sample-responder/).
+ * Whether members can write to a professional here. The listing has an account, or it is a sample one while sample data is on:
+ * then messages are answered automatically (messaging/sample/responder.server.ts).
  */
 export function takesMessages({ id, hasAccount }: { id: number; hasAccount: boolean }, sampleData: boolean): boolean {
   return hasAccount || (sampleData && isSample(id))
 }
 
-/** Architects for contractors, and the other way round. */
-export function otherThan(profession: Profession): Profession {
+export function otherProfession(profession: Profession): Profession {
   return profession === 'contractor' ? 'architect' : 'contractor'
 }
 
@@ -52,7 +51,7 @@ export function experienceYears(startedYear: number, today: Date): number {
 
 type Experienced = { experience: number; isExperienceLeast: boolean }
 
-/** '18 years of experience', '13+ years of experience' where only so much is known; '' in the first year. */
+/** '18 years of experience', '13+ years of experience' if only a minimum is known, '' in the first year. */
 export function experienceText(i18n: I18n, { experience, isExperienceLeast }: Experienced): string {
   if (experience === 0) return ''
   return isExperienceLeast
@@ -60,7 +59,7 @@ export function experienceText(i18n: I18n, { experience, isExperienceLeast }: Ex
     : i18n._(msg`${plural(experience, { one: '# year of experience', other: '# years of experience' })}`)
 }
 
-/** The pictures of a card: the professional's own first, then those of projects; five at most. */
+/** The pictures of a card, five at most: first the professional's own, then those of projects. */
 export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
   return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)
 }
@@ -77,11 +76,11 @@ export type ListingTexts = {
   altAbout: string | null
 }
 
-/** Those of the texts that this reader gets, each with its language. */
+/** The names and the about text for a reader of this language, each with the language it is written in. */
 export function textsFor(texts: ListingTexts, language: Language) {
   const { altLanguage, altFullName, altCompanyName } = texts
   const second = altLanguage === language && texts.language !== language
-  // A name in the other language of the same script is easier to read than one in Latin letters.
+  // Hindi and Marathi share a script. A name in either is easier for their readers than one in Latin letters.
   const sameScript = language !== 'en' && texts.language === 'en' && altLanguage !== null
   const hasSecondName = Boolean(texts.companyName && altCompanyName) || Boolean(altFullName)
   const altNames = (second || sameScript) && hasSecondName
@@ -95,11 +94,11 @@ export function textsFor(texts: ListingTexts, language: Language) {
   }
 }
 
-/** Languages in which professionals talk to families here, by ISO 639-1; the most frequent first. */
+/** The languages in which professionals here talk to families, as ISO 639-1 codes. The most frequent come first. */
 export const spokenLanguages = ['mr', 'hi', 'en', 'gu', 'kn', 'ta', 'te', 'ml', 'bn', 'pa', 'ur'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** 'now', or the day from which they take work, 'YYYY-MM-DD'; null when they have not said. */
+/** 'now', or the first day on which they take work ('YYYY-MM-DD'), or null if they have not said. */
 export type Availability = 'now' | (string & {}) | null
 
 export function availabilityOf(availableFrom: string | null, today: Date): Availability {

@@ -9,11 +9,11 @@ import { professions, spokenLanguages } from './rules.ts'
 
 const language = z.enum(languages)
 
-/** When and why staff have removed something that somebody has published. */
+/** When and why staff removed something that somebody had published. */
 export const removalSchema = z.object({ at: z.iso.datetime(), reason: z.enum(removalReasonNames) })
 export type Removal = z.infer<typeof removalSchema>
 
-/** A professional as a card, in the requested language where the professional wrote it. */
+/** A professional as a card. Its texts are in the requested language if the professional wrote them in it. */
 export const cardSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),
@@ -22,13 +22,13 @@ export const cardSchema = z.object({
   lang: language,
   town: z.string(),
   location: z.string(),
-  /** The average, rounded to one decimal; 0 when there are no reviews. */
+  /** The average, rounded to one decimal. 0 without reviews. */
   rating: z.number(),
   reviewCount: z.int(),
   projectCount: z.int(),
   /** Whole years since the start. */
   experience: z.int(),
-  /** The start is known as a range only, '13+ years': it may be more. */
+  /** `experience` is only a minimum, because the start is known as a range: '13+ years'. */
   isExperienceLeast: z.boolean(),
   specializations: z.array(z.string()),
   rateMin: z.int().nullable(),
@@ -37,18 +37,18 @@ export const cardSchema = z.object({
   aboutLang: language,
   verifiedOn: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
-  /** The URL of the same picture, for clients that do not handle widths and formats; null when there is none. */
+  /** The URL of `picture`, for clients that do not handle widths and formats. Null without a picture. */
   profileImage: z.string().nullable(),
-  /** Of projects; never `picture` once more. */
+  /** Pictures of projects. `picture` is not repeated here. */
   cardPictures: z.array(pictureSchema),
-  /** Members can write to them here: there is an account behind it, or it is one of the sample data, which is on. */
+  /** Whether members can write to them here: see takesMessages in rules.ts. */
   takesMessages: z.boolean(),
 })
 export type ProfessionalCard = z.infer<typeof cardSchema>
 
 const serviceSchema = z.object({
   title: z.string(),
-  /** null where it is not known. */
+  /** The language of the title. Null if it is unknown. */
   lang: z.enum(languages).nullable(),
   description: z.string(),
   descriptionLang: z.enum(languages),
@@ -60,19 +60,19 @@ const serviceSchema = z.object({
 const verificationSchema = z.object({
   what: z.enum(verifiedThings),
   checkedOn: z.iso.date(),
-  /** The last day on which it holds; null when it has no end. */
+  /** The last day on which the check holds. Null if it has no end. */
   validUntil: z.iso.date().nullable(),
 })
 
 /** A professional's profile. */
 export const profileSchema = cardSchema.extend({
-  /** The full text; '' when there is none. */
+  /** The full text, or ''. */
   about: z.string(),
   services: z.array(serviceSchema),
   teamSize: z.int().nullable(),
   /** Projects with a completion date up to today. */
   completedCount: z.int(),
-  /** The range of budgets that the professional accepts, in whole rupees; null where not given. */
+  /** The range of budgets that the professional accepts, in whole rupees. Null if not given. */
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
   /** The date of the rates, 'YYYY-MM-DD'. */
@@ -84,19 +84,19 @@ export const profileSchema = cardSchema.extend({
   histogram: z.array(z.int()).length(5),
   /** Whether signed-in visitors can see a phone number. */
   hasPhone: z.boolean(),
-  /** The names of further towns where they work, beside that of `location`. */
+  /** The names of further towns where they work. The town of `location` is not repeated. */
   townsServed: z.array(z.string()),
   languagesSpoken: z.array(z.enum(spokenLanguages)),
-  /** 'now', or the day from which they take work, 'YYYY-MM-DD'; null when they have not said. */
+  /** 'now', or the first day on which they take work ('YYYY-MM-DD'). Null if they have not said. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
-  /** Within so many days they usually answer requests for quotes; null with fewer than three answers, and where it is more than a week. */
+  /** The days within which they usually answer requests for quotes. Null with fewer than three answers, or if it takes more than a week. */
   answersWithin: z.int().nullable(),
-  /** The picture at the top of the profile, if one was chosen for it. */
+  /** The picture at the top of the profile, if the professional chose one. */
   cover: pictureSchema.nullable(),
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** What a profile has for signed-in visitors only. */
+/** The part of a profile that only signed-in visitors see. */
 export const forMembersSchema = z.object({
   phone: z.string().nullable(),
   /** Whether the visitor owns this profile. */
@@ -114,7 +114,7 @@ export const compareQuestionSchema = z.object({
   }, chooseThree),
 })
 
-/** In the order of the ids; those that do not exist are left out. */
+/** The professionals are in the order of the requested ids. Unknown ids are left out. */
 export const comparedSchema = z.object({
   professionals: z.array(
     cardSchema.extend(
@@ -134,11 +134,11 @@ export const comparedSchema = z.object({
 export type Compared = z.infer<typeof comparedSchema>
 
 /**
- * What the best rated verified contractors charge per sq ft, in whole rupees: half of them between `low` and `high`; null when
- * there are none.
+ * What the best rated verified contractors charge per sq ft, in whole rupees. Half of them charge between `low` and `high`. Both are
+ * null if there are no such contractors.
  */
 export const ratesSchema = z.object({
-  /** Of how many contractors, 200 at most. */
+  /** The number of contractors that were counted, 200 at most. */
   contractors: z.int(),
   low: z.int().nullable(),
   high: z.int().nullable(),

@@ -6,15 +6,15 @@ import { townOf, towns } from '#platform/values/towns.ts'
 import { specializationName } from './trade-names.server.ts'
 
 /**
- * Larger with every change of what the search text of a professional is: of the folding, of its tables, of the names of
- * towns and trades. A test notices. Texts of a smaller version are made anew by a job.
+ * The version of the search text. Raise it with every change to the folding, to its tables, or to the names of towns and trades: a test
+ * fails otherwise. A job rewrites the texts of earlier versions.
  */
 export const searchVersion = 3
 
 /** A letter that never occurs in a folded word. */
 export const nameMark = 'x'
 
-/** The columns that the search text is made of. */
+/** The columns from which the search text is built. */
 export type Searchable = {
   profession: string
   full_name: string
@@ -30,7 +30,7 @@ export type Searchable = {
   towns_served?: string[] | null
 }
 
-/** The value of professionals.town for a city as typed: the id of one of our towns, otherwise the folded name. */
+/** The value of professionals.town for a typed city: the id of one of our towns, otherwise the folded name. */
 export function townIdOf(city: string): string {
   return townOf(city)?.id ?? foldText(city)
 }
@@ -40,14 +40,14 @@ const professionNames: Record<string, string> = {
   architect: 'architect वास्तुविशारद वास्तुकार',
 }
 
-/** What every write of a professional sets for the search. */
+/** The search columns. Every write of a professional sets them. */
 export function searchColumns(row: Searchable): { search: string; search_version: number } {
   return { search: searchText(row), search_version: searchVersion }
 }
 
 /**
- * Distinct folded words: first those of the names, each after nameMark, so that a query can match the start of a word in a
- * name; then ' | ' and all words, with the later parts of compounds.
+ * Distinct folded words. The words of the names come first, each with nameMark in front, so that a query can match the start of a word
+ * in a name. Then follow ' | ' and all words, with the later parts of compounds.
  */
 export function searchText(row: Searchable): string {
   const names = [row.full_name, row.company_name, row.alt_full_name, row.alt_company_name]
@@ -71,12 +71,12 @@ function distinctWords(wordsOf: (text: string) => Iterable<string>, texts: (stri
   return new Set(texts.flatMap((text) => (text ? [...wordsOf(text)] : [])).filter(Boolean))
 }
 
-/** Few enough that requests wait for less than 50 ms beside it. */
+/** Few enough that a request waits less than 50 ms for one batch. */
 const rowsAtOnce = 100
 
 /**
- * Makes the search texts of an earlier version anew, a hundred at most, and the folded names of places outside our list. Safe to
- * break off and to run in several processes.
+ * Rewrites up to a hundred search texts of earlier versions, and the folded names of places outside our list. It is safe to interrupt
+ * and to run in several processes.
  */
 export async function refoldSomeSearchTexts(db: Db): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -91,14 +91,15 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
       .forUpdate()
       .skipLocked()
       .execute()
-    const anew = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
-    // A given time is not overwritten by the time of the write: for people and search engines nothing has changed.
+    const refolded = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
+    // The trigger would set updated_at to the current time. An explicit value prevents that: for people and search engines nothing has
+    // changed.
     await sql`
-      update professionals p set search = anew.search, town = anew.town, search_version = ${searchVersion},
+      update professionals p set search = refolded.search, town = refolded.town, search_version = ${searchVersion},
         updated_at = p.updated_at + interval '1 microsecond'
-      from unnest(${anew.map(({ id }) => id)}::bigint[], ${anew.map(searchText)}::text[], ${anew.map(({ town }) => town)}::text[])
-        as anew (id, search, town)
-      where p.id = anew.id`.execute(db)
+      from unnest(${refolded.map(({ id }) => id)}::bigint[], ${refolded.map(searchText)}::text[], ${refolded.map(({ town }) => town)}::text[])
+        as refolded (id, search, town)
+      where p.id = refolded.id`.execute(db)
   })
 }
 
@@ -108,17 +109,17 @@ export async function hasOldSearchTexts(db: Db): Promise<boolean> {
   return (await old.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Shorter ones find too many. */
+/** The least letters of a search. Fewer would match too many people. */
 const fewestLetters = 2
 
 const wordsOf = (search: string) => foldText(search).split(' ').filter(Boolean)
 
-/** Whether the words are enough to look among everyone. */
+/** Whether the search is long enough to run over all professionals. */
 export function canFind(search: string): boolean {
   return wordsOf(search).join('').length >= fewestLetters
 }
 
-/** Whether all words of a search are in what professionals `p` are searched by, in any script; true without words. */
+/** Whether the search text of professionals (p) contains all words of a search, in any script. True without words. */
 export function isFoundBy(search: string): RawBuilder<boolean> {
   const conditions = wordsOf(search).map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`

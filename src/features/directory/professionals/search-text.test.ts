@@ -8,10 +8,10 @@ import { searchText, searchVersion } from './search-text.server.ts'
 import { addProfessionals } from './testing.server.ts'
 import { specializations } from './trade-names.server.ts'
 
-/** The version, and what it makes of all trades and of all cases of the folding. */
+/** The version, and a hash of its search texts for all trades and all cases of folding. */
 const recorded = { version: 3, hash: '7c5b094c7a574621' }
 
-test('a search text that changes has another version', () => {
+test('a change of the search text comes with a new version', () => {
   const about = [sameSpellings, foundWithin, foundInCompounds, differentWords].flat(2).join(' ')
   const text = searchText({
     profession: 'contractor',
@@ -28,7 +28,7 @@ test('a search text that changes has another version', () => {
   ).toEqual(recorded)
 })
 
-test('names come first, marked; the words after them are all, with the later parts of compounds', () => {
+test('marked words of names come first, then all words with the later parts of compounds', () => {
   const row = { profession: 'contractor', full_name: 'Asha Pawar', town: 'satara', city: 'Satara' }
   const text = searchText({ ...row, company_name: 'Pawar Farmhouses', about: 'Asha lives in Shivajinagar.' })
   expect(text).toMatch(/^xas xpavr xfarmhovses \| as pavr farmhovses hovses /)
@@ -43,7 +43,7 @@ describe('Stored texts of an earlier version', () => {
     await runJobs(dependencies)
   }
 
-  test('are made anew in steps, others are left alone, and no profile counts as changed', async () => {
+  test('are rewritten in batches, without touching current texts or the date of a profile', async () => {
     const { db } = database
     const changed = new Date('2026-01-02T03:04:05Z')
     const ids = await addProfessionals(db, [
@@ -65,7 +65,7 @@ describe('Stored texts of an earlier version', () => {
     expect(days.every(({ updated_at }) => updated_at.getTime() - changed.getTime() < 2000)).toBe(true)
   })
 
-  test('an empty database has none', async () => {
+  test('do not exist in an empty database', async () => {
     await database.db.deleteFrom('professionals').execute()
     await begin()
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SpokenLanguage } from './rules.ts'
 
-/** Returns the function that names a language which professionals speak. */
+/** Returns a function from the code of a spoken language to its name. */
 export function useSpokenLanguageName() {
   const { t } = useLingui()
   const names: Record<SpokenLanguage, string> = {

@@ -15,7 +15,7 @@ type Given = {
   city?: string
   townsServed?: string[]
   startedYear?: number
-  /** startedYear is the latest year in which they can have started. */
+  /** startedYear is the latest possible year of starting work. */
   startedYearIsLatest?: boolean
   budget?: [min: number, max: number]
   specializations?: string[]
@@ -27,13 +27,13 @@ type Given = {
   phone?: string
 }
 
-/** Stores professionals for tests, with defaults for what is not given. Returns their ids. */
+/** Stores professionals for tests and returns their ids. Missing fields get defaults. */
 export async function addProfessionals(db: Db, all: Given[]): Promise<number[]> {
   const rows = await db.insertInto('professionals').values(all.map(rowOf)).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** A new account, as `newAccount` makes it, with its listing. */
+/** A new account with its listing. */
 export async function newProfessional(
   site: Site,
   profession: Profession,

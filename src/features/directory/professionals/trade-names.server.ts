@@ -1,7 +1,7 @@
 import { type Language, type Names, nameIn } from '#platform/languages/languages.ts'
 import type { Profession } from './rules.ts'
 
-/** Stored name of a specialization → its Hindi and Marathi names, as people say them on a building site. */
+/** The stored name of a specialization → its Hindi and Marathi names, as people say them on a building site. */
 const names: Names = {
   'Residential Construction': ['घरों का कंस्ट्रक्शन', 'घरांचे बांधकाम'],
   'Commercial Construction': ['कमर्शियल कंस्ट्रक्शन', 'कमर्शियल बांधकाम'],
@@ -41,12 +41,12 @@ export function professionFor(specialization: string): Profession {
 
 export const specializations: readonly string[] = Object.keys(names)
 
-/** 'Villas' → 'व्हिला' in Marathi; free text stays as written. */
+/** 'Villas' → 'व्हिला' in Marathi. Free text stays as written. */
 export function specializationName(specialization: string, language: Language): string {
   return nameIn(names, specialization, language)
 }
 
-/** The specializations, and services that are none → their Hindi and Marathi names. */
+/** Titles of services → their Hindi and Marathi names: all specializations, and services that are not specializations. */
 const serviceNames: Names = {
   ...names,
   Construction: ['कंस्ट्रक्शन', 'बांधकाम'],
@@ -55,7 +55,7 @@ const serviceNames: Names = {
   'Site Supervision': ['साइट की देखरेख', 'साइटवर देखरेख'],
 }
 
-/** 'Construction' → 'बांधकाम' in Marathi; free text stays as written. */
+/** 'Construction' → 'बांधकाम' in Marathi. Free text stays as written. */
 export function serviceName(title: string, language: Language): string {
   return nameIn(serviceNames, title, language)
 }

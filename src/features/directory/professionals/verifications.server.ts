@@ -6,8 +6,8 @@ import type { CheckedThing } from './check-rules.ts'
 type Check = { professionalId: number; what: CheckedThing }
 
 /**
- * Stores that something was checked, on which day and until which day that holds, each 'YYYY-MM-DD'; a repeat replaces them. The badge
- * follows. Call it in a transaction that has locked the professional.
+ * Stores a check with its day and its last valid day, both 'YYYY-MM-DD'. A repeated check replaces the earlier one. A trigger updates
+ * the badge. Call it in a transaction that has locked the professional.
  */
 export async function storeCheck(
   db: Db,
@@ -21,31 +21,31 @@ export async function storeCheck(
     .execute()
 }
 
-/** Removes a check; does nothing when there is none. Call it in a transaction that has locked the professional. */
+/** Removes a check if there is one. Call it in a transaction that has locked the professional. */
 export async function removeCheck(db: Db, { professionalId, what }: Check): Promise<void> {
   await db.deleteFrom('verifications').where('professional_id', '=', professionalId).where('what', '=', what).execute()
 }
 
-/** Whether a professional has the badge on this day. The indexes have the column. */
+/** Whether a professional has the badge on this day. The column is part of the indexes. */
 export function isVerified(today: Date): RawBuilder<boolean> {
   return sql<boolean>`verified_until >= ${dayInIndia(today)}::date`
 }
 
 /** Whether a row of verifications still holds on this day. */
-export function holds(today: Date): RawBuilder<boolean> {
+export function stillHolds(today: Date): RawBuilder<boolean> {
   return sql<boolean>`(valid_until is null or valid_until >= ${dayInIndia(today)}::date)`
 }
 
-/** When the number that a professional (p) shows was confirmed by a code: a day; null when it was not. */
+/** The day on which a code confirmed the phone number that a professional (p) shows. Null if none did. */
 export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
   from users u where u.id = p.user_id and u.phone = p.phone)`
 
-/** What holds of a professional (p) on this day, with the days, the earliest first: a column of a query, as JSON. */
+/** The valid checks of a professional (p) on this day, the earliest first: a JSON column for a query. */
 export function verificationsOf(today: Date) {
   return sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on, 'validUntil', valid_until)
       order by checked_on, what), '[]')
     from (
-      select what, checked_on, valid_until from verifications where professional_id = p.id and ${holds(today)}
+      select what, checked_on, valid_until from verifications where professional_id = p.id and ${stillHolds(today)}
       union all select 'phone', ${phoneConfirmedOn}, null where ${phoneConfirmedOn} is not null
     ) checked)`
 }

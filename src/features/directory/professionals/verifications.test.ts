@@ -5,7 +5,7 @@ import { addProfessionals } from './testing.server.ts'
 
 const database = testDatabase()
 
-test('the date of verification is the latest of checks that are stored at once', async () => {
+test('the date of verification is the latest day among checks stored together', async () => {
   await addProfessionals(database.db, [{ id: 102 }])
   const verified = async () => {
     const row = database.db.selectFrom('professionals').select('verified_on').where('id', '=', 102)

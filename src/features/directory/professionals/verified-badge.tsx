@@ -9,7 +9,7 @@ import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']
 
-/** "Verified", with what was checked and in which months, which opens the list of it with the days; or "Not yet verified". */
+/** "Verified", with a summary of the checks and their months. A click opens their list with the days. Or "Not yet verified". */
 export function VerifiedBadge({ verifications }: { verifications: Verifications }) {
   if (!verifications.some(({ what }) => makesBadge(what)))
     return (
@@ -49,7 +49,7 @@ export function VerifiedBadge({ verifications }: { verifications: Verifications 
   )
 }
 
-/** In one sentence. */
+/** The checks in one sentence. */
 function WhatWasChecked({ verifications }: { verifications: Verifications }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -66,7 +66,7 @@ function WhatWasChecked({ verifications }: { verifications: Verifications }) {
     language,
     checks.map((each) => names[each.what]),
   )
-  // The earliest is the first.
+  // The API sorts the checks: the earliest is first.
   const [from, to] = [checks[0]!, checks.at(-1)!].map(({ checkedOn }) => formatMonth(language, checkedOn))
   return from === to ? (
     <Trans>
@@ -79,7 +79,7 @@ function WhatWasChecked({ verifications }: { verifications: Verifications }) {
   )
 }
 
-/** What was checked, with the dates. */
+/** The list of checks with their dates. */
 export function VerificationList({
   verifications,
   className = '',
@@ -104,7 +104,7 @@ export function VerificationList({
   )
 }
 
-/** When it was checked, and until when that holds. */
+/** The day of a check and the last day on which it holds. */
 function CheckDays({ checkedOn, validUntil }: Pick<Verifications[number], 'checkedOn' | 'validUntil'>) {
   const language = useLanguage()
   const on = formatDate(language, checkedOn)

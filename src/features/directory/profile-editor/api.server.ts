@@ -25,7 +25,7 @@ const ownListingRoute = route(ownListingEndpoint, {
 const listingSaveRoute = route(listingSaveEndpoint, {
   summary: 'Saves the visitor’s own listing',
   body: listingSave,
-  // Three languages of twelve services, and two of the text about oneself.
+  // Room for twelve services in three languages and the about text in two.
   bodyLimit: 250,
   answer: ownListingSchema,
   says: 'The listing as it is now',
@@ -39,7 +39,7 @@ const coverRoute = route(coverEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** A professional's listing as its owner reads and changes it. */
+/** The endpoints with which professionals edit their own listing. */
 export function ownListingEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(200, 60 * 60)
   return createEndpoints()
@@ -89,7 +89,7 @@ const ownPictureRoute = route(ownPictureEndpoint, {
   refusals: [401, 422, 429],
 })
 
-/** The account as its owner reads and changes it. */
+/** The endpoints with which users edit their own account. */
 export function ownProfileEndpoints({ db }: Dependencies) {
   const saves = createLimit(100, 60 * 60)
   return createEndpoints()

@@ -8,7 +8,7 @@ import { ChangedField } from './changed-field.tsx'
 import { longestAbout } from './rules.ts'
 import type { ListingFormInput } from './schema.ts'
 
-/** The firm, and what it says of itself, in one language or two. */
+/** The name of the firm and its about text, in one language or two. */
 export function CompanyFields({ fullName }: { fullName: string }) {
   const { t } = useLingui()
   const field = useField<ListingFormInput>()

@@ -18,12 +18,12 @@ const draft = 'edit-profile'
 
 type Props = {
   profile: OwnProfile
-  /** How the address for emails is changed, or added. */
+  /** A note on how to change or add the email address. */
   emailHint: ReactNode
   onCancel: () => void
 }
 
-/** Edits the account in a dashboard: the same record as My Account, its name in two fields. */
+/** Edits the account in a dashboard. It is the same record as in My Account, but with the name in two fields. */
 export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

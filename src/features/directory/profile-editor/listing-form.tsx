@@ -21,13 +21,13 @@ import { TeamFields } from './team-fields.tsx'
 
 type Props = {
   listing: OwnListing
-  /** The pictures, which are saved by themselves. */
+  /** The pictures, which are saved separately from the form. */
   pictures: ReactNode
-  /** What families would see of the form's values: beside the form, or in a dialog where it is narrow. */
+  /** Renders a preview of the form's values, beside the form or, on narrow screens, in a dialog. */
   preview: (input: ListingFormInput, place: 'beside' | 'dialog') => ReactNode
 }
 
-/** The professional's editor. */
+/** The form in which professionals edit their listing. */
 export function ListingForm({ listing, pictures, preview }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -95,7 +95,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
   )
 }
 
-/** Beside the form, and only there: a phone has a button for it, and its processor less to do with each letter. */
+/** The preview beside the form. Phones have a button for it instead, so that they need not render it with every letter. */
 function LivePreview({ preview }: Pick<Props, 'preview'>) {
   const { t } = useLingui()
   const isWide = useIsWide()
@@ -121,7 +121,7 @@ function useIsWide(): boolean {
   )
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** The values of the form. Numbers are texts, because a field must hold them while they are typed. */
 function valuesOf({ listing }: OwnListing, page: Language): ListingFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   const { rateMin, rateMax, budgetMin, budgetMax, startedYear, teamSize, services } = listing

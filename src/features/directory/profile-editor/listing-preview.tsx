@@ -9,7 +9,7 @@ import { excerpt } from '#platform/languages/excerpt.ts'
 
 type Props = { profile: Profile; place: 'beside' | 'dialog' }
 
-/** The card and the top of the profile as families would see them. Nothing in it can be pressed. */
+/** The card and the top of the profile as families would see them. It is inert. */
 export function ListingPreview({ profile, place }: Props) {
   const { rateMin, rateMax } = profile
   return (
@@ -19,7 +19,7 @@ export function ListingPreview({ profile, place }: Props) {
         <p className="mb-2 text-sm font-medium text-muted">
           <Trans>Your profile</Trans>
         </p>
-        {/* Beside the form it is the page of a wide screen, made smaller: it has the layout of the window's width. */}
+        {/* Beside the form the page for wide screens is scaled down, because its layout follows the width of the window. */}
         <div
           inert
           className={`overflow-hidden rounded-lg border border-line ${place === 'beside' ? '[zoom:0.36]' : ''}`}
@@ -57,7 +57,6 @@ export function ListingPreview({ profile, place }: Props) {
   )
 }
 
-/** The card in the list. */
 export function CardPreview({ profile }: { profile: Profile }) {
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownListingEndpoint as ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
@@ -7,7 +7,7 @@ import { coverEndpoint, listingSaveEndpoint, ownListingEndpoint } from './endpoi
 import { editedListingQuery } from './queries.ts'
 import type { OwnListing } from './schema.ts'
 
-/** The answer is the listing as it is now; the profile and the card that the professional sees show it too. */
+/** Puts the saved listing into the cache. The profile and the card show it too, so they are loaded again. */
 async function showEverywhere(client: QueryClient, listing: OwnListing): Promise<void> {
   client.setQueryData(editedListingQuery.queryKey, listing)
   await Promise.all([
@@ -18,7 +18,7 @@ async function showEverywhere(client: QueryClient, listing: OwnListing): Promise
 
 export const listingMutation = endpointMutation(listingSaveEndpoint, { after: showEverywhere })
 
-/** The answer of a write that got lost may have counted: the listing is asked again. */
+/** If the response gets lost, the write may still have succeeded, so the listing is loaded again. */
 export const coverMutation = endpointMutation(coverEndpoint, {
   after: showEverywhere,
   invalidates: [addressOf(ownListingEndpoint)],

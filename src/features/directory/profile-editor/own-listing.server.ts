@@ -14,9 +14,8 @@ import { changedSince, versionOf } from '#platform/database/field-version.server
 import type { Picture } from '#platform/files/pictures.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
-import { townName, towns } from '#platform/values/towns.ts'
-import { notToChoose, type Refusals } from './not-to-choose.server.ts'
-import { isOurTown, moveAccount, placeIn } from './own-town.server.ts'
+import { townByPincode, townName, towns } from '#platform/values/towns.ts'
+import { type ChoiceErrors, choiceErrors } from './choice-errors.server.ts'
 import type { ListingFields, OwnListing } from './schema.ts'
 import { columnsOf, editedInput, editedOf, type ListingRow } from './stored-fields.server.ts'
 
@@ -34,7 +33,7 @@ type Row = ListingRow & {
   picture: Picture | null
 }
 
-/** The user's own listing, to be edited. 404 when there is none. */
+/** The user's own listing, to edit. 404 when they have none. */
 export async function findListing(db: Db, user: User, reader: Reader): Promise<OwnListing> {
   return answerOf(await requireRow(db, user), reader)
 }
@@ -42,11 +41,11 @@ export async function findListing(db: Db, user: User, reader: Reader): Promise<O
 export type Saved =
   | { ok: true; listing: OwnListing }
   | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
-  | { ok: false; reason: 'not_to_choose'; fields: Refusals }
+  | { ok: false; reason: 'not_to_choose'; fields: ChoiceErrors }
 
 /**
- * Saves the listing with its search text, and the account's place with the town. Refused when something is chosen that there is not to
- * choose, and when someone has changed one of its fields since the version from which the change was made. 404 when there is none.
+ * Saves the listing and its search text. A change of the town also moves the account. Refused if a value is not in its list, or if one of
+ * the changed fields was also changed elsewhere since `version`. 404 when the user has no listing.
  */
 export async function saveListing(
   db: Db,
@@ -54,11 +53,11 @@ export async function saveListing(
   { version, reader, ...listing }: ListingFields & { version: string; reader: Reader },
 ): Promise<Saved> {
   return inTransaction(db, async (db) => {
-    // Before the listing, as whatever copies the account into it.
+    // Lock the account before the listing, in the same order as everything that copies the account into the listing.
     await lockAccount(db, user.id)
     const row = await requireRow(db, user, 'to change it')
     const { today } = reader
-    const refused = notToChoose(listing, row, today)
+    const refused = choiceErrors(listing, row, today)
     if (refused) return { ok: false, reason: 'not_to_choose', fields: refused }
     const [before, edited] = [editedOf(row, today), editedInput(listing, row)]
     const fields = changedSince(version, before, edited)
@@ -75,7 +74,7 @@ export async function saveListing(
   })
 }
 
-/** Makes an upload of the user's own the cover of the listing; null removes it. 404 when there is no listing. */
+/** Makes one of the user's uploads the cover of the listing. Null removes the cover. 404 when the user has no listing. */
 export async function chooseCover(
   db: Db,
   user: User,
@@ -137,4 +136,31 @@ function answerOf(row: Row, { language, today }: Reader): OwnListing {
       towns: towns.map(({ id }) => ({ id, name: townName(id, language) })),
     },
   }
+}
+
+type Place = { town: string; city: string; state: string; pincode: string }
+
+function isOurTown(id: string): boolean {
+  return towns.some((town) => town.id === id)
+}
+
+/**
+ * The columns for a firm that has chosen one of our towns, which are all in Maharashtra. A pincode of a different town is removed,
+ * because it is wrong and the editor has no field to correct it. It is kept if the town has no pincode of its own but shares those of its
+ * neighbours.
+ */
+function placeIn(town: string, { pincode }: Pick<Place, 'pincode'>): Place {
+  const isOfTown = townByPincode(pincode)?.id === town || towns.find(({ id }) => id === town)?.pincodes.length === 0
+  return { town, city: townName(town, 'en'), state: 'Maharashtra', pincode: isOfTown ? pincode : '' }
+}
+
+/**
+ * Moves the account to the place of its listing: registration stores the place in both. Call it in the transaction that moves the listing.
+ */
+async function moveAccount(db: Db, userId: number, { city, state, pincode }: Place): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ city, state, pincode: pincode || null })
+    .where('id', '=', userId)
+    .execute()
 }

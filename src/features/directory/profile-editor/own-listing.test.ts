@@ -34,7 +34,7 @@ const service = {
   rateMin: 2400,
   rateMax: 2900,
 }
-/** What the client would send without a change, and with these. */
+/** The body that the form sends with these changes. */
 async function sentBy(client: Client, change: Record<string, unknown> = {}) {
   const { version, listing } = (await client.get(path)).body
   return { version, ...listing, ...change }
@@ -43,7 +43,7 @@ const rowOf = (id: number) =>
   database.db.selectFrom('professionals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('GET /api/user/listing', () => {
-  test('is the listing to be edited, with what there is to choose from', async () => {
+  test('returns the listing to edit and the lists to choose from', async () => {
     const { client, professionalId } = await newContractor()
     const { status, body } = await client.get(path, { 'Accept-Language': 'mr' })
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('GET /api/user/listing', () => {
     expect(body.choices.specializations[0]).toEqual({ id: 'Residential Construction', name: 'घरांचे बांधकाम' })
   })
 
-  test('is for contractors and architects who have one', async () => {
+  test('is only for contractors and architects with a listing', async () => {
     const customer = await newAccount(site, 'customer')
     const architect = await newAccount(site, 'architect')
     for (const [client, status] of [
@@ -118,7 +118,7 @@ describe('PUT /api/user/listing', () => {
       }),
     )
     expect({ status, body }).toMatchObject({ status: 200, body: { startedYearLatest: null, ratedOn: '2026-11-21' } })
-    // In the order of the lists, and without its own town.
+    // The values are in the order of the lists. The town where the firm is based is left out of the served towns.
     expect(body.listing).toMatchObject({ townsServed: ['karla', 'uran'], languagesSpoken: ['mr', 'hi'], rateMin: 2400 })
     const inMarathi = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
     expect(inMarathi.body).toMatchObject({
@@ -140,17 +140,17 @@ describe('PUT /api/user/listing', () => {
   test.each([
     [{ takesWork: 'now' }, 'now', '2026-11-21'],
     [{ takesWork: 'from', availableFrom: '2026-11-22' }, '2026-11-22', '2026-11-22'],
-    // Past already: that is now.
+    // A day in the past means now.
     [{ takesWork: 'from', availableFrom: '2026-01-01' }, 'now', '2026-01-01'],
     [{ takesWork: 'unsaid', availableFrom: '2027-01-01' }, null, null],
-  ])('of when work is taken %o is %s', async (change, shown, stored) => {
+  ])('the availability %o is shown as %s', async (change, shown, stored) => {
     const { client, professionalId } = await newContractor()
     await client.put(path, await sentBy(client, change))
     expect((await visitor.get(`/api/professionals/${professionalId}`)).body.availability).toBe(shown)
     expect((await rowOf(professionalId)).available_from).toBe(stored)
   })
 
-  test('the day of the rates is that of their change, or of saying that they are still right', async () => {
+  test('the rates are dated on the day of their change, or on the day when they are confirmed', async () => {
     const { client, professionalId } = await newContractor()
     await database.db
       .updateTable('professionals')
@@ -166,7 +166,7 @@ describe('PUT /api/user/listing', () => {
     dependencies.clock.now = new Date('2026-11-21T06:00:00Z')
   })
 
-  test('the first specializations stay the first, whatever the order of the form', async () => {
+  test('the first specializations stay first, independent of the order in the form', async () => {
     const listing = { specializations: ['Villas', 'Roofing', 'Bungalows'] }
     const { client } = await newProfessional(site, 'contractor', { listing })
     const sent = await sentBy(client, { specializations: ['Bungalows', 'Row Houses', 'Villas', 'Roofing'] })
@@ -174,13 +174,13 @@ describe('PUT /api/user/listing', () => {
     expect(body.listing.specializations).toEqual(['Villas', 'Roofing', 'Bungalows', 'Row Houses'])
   })
 
-  test('one end of a range is both', async () => {
+  test('a range with one end has the same value at both ends', async () => {
     const { client } = await newContractor()
     const { body } = await client.put(path, await sentBy(client, { rateMin: 2400, budgetMax: 5_000_000 }))
     expect(body.listing).toMatchObject({ rateMin: 2400, rateMax: 2400, budgetMin: 5_000_000, budgetMax: 5_000_000 })
   })
 
-  test('without a second language nothing of it is left', async () => {
+  test('removing the second language removes all its texts', async () => {
     const { client, professionalId } = await newContractor()
     await client.put(path, await sentBy(client, { altLanguage: '' }))
     expect(await rowOf(professionalId)).toMatchObject({ alt_language: null, alt_full_name: null, alt_about: null })
@@ -233,7 +233,7 @@ describe('PUT /api/user/listing', () => {
     expect({ status, fields: body.fields }).toEqual({ status: 422, fields })
   })
 
-  test('the year may be this one, by the clock of the site in India', async () => {
+  test('the starting year may be the current year in India', async () => {
     dependencies.clock.now = new Date('2026-12-31T18:30:00Z')
     const { client } = await newContractor()
     const { status } = await client.put(path, await sentBy(client, { startedYear: 2027 }))
@@ -241,7 +241,7 @@ describe('PUT /api/user/listing', () => {
     expect(status).toBe(200)
   })
 
-  test('what is stored and no longer in the lists may stay, and nothing may be added to it', async () => {
+  test('stored values that are no longer in the lists may stay, but others outside the lists are refused', async () => {
     const listing = { city: 'Naneghar', specializations: ['Wells', 'Roofing'], townsServed: ['uran', 'oldtown'] }
     const { client, professionalId } = await newProfessional(site, 'contractor', { listing })
     const { town, specializations, towns_served } = await rowOf(professionalId)
@@ -257,7 +257,7 @@ describe('PUT /api/user/listing', () => {
     })
   })
 
-  test('of two windows the later one is told what changed', async () => {
+  test('the later of two windows learns what changed', async () => {
     const { client } = await newContractor()
     const [one, other] = [
       await sentBy(client, { rateMin: 2000, rateMax: 2400 }),
@@ -270,7 +270,7 @@ describe('PUT /api/user/listing', () => {
     expect((await client.put(path, { ...other, version })).body.listing.rateMin).toBe(2100)
   })
 
-  test('the firm’s own town is one of the list; listing, profile, search, counts and account follow at once', async () => {
+  test('a change of the firm’s town shows at once in listing, profile, search, counts and account', async () => {
     const { client, professionalId, id } = await newProfessional(site, 'architect', {
       listing: { city: 'Kamshet', townsServed: ['pali', 'roha'] },
     })
@@ -286,32 +286,32 @@ describe('PUT /api/user/listing', () => {
       database.db.selectFrom('users').select(['city', 'state', 'pincode']).where('id', '=', id).executeTakeFirst()
     expect([await foundIn('kamshet'), await foundIn('pali')]).toEqual([[professionalId], [professionalId]])
 
-    // Its own town is none of the further ones.
+    // The town where the firm is based does not count as a served town.
     const saved = await client.put(path, await sentBy(client, { town: 'pali' }))
     expect(saved.body).toMatchObject({
       town: { id: 'pali', name: 'Pali' },
       listing: { town: 'pali', townsServed: ['roha'] },
     })
-    // Its total is counted once a second.
+    // Totals are cached for a second.
     await new Promise((done) => setTimeout(done, 1100))
     expect([await foundIn('kamshet'), await foundIn('pali')]).toEqual([[], [professionalId]])
     const profile = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
     expect(profile.body).toMatchObject({ town: 'pali', location: 'पाली, महाराष्ट्र' })
     const searched = await visitor.get('/api/professionals?type=architect&keyword=sudhagad&exact=true')
     expect(searched.body.professionals).toMatchObject([{ id: professionalId }])
-    // A pincode of Kamshet is none of Pali.
+    // A pincode of Kamshet is not valid in Pali.
     expect(await accountOf()).toEqual({ city: 'Pali', state: 'Maharashtra', pincode: null })
     expect(await rowOf(professionalId)).toMatchObject({ city: 'Pali', pincode: '' })
   })
 
-  test('a pincode that the new town shares stays', async () => {
+  test('keeps a pincode that is also valid in the new town', async () => {
     const { client, professionalId } = await newContractor()
     await database.db.updateTable('professionals').set({ pincode: '410405' }).where('id', '=', professionalId).execute()
     await client.put(path, await sentBy(client, { town: 'karla' }))
     expect(await rowOf(professionalId)).toMatchObject({ city: 'Karla', pincode: '410405' })
   })
 
-  test('of two windows that choose another town the later one is told', async () => {
+  test('the later of two windows that change the town is refused', async () => {
     const { client } = await newContractor()
     const [one, other] = [await sentBy(client, { town: 'pune' }), await sentBy(client, { town: 'uran' })]
     expect((await client.put(path, one)).status).toBe(200)
@@ -338,7 +338,7 @@ describe('PUT /api/user/listing', () => {
   })
 })
 
-test('the cover is an upload of one’s own, and shown at the top of the profile', async () => {
+test('the cover must be the user’s own upload, and is shown at the top of the profile', async () => {
   const { client, professionalId } = await newContractor()
   const photo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#445566' } })
     .jpeg()

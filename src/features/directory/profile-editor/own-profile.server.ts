@@ -12,7 +12,7 @@ type Change = (typeof profileChange)['_output']
 /** The user's own account. */
 export async function findOwnProfile(db: Db, user: User): Promise<OwnProfile> {
   const row = await selectOwn(db, user).executeTakeFirst()
-  // Deleted since the session was checked.
+  // The account was deleted after the session was checked.
   if (!row) throw notSignedIn()
   return profileOf(row)
 }
@@ -20,14 +20,14 @@ export async function findOwnProfile(db: Db, user: User): Promise<OwnProfile> {
 export type Saved =
   | { ok: true; profile: OwnProfile }
   | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
-  /** Without an email address the number is the only way in. */
+  /** Without an email address, the number is the only way to log in. */
   | { ok: false; reason: 'only_number' }
-  /** It is a way in, and this change asks for no password. */
+  /** A confirmed number can be used to log in, so it cannot be changed without a password, which this form does not request. */
   | { ok: false; reason: 'confirmed_number' }
 
 /**
- * Changes the account, and the copies in the professional's listing with what the search reads of them. Refused when someone has
- * changed one of these fields since the version from which the change was made: nobody's words are overwritten unseen.
+ * Changes the account, and with it the copies in the professional's listing and the search text. Refused if one of the changed fields was
+ * also changed elsewhere since `version`, so that nothing is overwritten unseen.
  */
 export async function saveProfile(db: Db, user: User, { version, ...change }: Change): Promise<Saved> {
   return inTransaction(db, async (db) => {
@@ -51,8 +51,8 @@ export async function saveProfile(db: Db, user: User, { version, ...change }: Ch
 }
 
 /**
- * Makes an upload of the user's own the picture of the account and of the listing; null removes it. Refused when there is no such
- * upload: it may have been deleted since.
+ * Makes one of the user's uploads the picture of the account and of the listing. Null removes the picture. Refused if there is no such
+ * upload: it may have been deleted.
  */
 export async function choosePicture(
   db: Db,
@@ -107,7 +107,7 @@ type Row = {
   picture: unknown
 }
 
-/** What the forms edit, as they send it. */
+/** The fields that the forms edit, in the shape in which they are sent. */
 function editedFields(row: Row) {
   return { fullName: row.full_name, phone: row.phone ?? '', address: row.address ?? '', bio: row.bio ?? '' }
 }

@@ -24,7 +24,7 @@ const confirmPhone = (id: number) =>
   database.db.updateTable('users').set({ phone_confirmed_at: new Date() }).where('id', '=', id).execute()
 
 describe('GET /api/user/profile', () => {
-  test('is the visitor’s own account', async () => {
+  test('returns the visitor’s own account', async () => {
     const { client, id, email } = await newCustomer()
     const { status, body } = await client.get(path)
     expect({ status, body }).toEqual({
@@ -37,7 +37,7 @@ describe('GET /api/user/profile', () => {
     })
   })
 
-  test('asks for a login', async () => {
+  test('returns 401 without a session', async () => {
     const visitor = createClient(site.app)
     expect((await visitor.get(path)).status).toBe(401)
     expect((await visitor.patch(path, { version: '', bio: 'x' })).status).toBe(401)
@@ -46,7 +46,7 @@ describe('GET /api/user/profile', () => {
 })
 
 describe('PATCH /api/user/profile', () => {
-  test('changes what is sent, and leaves the rest', async () => {
+  test('changes the sent fields and keeps the others', async () => {
     const { client } = await newCustomer()
     const { version } = (await client.get(path)).body
     const change = { fullName: '  Sneha   Ashok Kulkarni ', phone: '+91 ९८२२० १२३४५', address: 'Station Road' }
@@ -58,7 +58,7 @@ describe('PATCH /api/user/profile', () => {
     expect((await client.get('/api/auth/me')).body.fullName).toBe('Sneha Ashok Kulkarni')
   })
 
-  test('tells the account its town, where the address names one of ours', async () => {
+  test('sets the account’s town if the address names one of ours', async () => {
     const { client } = await newCustomer()
     expect((await client.get('/api/auth/me')).body).not.toHaveProperty('town')
     const { version } = (await client.get(path)).body
@@ -66,7 +66,7 @@ describe('PATCH /api/user/profile', () => {
     expect((await client.get('/api/auth/me')).body).toMatchObject({ town: 'lonavla' })
   })
 
-  test('takes back what is blank', async () => {
+  test('clears blank fields', async () => {
     const { client } = await newCustomer()
     const { version } = (await client.get(path)).body
     const filled = await client.patch(path, { version, phone: '9822012345', address: 'Station Road', bio: 'Hello' })
@@ -90,13 +90,13 @@ describe('PATCH /api/user/profile', () => {
     expect({ status, fields: body.fields }).toEqual({ status: 422, fields })
   })
 
-  test.each(['स्नेहा', 'Ñandú', '安'.repeat(2)])('takes the name %s', async (fullName) => {
+  test.each(['स्नेहा', 'Ñandú', '安'.repeat(2)])('accepts the name %s', async (fullName) => {
     const { client } = await newCustomer()
     const { version } = (await client.get(path)).body
     expect((await client.patch(path, { version, fullName })).body.fullName).toBe(fullName)
   })
 
-  test('changes neither role, address nor id, whatever is sent along', async () => {
+  test('never changes role, email address or id', async () => {
     const { client, id, email } = await newCustomer()
     const { version } = (await client.get(path)).body
     const more = { id: 1, userType: 'contractor', email: 'x@example.in', phoneConfirmed: true, emailConfirmed: true }
@@ -105,7 +105,7 @@ describe('PATCH /api/user/profile', () => {
     expect(body).toMatchObject(unchanged)
   })
 
-  test('a confirmed number stays: it is a way in, and this form asks for no password', async () => {
+  test('does not change a confirmed number, because it can be used to log in and this form has no password', async () => {
     const { client, id } = await newCustomer()
     const { version } = (await client.get(path)).body
     const { body } = await client.patch(path, { version, phone: '9822012345' })
@@ -117,7 +117,7 @@ describe('PATCH /api/user/profile', () => {
     expect((await rowOf(id)).phone).toBe('+919822012345')
   })
 
-  test('of two windows the later one is told what changed, and can save from what is there now', async () => {
+  test('the later of two windows learns what changed, and can save from the new version', async () => {
     const { client } = await newCustomer()
     const opened = (await client.get(path)).body
     const form = { fullName: opened.fullName, phone: '', address: '', bio: '' }
@@ -136,14 +136,14 @@ describe('PATCH /api/user/profile', () => {
     expect(again.body).toMatchObject({ address: 'Malavli', bio: 'Hello' })
   })
 
-  test('a login or another language in between is no conflict', async () => {
+  test('a login or a change of language in between is no conflict', async () => {
     const { client } = await newCustomer()
     const { version } = (await client.get(path)).body
     await client.put('/api/auth/language', { language: 'mr' })
     expect((await client.patch(path, { version, bio: 'Hello' })).status).toBe(200)
   })
 
-  test('of two saves at the same moment one is refused', async () => {
+  test('one of two simultaneous saves is refused', async () => {
     const { client } = await newCustomer()
     const { version } = (await client.get(path)).body
     const save = (address: string) => client.patch(path, { version, address })
@@ -166,7 +166,7 @@ describe('A professional’s listing', () => {
     expect(status).toBe(200)
     expect(await found('wexler')).toEqual([professionalId])
     const shown = await client.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
-    // The Marathi name was that of before.
+    // The Marathi name belonged to the old name and was removed.
     expect(shown.body).toMatchObject({ fullName: 'Qasim Wexler', lang: 'en' })
     const numbers = await client.get(`/api/professionals/${professionalId}/for-members`)
     expect(numbers.body.phone).toBe('+919822012349')
@@ -189,7 +189,7 @@ describe('PUT /api/user/picture', () => {
       .jpeg()
       .toBuffer()
 
-  test('shows an upload with the account and the listing; null removes it', async () => {
+  test('shows an upload in the account and the listing, and null removes it', async () => {
     const { client, professionalId } = await newProfessional(site, 'architect')
     const { id, key } = (await client.post('/api/pictures', await photo('#123456'))).body
     const { status, body } = await client.put('/api/user/picture', { pictureId: id })
@@ -201,7 +201,7 @@ describe('PUT /api/user/picture', () => {
     expect((await client.get(`/api/professionals/${professionalId}`)).body.picture).toBeNull()
   })
 
-  test('refuses another’s picture and one that is gone', async () => {
+  test('refuses somebody else’s picture and a deleted one', async () => {
     const [{ client }, { client: other }] = [await newCustomer(), await newCustomer()]
     const { id } = (await other.post('/api/pictures', await photo('#654321'))).body
     for (const pictureId of [id, 999_999]) {
@@ -211,7 +211,7 @@ describe('PUT /api/user/picture', () => {
     }
   })
 
-  test('one that was replaced is deleted once it is a day old, one that is shown is not', async () => {
+  test('a replaced picture is deleted once it is a day old, but not a shown one', async () => {
     const { client } = await newCustomer()
     const first = (await client.post('/api/pictures', await photo('#111111'))).body
     const second = (await client.post('/api/pictures', await photo('#222222'))).body

@@ -33,13 +33,13 @@ const input: ListingFormInput = {
 }
 const given = { profile, listing, today: new Date('2026-11-21T06:00:00Z') }
 
-describe('The preview shows what stands in the form', () => {
+describe('The preview shows the values of the form', () => {
   test('in English', () => {
     expect(previewOf(input, { ...given, language: 'en' })).toMatchObject({
       ...{ id: 101, rating: 4.5, companyName: 'Pawar Builders', fullName: 'Anil Pawar', lang: 'en' },
       specializations: ['the Villas', 'the Roofing'],
       services: [{ title: 'Homes', description: 'To the keys', rateMin: 2400, rateMax: 2400 }],
-      // What cannot be read yet counts as blank.
+      // An unfinished number counts as blank.
       ...{ rateMin: 2400, rateMax: 2400, budgetMin: 5_000_000, budgetMax: 5_000_000, teamSize: null },
       ...{
         experience: 22,
@@ -51,7 +51,7 @@ describe('The preview shows what stands in the form', () => {
     })
   })
 
-  test('in Marathi, with the text of the other language where there is none', () => {
+  test('in Marathi, or in the other language if a text has no Marathi version', () => {
     const shown = previewOf(input, { ...given, language: 'mr' })
     expect(shown).toMatchObject({ fullName: 'अनिल पवार', lang: 'mr', about: 'We build.', aboutLang: 'en' })
     expect(shown.services).toMatchObject([

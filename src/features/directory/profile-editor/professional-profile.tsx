@@ -17,7 +17,7 @@ import { previewOf } from './preview-rules.ts'
 import { editedListingQuery } from './queries.ts'
 import type { OwnListing } from './schema.ts'
 
-/** What families see of a contractor or an architect, to be edited. */
+/** The editor of a professional's listing, with its pictures and preview. */
 export function ProfessionalProfile() {
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
@@ -53,7 +53,7 @@ function Editor() {
 
 function EditorOf({ listing }: { listing: OwnListing }) {
   const language = useLanguage()
-  // The form opens without it too; only the preview waits for it.
+  // Only the preview waits for the profile. The form opens without it.
   const { data: profile } = useQuery(profileQuery(listing.id))
   return (
     <>
@@ -85,7 +85,7 @@ function EditorOf({ listing }: { listing: OwnListing }) {
   )
 }
 
-/** Wide, as at the top of the profile. */
+/** The wide shape of the cover at the top of the profile. */
 const coverShape = { aspect: 3, most: 1600 }
 
 function Pictures({ listing }: { listing: OwnListing }) {

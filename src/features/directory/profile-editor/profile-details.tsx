@@ -9,15 +9,15 @@ import type { OwnProfile } from './schema.ts'
 
 type Props = {
   profile: OwnProfile
-  /** The picture, and what changes it. */
+  /** The picture and the button that changes it. */
   picture: ReactNode
-  /** Where an account without an email address gets one. */
+  /** A link to add an email address, for an account without one. */
   noEmail: ReactNode
   /** The button that opens the form. */
   action: ReactNode
 }
 
-/** The account as its owner reads it. */
+/** The account's data, read-only. */
 export function ProfileDetails({ profile, picture, noEmail, action }: Props) {
   const { t } = useLingui()
   const nameOf = useUserTypeName()

@@ -8,7 +8,7 @@ import { longestAddress, longestBio } from './rules.ts'
 type Texts = FieldValues & { phone: string; address: string; bio: string }
 type Props<Typed extends Texts> = { conflict: Conflict<Typed>; labels: { address: string; bio: string } }
 
-/** The number, the address and the text about oneself: the fields that both forms of the account have. */
+/** The fields that both forms of the account have: phone number, address and bio. */
 export function ProfileFields<Typed extends Texts>({ conflict, labels }: Props<Typed>) {
   const { t } = useLingui()
   const field = useField<Typed>()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownListingEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
-import { ownListingQuery } from '#features/directory/professionals/queries.ts'
+import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { ownCardQuery } from '#features/directory/professionals/queries.ts'
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
@@ -9,20 +9,20 @@ import { ownPictureEndpoint, ownProfileEndpoint, profileChangeEndpoint } from '.
 import { ownProfileQuery } from './queries.ts'
 import type { OwnProfile } from './schema.ts'
 
-/** The answer is the account as it is now; the header and the listing show some of it. */
+/** Puts the saved account into the cache. The header and the listing show parts of it, so they are loaded again. */
 async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise<void> {
   client.setQueryData(ownProfileQuery.queryKey, profile)
-  const own = client.getQueryData(ownListingQuery.queryKey)
+  const own = client.getQueryData(ownCardQuery.queryKey)
   await Promise.all([
     refetchVisitor(client),
-    invalidatePath(client, addressOf(ownListingEndpoint)),
+    invalidatePath(client, addressOf(ownCardEndpoint)),
     own && invalidatePath(client, addressOf(profileEndpoint, { id: own.id })),
   ])
 }
 
 export const profileMutation = endpointMutation(profileChangeEndpoint, { after: showEverywhere })
 
-/** The answer of a write that got lost may have counted: the picture is asked again. */
+/** If the response gets lost, the write may still have succeeded, so the picture is loaded again. */
 export const pictureMutation = endpointMutation(ownPictureEndpoint, {
   after: showEverywhere,
   invalidates: [addressOf(ownProfileEndpoint)],

@@ -9,7 +9,7 @@ import { ChangedField } from './changed-field.tsx'
 import { budgetSteps } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
-/** What building or drawing costs, and for which sums the professional works. */
+/** The rate for building or drawing, and the range of budgets. */
 export function RateFields({ listing }: { listing: OwnListing }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

@@ -26,11 +26,11 @@ test.each(names)('%j is the first name %j and the last name %j', (name, firstNam
   expect(namePartsOf(name)).toEqual({ firstName, lastName })
 })
 
-test.each(names)('%j loses no word in two fields', (name) => {
+test.each(names)('%j keeps all its words when divided into two fields', (name) => {
   expect(wholeName(namePartsOf(name))).toBe(name.replace(/\s+/g, ' ').trim())
 })
 
-test('a name divided elsewhere stays whole', () => {
+test('a name that was divided at a different place stays whole', () => {
   expect(wholeName({ firstName: 'Sneha', lastName: 'Ashok  Kulkarni' })).toBe('Sneha Ashok Kulkarni')
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['डॉ. स्नेहा कुलकर्णी', 'स्नेहा'],
   ['डॉ.स्नेहा कुलकर्णी', 'स्नेहा'],
   ['आर्कि. स्नेहा कुलकर्णी', 'स्नेहा'],
-  // Names that begin as a title does.
+  // These names begin with the letters of a title.
   ['Arjun Patil', 'Arjun'],
   ['Shrikant Joshi', 'Shrikant'],
   ['श्रीकांत जोशी', 'श्रीकांत'],

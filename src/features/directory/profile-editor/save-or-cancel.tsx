@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-/** The two ends of a form over what is already there. */
+/** The Save and Cancel buttons of a form. */
 export function SaveOrCancel({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
   const { t } = useLingui()
   return (

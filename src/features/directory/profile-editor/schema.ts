@@ -67,14 +67,14 @@ function firstOf(texts: object): string {
 const tooLow = msg`Please enter a rate of at least ₹1`.id
 const orderMessage = msg`The second amount must not be lower than the first`.id
 
-/** Also for a year that is still to come: the server knows the day. */
+/** The server refuses a future year with the same text, because only it knows the current day for sure. */
 export const startedYearMessage = msg`Please enter the year you started, such as 2012`
 
 const fields = {
   companyName: text(120),
   language,
   about: longText(longestAbout),
-  /** The second language; '' for none. */
+  /** The second language, or '' for none. */
   altLanguage: z.union([language, z.literal('')]),
   altFullName: text(100),
   altCompanyName: text(120),
@@ -85,14 +85,14 @@ const fields = {
   services: z.array(service).max(mostServices, msg`Please list at most 12 services`.id),
   rateMin: rate,
   rateMax: rate,
-  /** The rates were not changed and are those of today. */
+  /** The professional confirms that the unchanged rates are still right today. */
   ratesAreCurrent: z.boolean().default(false),
   budgetMin: budget,
   budgetMax: budget,
-  /** The exact year; null where only a range is known, which then stays. */
+  /** The exact year. Null keeps the range of years if only that is known. */
   startedYear: whole.refine((year) => year === null || year >= firstYear, startedYearMessage.id),
   teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
-  /** The town where the firm is: an id of features/towns, or the place outside them that it has. */
+  /** The town where the firm is based: an id of platform/values/towns.ts, or the stored place outside that list. */
   town: z.string().max(300),
   townsServed: z.array(z.string().max(60)).max(mostTowns, msg`Please choose at most 15 towns`.id),
   languagesSpoken: z.array(z.enum(spokenLanguages)),
@@ -103,7 +103,7 @@ const fields = {
 
 const unrelated = z.object(fields)
 
-/** What one field alone cannot say. */
+/** Checks that involve several fields. */
 function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementCtx): void {
   const issue = (path: keyof typeof fields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
@@ -116,29 +116,29 @@ function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementC
     issue('availableFrom', msg`Please choose the date from which you can take work`.id)
 }
 
-/** The editor's form: its numbers are texts. */
+/** The editor's form, with numbers as texts. */
 export const listingForm = unrelated.superRefine(checkTogether)
 export type ListingFormInput = z.input<typeof listingForm>
 export type ListingFields = z.output<typeof listingForm>
 
-/** A save names the version from which its form was made. */
+/** `version` is the version from which the form was filled. */
 export const listingSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
 export type ListingSave = z.input<typeof listingSave>
 
 const choice = z.object({ id: z.string(), name: z.string() })
 
-/** The listing as its owner edits it, and what there is to choose from, in the reader's language. */
+/** The listing as its owner edits it, and the lists to choose from in the reader's language. */
 export const ownListingSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),
   version: z.string(),
-  /** From the account. */
+  /** The name of the account. */
   fullName: z.string(),
   picture: pictureSchema.nullable(),
   cover: pictureSchema.nullable(),
-  /** The town where the firm is, by its name: it may be none of those to choose from. */
+  /** The town where the firm is based, with its name, because it may be outside the list of choices. */
   town: choice,
-  /** The year is the latest in which they can have started: a range was given. */
+  /** The latest possible starting year, if only a range of years is known. */
   startedYearLatest: z.int().nullable(),
   ratedOn: z.iso.date().nullable(),
   listing: z.object({
@@ -174,25 +174,25 @@ export const ownListingSchema = z.object({
 })
 export type OwnListing = z.infer<typeof ownListingSchema>
 
-/** The id of an upload of one's own for the top of the profile; null for none. */
+/** The id of one of the user's uploads for the top of the profile, or null for none. */
 export const coverChoice = z.object({ pictureId: z.int().positive().nullable() })
 export type CoverChoice = z.infer<typeof coverChoice>
 
-/** A person's own account, as its owner sees it. */
+/** The account as its owner sees it. */
 export const ownProfileSchema = z.object({
   id: z.int(),
   fullName: z.string(),
   email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   userType: z.enum(userTypes),
-  /** '+919822012345'; null when there is none. */
+  /** '+919822012345', or null. */
   phone: z.string().nullable(),
   phoneConfirmed: z.boolean(),
   address: z.string().nullable(),
   bio: z.string().nullable(),
   createdAt: z.iso.datetime(),
   picture: pictureSchema.nullable(),
-  /** Of what a form edits: a save names the version that it was made from. */
+  /** The version of the editable fields. A save sends it back. */
   version: z.string(),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
@@ -212,7 +212,7 @@ export type ProfileFormInput = z.input<typeof profileForm>
 
 const part = (text: string) => oneLine().max(100, text)
 
-/** The form of the dashboards: the same record, its name in two fields. */
+/** The form of the dashboards. It edits the same record, but with the name in two fields. */
 export const editProfileForm = z
   .object({
     firstName: part(msg`A name can have at most 100 characters`.id).min(1, msg`First name is required`.id),
@@ -226,17 +226,17 @@ export const editProfileForm = z
     when: () => true,
   })
   .superRefine((form, context) => {
-    // The whole name obeys the rules of a name; its first field says so.
+    // The rules apply to the whole name. An error is shown at the first field.
     const { error } = profileForm.shape.fullName.safeParse(wholeName(form))
     if (error && form.firstName)
       context.addIssue({ code: 'custom', path: ['firstName'], message: error.issues[0]!.message })
   })
 export type EditProfileInput = z.input<typeof editProfileForm>
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const profileChange = profileForm.partial().extend({ version: z.string().max(1000) })
 export type ProfileChange = z.input<typeof profileChange>
 
-/** The id of an upload of one's own; null for no picture. */
+/** The id of one of the user's uploads, or null for no picture. */
 export const pictureChoice = z.object({ pictureId: z.int().positive().nullable() })
 export type PictureChoice = z.infer<typeof pictureChoice>

@@ -12,11 +12,11 @@ import { ServiceCard } from './service-card.tsx'
 type Service = ListingFormInput['services'][number]
 type Props = {
   listing: OwnListing
-  /** Replaces the services, and keeps them in the draft. */
+  /** Replaces the services and stores them in the draft. */
   onChange: (services: Service[]) => void
 }
 
-/** What the professional does, and what each service costs. */
+/** The professional's services with their rates. */
 export function ServiceFields({ listing, onChange }: Props) {
   const { t } = useLingui()
   const field = useField<ListingFormInput>()
@@ -42,7 +42,7 @@ export function ServiceFields({ listing, onChange }: Props) {
       <ChangedField name="services" show={(list) => titlesOf(list as Service[])} className="grid gap-4 sm:col-span-2">
         {services.map((_, at) => (
           <ServiceCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields are found by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields are addressed by their position
             key={at}
             at={at}
             onRemove={() => onChange(services.filter((_each, other) => other !== at))}

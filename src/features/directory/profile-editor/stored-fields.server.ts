@@ -7,11 +7,10 @@ import { towns } from '#platform/values/towns.ts'
 import { availableFromOf, inOrderOf, mainLanguageOf, type ServiceTexts, wholeRange } from './rules.ts'
 import type { ListingFields, OwnListing } from './schema.ts'
 
-/** What the editor changes, in the form in which it is compared, sent and answered. */
+/** The editable fields, in the shape in which versions are compared and in which they are sent. */
 export type Edited = OwnListing['listing']
 type EditedService = Edited['services'][number]
 
-/** The columns of a listing that the editor changes. */
 export type ListingRow = {
   town: string
   language: Language
@@ -61,7 +60,10 @@ export function editedOf(row: ListingRow, today: Date): Edited {
   }
 }
 
-/** What was sent, as it would be read again: blanks, doubles and an order of its own say nothing. */
+/**
+ * The sent fields in the shape of `editedOf`. Blank and repeated values and their order are normalised, so that they do not count as
+ * changes.
+ */
 export function editedInput(input: ListingFields, { specializations }: Pick<ListingRow, 'specializations'>): Edited {
   const { ratesAreCurrent: _, ...listing } = input
   const hasSecond = input.altLanguage !== ''
@@ -83,7 +85,7 @@ export function editedInput(input: ListingFields, { specializations }: Pick<List
   }
 }
 
-/** The columns to write. `before` decides what today is the day of. */
+/** The columns to write. A comparison with `before` shows which dates become today. */
 export function columnsOf(edited: Edited, { before, ratesAreCurrent, today }: Saving) {
   const isRated = ratesAreCurrent || ratesOf(edited) !== ratesOf(before)
   const isSameAvailability = edited.takesWork === before.takesWork && edited.availableFrom === before.availableFrom
@@ -118,7 +120,7 @@ function ratesOf({ rateMin, rateMax, services }: Edited): string {
   return JSON.stringify([rateMin, rateMax, services.map((each) => [each.unit, each.rateMin, each.rateMax])])
 }
 
-/** The titles that we translate ourselves come in every language, to be changed in each. */
+/** A title that we translate ourselves is shown in every language, so that each can be changed. */
 function editedService(service: StoredService, language: Language): EditedService {
   const { unit, rateMin, rateMax, title, lang } = service
   const texts = textsOfService(service, language)
@@ -139,7 +141,7 @@ function storedService(service: EditedService, { language, altLanguage }: Edited
   return { ...main!, unit, rateMin, rateMax, lang, ...(Object.keys(other).length > 0 && { other }) }
 }
 
-/** Without languages in which nothing is written, in the order of the languages. */
+/** The texts in the order of the languages, without empty ones. */
 function filled(texts: ServiceTexts): ServiceTexts {
   return Object.fromEntries(
     languages.flatMap((language) => {
@@ -153,13 +155,13 @@ function rangeOf(min: number | null, max: number | null) {
   return wholeRange({ min, max })
 }
 
-/** Our towns in their order, then what is none of them. */
+/** Our towns in their order, then other places. */
 function inTownOrder(ids: readonly string[]): string[] {
   const ours: string[] = towns.map(({ id }) => id)
   return inOrder(ids, [...ours, ...ids.filter((id) => !ours.includes(id))])
 }
 
-/** Those of the values that there are, once each, in the order of the list. */
+/** The values that are in the list, without repeats, in the order of the list. */
 function inOrder<T extends string>(values: readonly string[], list: readonly T[]): T[] {
   return [...new Set(list)].filter((each) => values.includes(each))
 }

@@ -10,14 +10,14 @@ import { ChangedField } from './changed-field.tsx'
 import { mostTowns } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
-/** Who does the work, where, and from when. */
+/** The size of the team, the experience, the towns, the languages and the availability. */
 export function TeamFields({ listing }: { listing: OwnListing }) {
   const { t } = useLingui()
   const field = useField<ListingFormInput>()
   const { watch } = useFormContext<ListingFormInput>()
   const languageName = useSpokenLanguageName()
   const { startedYearLatest: latest, choices } = listing
-  // A place outside our towns stays to choose, where that is its own.
+  // If the firm is based outside our towns, its place is a choice too.
   const towns = [listing.town, ...choices.towns.filter(({ id }) => id !== listing.town.id)]
   const own = watch('town')
   const { townsServed, languagesSpoken } = listing.listing

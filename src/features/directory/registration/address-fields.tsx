@@ -10,7 +10,7 @@ import { LoginLink } from './login-link.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** By what an account is reached: an email address or, where codes can be sent, a phone number that a code confirms. */
+/** How we reach the account: by an email address or, if this site can send SMS, by a phone number confirmed with a code. */
 export function AddressFields({ byPhone }: { byPhone: boolean }) {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
@@ -29,7 +29,7 @@ export function AddressFields({ byPhone }: { byPhone: boolean }) {
       ) : (
         <>
           <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...email} />
-          {/* All that the server alone finds wrong with it: it is taken. */}
+          {/* The only error that comes from the server alone is that the address is taken. */}
           {formState.errors.email?.type === 'server' && <LoginLink with={watch('email') ?? ''} />}
         </>
       )}

@@ -59,14 +59,14 @@ const taken = {
   phone: msg`An account with this phone number already exists`,
 }
 
-/** Registration, and confirming the email address by the link in our email. `terms` are the published versions; tests make some up. */
+/** Registration and the confirmation of the email address. `terms` are the published versions of the terms. Tests pass others. */
 export function registrationEndpoints(dependencies: Dependencies, terms = publishedTerms()) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
-  // A user who registered with a stranger's address must not be able to fill the stranger's mailbox.
+  // Someone who registers with a stranger's address must not be able to flood the stranger's mailbox.
   const emailsByAccount = createLimit(3, 15 * 60)
   const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
   return createEndpoints()
@@ -110,7 +110,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
     })
     .openapi(confirmationEmailRoute, async (c) => {
       const user = signedIn(c)
-      // A confirmed address gets no email: nothing to count.
+      // A confirmed address gets no email, so nothing is counted.
       if (!user.emailConfirmed) {
         await countAgainst(c, emailsByAccount, String(user.id))
         await countAgainst(c, dailyEmailsByAccount, String(user.id))

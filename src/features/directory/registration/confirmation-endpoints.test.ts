@@ -11,7 +11,7 @@ const hour = 60 * 60_000
 const password = 'long enough'
 const deadLink = 'This link has expired or is incomplete. Please request a new email.'
 
-// What earlier tests left in the queue is not sent in a later one.
+// Emails that earlier tests left in the queue must not be sent in later ones.
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
 let people = 0
@@ -44,7 +44,7 @@ function start() {
 const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 
 describe('after registering', () => {
-  test.each([false, true])('an email asks to confirm the address; professional: %s', async (isProfessional) => {
+  test.each([false, true])('an email asks to confirm the address (professional: %s)', async (isProfessional) => {
     const { register, isConfirmed } = start()
     const { email, sent } = await register({ isProfessional })
     expect(sent).toMatchObject({ to: email, subject: 'Confirm your email address for KamshetBuild' })
@@ -53,7 +53,7 @@ describe('after registering', () => {
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('the email is in the language of the page, and repeats nothing that was typed but the address', async () => {
+  test('the email is in the language of the page and repeats nothing that was typed except the address', async () => {
     const { sent } = await start().register({ language: 'mr', isProfessional: true })
     expect(sent.text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
     for (const word of ['pills', 'Pills', 'Station', '98220']) expect(sent.text + sent.subject).not.toContain(word)
@@ -80,7 +80,7 @@ describe('after registering', () => {
 })
 
 describe('POST /api/auth/confirm-email', () => {
-  test('confirms the address; a repeat changes nothing', async () => {
+  test('confirms the address, and a repeat changes nothing', async () => {
     const { client, register, isConfirmed } = start()
     const { token } = await register()
     for (let time = 0; time < 2; time++) {
@@ -90,7 +90,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('is done where the account is logged in: the owner of an address that a stranger registered cannot confirm it for them', async () => {
+  test('works only while logged in to the account, so that the owner of an address cannot confirm a stranger’s account', async () => {
     const { app, client, register, isConfirmed } = start()
     const { token } = await register()
     expect((await createClient(app).post('/api/auth/confirm-email', { token })).status).toBe(401)
@@ -101,7 +101,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('rejects an invalid link, and one that was changed', async () => {
+  test('rejects invalid and altered links', async () => {
     const { dependencies, app, client, register, isConfirmed } = start()
     const { token } = await register()
     const { email } = await newAccount({ app, dependencies }, 'contractor')
@@ -137,7 +137,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('attempts from one address are limited', async () => {
+  test('attempts from one IP address are limited', async () => {
     const { client, register } = start()
     await register()
     for (let tries = 0; tries < 30; tries++)
@@ -162,25 +162,25 @@ describe('POST /api/auth/confirmation-emails', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('it is in the language of the page, not of the account', async () => {
+  test('sends it in the language of the page, not of the account', async () => {
     const { client, register, takeEmail } = start()
     await register({ language: 'hi' })
     await client.post('/api/auth/confirmation-emails', {}, { 'Accept-Language': 'mr' })
     expect((await takeEmail()).text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
   })
 
-  test('three in a quarter of an hour is the limit', async () => {
+  test('allows three in a quarter of an hour per account', async () => {
     const { client, register } = start()
     await register()
     const statuses = []
     for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/auth/confirmation-emails')).status)
     expect(statuses).toEqual([202, 202, 202, 429])
-    // Other accounts are not limited.
+    // The limit is per account.
     await register()
     expect((await client.post('/api/auth/confirmation-emails')).status).toBe(202)
   })
 
-  test('sends none when the address is already confirmed', async () => {
+  test('sends nothing when the address is already confirmed', async () => {
     const { app, dependencies } = start()
     const { client } = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
     for (let time = 0; time < 5; time++) {
@@ -191,7 +191,7 @@ describe('POST /api/auth/confirmation-emails', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('an email that could not be sent is sent later', async () => {
+  test('sends an email later if it could not be sent at once', async () => {
     const { client, dependencies, register, takeEmail } = start()
     const { email } = await register()
     const { send } = dependencies.mail

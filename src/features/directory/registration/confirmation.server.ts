@@ -12,13 +12,13 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 const linkSeconds = 24 * 60 * 60
 const secretsOf = (env: Env) => createSecrets(sessionSecret(env), 'confirmed email addresses')
 
-/** Creates the token of the link that confirms an email address: signed, not stored. */
+/** Creates the token for the link that confirms an email address. It is signed, not stored. */
 export function createConfirmationToken(env: Env, email: string, now: Date): string {
   return secretsOf(env).sign(email, new Date(now.getTime() + linkSeconds * 1000))
 }
 
 /**
- * Asks the owner of the address whether the account is theirs. Anybody can register with anybody's address, so the email
+ * The email that asks the owner of the address whether the account is theirs. Anybody can register with anybody's address, so it
  * repeats nothing that was typed, not even a name.
  */
 export function confirmationEmail(
@@ -48,9 +48,9 @@ export function confirmationEmail(
 }
 
 /**
- * Confirms the user's address by the link that was sent to it; a repeat changes nothing. Only who is logged in to the account does:
- * anybody can register with anybody's address, and its owner, who presses the button, must not confirm a stranger's account. Refused when
- * the link is expired or invalid, or of another address.
+ * Confirms the user's address with the token of the emailed link. A repeat changes nothing. The user must be logged in to the account:
+ * anybody can register with anybody's address, and the owner of the address must not confirm a stranger's account by pressing the
+ * button. Refused if the link is expired, invalid or for a different address.
  */
 export async function confirmEmail(
   { db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>,

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
-/** The address of the account that was created just now. In memory only: whoever uses this browser next must not see it. */
+/** The email address of the account created just now. It is kept only in memory, so that the next user of this browser does not see it. */
 let registered: string | undefined
 
-/** The login page that opens next says which email comes now. */
+/** Remembers the address for the login page, which opens next. */
 export function announceEmail(address: string): void {
   registered = address
 }
 
-/** On the login page, after a registration, until the page is left: which email comes now. */
+/** Shown on the login page after a registration: the address to which we send the confirmation email. */
 export function EmailToConfirm() {
   const [email] = useState(registered)
   useEffect(

@@ -6,7 +6,7 @@ import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { confirmationEmail, createConfirmationToken } from './confirmation.server.ts'
 
 export const confirmationEmailTask = task<{ userId: number; language: Language }>('registration.confirmation-email')
-/** A code to register with a phone number, made when it is sent. The row says which number: none is in the queue. */
+/** Sends a code for registering with a phone number. The code is made when it is sent. The number is in the row, not in the queue. */
 export const registrationCodeTask = task<{ codeId: number }>('registration.code')
 
 export function registrationJobs(dependencies: Dependencies): Handler[] {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { loginDraft } from '#features/people/accounts/rules.ts'
 import { saveDraft } from '#ui/draft.ts'
 
-/** At a field whose address or number has an account: leads to the login, with that filled in. */
+/** A link to the login page with the address or number filled in, for a field whose value already has an account. */
 export function LoginLink({ with: email }: { with: string }) {
   const { t } = useLingui()
   return (

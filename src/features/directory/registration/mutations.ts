@@ -9,13 +9,13 @@ import {
   registrationEndpoint,
 } from './endpoints.ts'
 
-/** Who registered with a phone number, and so without an email address, is logged in. */
+/** An account without an email address was registered by phone. The server has logged it in. */
 export const registrationMutation = endpointMutation(registrationEndpoint, {
   after: (client, account) => (account.email ? forgetSentCodes() : begin(client, account)),
 })
 export const registrationCodeMutation = endpointMutation(registrationCodeEndpoint)
 export const confirmEmailMutation = endpointMutation(confirmEmailEndpoint, { after: refetchVisitor })
-/** Sends another email with the link; none when the address turns out to be confirmed already. */
+/** Sends another email with the link, unless the address is already confirmed. */
 export const confirmationEmailMutation = endpointMutation(confirmationEmailEndpoint, {
   after: (client, { sent }) => (sent ? undefined : refetchVisitor(client)),
 })

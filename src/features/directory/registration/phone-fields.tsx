@@ -13,7 +13,7 @@ import { LoginLink } from './login-link.tsx'
 import { registrationCodeMutation } from './mutations.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** The number, and the code that is sent to it. */
+/** The phone number and the code that is sent to it. */
 export function PhoneFields() {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
@@ -23,7 +23,7 @@ export function PhoneFields() {
   const { sent: last, noteSent } = useSentCode('registration')
   const typed = watch('phone') ?? ''
   const phone = indianMobile(typed)
-  // A code for the number before is no use for another one.
+  // A code is valid only for the number to which it was sent.
   const sent = last?.phone === phone ? last : undefined
   async function send() {
     if (!(await trigger('phone', { shouldFocus: true })) || !phone) return
@@ -38,7 +38,7 @@ export function PhoneFields() {
     )
   }
   const times = sent?.times ?? 0
-  // Not after a reload: a page opens with its focus at its start.
+  // `times` is 0 after a reload, so that a page opens with the focus at its start.
   useEffect(() => {
     if (times > 0) setFocus('phoneCode')
   }, [times, setFocus])
@@ -64,7 +64,7 @@ export function PhoneFields() {
         </FormNotice>
       )}
       <p role="status" className={sent ? '' : 'sr-only'}>
-        {/* Another element, so that the same sentence is announced again. */}
+        {/* The key makes a new element, so that screen readers announce the sentence again. */}
         {sent && (
           <span key={times}>
             {times > 1

@@ -54,7 +54,7 @@ describe('Registering with a phone number', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('begins one session, in place of the one before; its device surprises nobody', async () => {
+  test('replaces the earlier session, and sends no warning about a new device', async () => {
     const { client, dependencies, registered, logInByCode } = start()
     const { id: before } = await registered('98220 77776')
     const { id } = await registered()
@@ -68,7 +68,7 @@ describe('Registering with a phone number', () => {
     expect(await database.db.selectFrom('notifications').selectAll().execute()).toEqual([])
   })
 
-  test('is what logs in: by email address there is no session, and a refused code begins none', async () => {
+  test('begins a session only with a correct code, never with an email address', async () => {
     const { client, codeFor } = start()
     const byEmail = await client.post('/api/auth/register', { ...person, email: 'sakhubai@example.in' })
     expect(byEmail.status).toBe(201)
@@ -78,7 +78,7 @@ describe('Registering with a phone number', () => {
     expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('leaves codes enough for a mistake and a login; the sixth to a number within a quarter of an hour is refused, and until when', async () => {
+  test('allows five codes to a number within a quarter of an hour, and says when the next is allowed', async () => {
     const { client, codeFor, registered, logInByCode } = start()
     await codeFor('9822077777')
     await codeFor('9822077777')
@@ -96,7 +96,7 @@ describe('Registering with a phone number', () => {
     expect((await ask('mr')).body.message).toBe('खूप वेळा प्रयत्न झाले. 15 मिनिटांनी पुन्हा प्रयत्न करा.')
   })
 
-  test('needs the code that was sent to it, and neither is taken alone', async () => {
+  test('needs both the number and the code that was sent to it', async () => {
     const { client, codeFor } = start()
     const code = await codeFor('9822077777')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -106,7 +106,7 @@ describe('Registering with a phone number', () => {
     expect([other.status, Object.keys(other.body.fields)]).toEqual([422, ['phoneCode']])
     const none = await client.post('/api/auth/register', { ...person, phone: '9822077777' })
     expect([none.status, none.body.fields]).toEqual([422, { email: 'Please enter a valid email address' }])
-    // A taken username uses nothing up.
+    // A refusal because of a taken username does not use up the code.
     await newAccount({ app: testApp(testDependencies(database)), dependencies: testDependencies(database) }, 'customer')
     const { username } = await database.db.selectFrom('users').select('username').executeTakeFirstOrThrow()
     const taken = { ...person, username, phone: '9822077777', phoneCode: code }
@@ -114,7 +114,7 @@ describe('Registering with a phone number', () => {
     expect((await client.post('/api/auth/register', { ...taken, username: '' })).status).toBe(201)
   })
 
-  test('a number that is confirmed for an account is said to be taken, to who has it', async () => {
+  test('says that a number is taken only to the person who holds it', async () => {
     const { client, codeFor, registered } = start()
     await registered()
     const again = { ...person, phone: '9822077777', phoneCode: await codeFor('9822077777') }
@@ -122,7 +122,7 @@ describe('Registering with a phone number', () => {
     expect([status, body.fields]).toEqual([409, { phone: 'An account with this phone number already exists' }])
   })
 
-  test('guesses of the code are limited, as passwords are', async () => {
+  test('limits guesses of the code, like guesses of a password', async () => {
     const { client, registered } = start()
     await registered()
     const statuses = []
@@ -131,7 +131,7 @@ describe('Registering with a phone number', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429])
   })
 
-  test('a code is for who has no email address: others get a link', async () => {
+  test('accepts a code only without an email address, because an address gets a link', async () => {
     const { app, dependencies } = start()
     const { client } = await newAccount({ app, dependencies }, 'customer', { confirmed: true, withPassword: true })
     expect((await client.post('/api/user/password/code')).status).toBe(422)
@@ -139,12 +139,12 @@ describe('Registering with a phone number', () => {
     expect((await client.post('/api/user/password', change)).status).toBe(422)
   })
 
-  test('is not there without a gateway', async () => {
+  test('does not exist without an SMS gateway', async () => {
     const { client } = start({ withSms: false })
     expect((await client.post('/api/auth/registration-code', { phone: '9822077777' })).status).toBe(404)
   })
 
-  test('the number is not in the queue', async () => {
+  test('does not put the number into the queue', async () => {
     const { client } = start()
     await client.post('/api/auth/registration-code', { phone: '9822077777' })
     const { rows } = await database.pool.query('select payload::text from graphile_worker._private_jobs')
@@ -152,8 +152,8 @@ describe('Registering with a phone number', () => {
   })
 })
 
-describe('Whoever has no email address', () => {
-  test('writes to professionals, who get the number for the reply', async () => {
+describe('An account without an email address', () => {
+  test('can write to professionals, who get the number for the reply', async () => {
     const { client, dependencies, registered } = start()
     await registered()
     const [id] = await addProfessionals(database.db, [{ company: 'Basalt & Beam' }])
@@ -164,7 +164,7 @@ describe('Whoever has no email address', () => {
     expect(email!.text).toContain('+91 98220 77777')
   })
 
-  test('chooses a new password with a code to the number, and is told of it by SMS', async () => {
+  test('can choose a new password with a code to the number, and gets an SMS about it', async () => {
     const { client, dependencies, registered } = start()
     await registered()
     expect((await client.post('/api/user/password/code')).status).toBe(202)
@@ -183,7 +183,7 @@ describe('Whoever has no email address', () => {
     expect((await client.post('/api/user/deactivate', { password: 'Lintel-Slab-8' })).status).toBe(200)
   })
 
-  test('keeps the number, the only way in, until there is an address; then logs in with that too', async () => {
+  test('cannot remove the number until it has an email address, and then can log in with either', async () => {
     const { client, dependencies, registered } = start()
     await registered()
     const profile = (await client.get('/api/user/profile')).body

@@ -8,7 +8,7 @@ import { FormSection } from '#ui/form-section.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { ProfessionalFormInput } from './schema.ts'
 
-/** The details of a contractor's or an architect's firm. A known pincode fills in its town. Not the number if the account has it. */
+/** The details of a professional's firm. A known pincode fills in the town. The number is left out if the account fields contain it. */
 export function ProfessionalFields({ hasPhone }: { hasPhone: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function ProfessionalFields({ hasPhone }: { hasPhone: boolean }) {
 
   async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
     const pincode = indianPincode(target.value)
-    // Keeps a town that the user typed.
+    // A town that the user typed is kept.
     if (!pincode || getValues('city') !== suggestedCity.current) return
     const towns = await import('#platform/values/towns.ts').catch(() => undefined)
     const town = towns?.townByPincode(pincode)

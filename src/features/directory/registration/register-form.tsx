@@ -16,18 +16,18 @@ import { UserTypeChoice } from './user-type-choice.tsx'
 
 const draft = 'register'
 
-/** Fills the form during development; production builds leave it out. */
+/** Production builds leave this part out. */
 const DemoFill = import.meta.env.DEV
   ? lazy(() => import('./demo-fill.tsx').then((module) => ({ default: module.DemoFill })))
   : undefined
 
 type Props = {
-  /** The initial choice. */
+  /** The account type that is chosen at first. */
   userType: UserType
   onRegistered: (account: Account) => Promise<void> | void
 }
 
-/** Creates an account: a home builder fills in only the account, a professional also the details of the firm. */
+/** Creates an account. A home builder fills in only the account, a professional also the firm. */
 export function RegisterForm({ userType, onRegistered }: Props) {
   const { t } = useLingui()
   const failure = t`There was an error creating your account. Please try again.`
@@ -35,7 +35,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     schema: registrationForm,
     mutation: registrationMutation,
     toBody: shownOnly,
-    // No other defaults: a field without one keeps what was typed or autofilled before hydration.
+    // Other fields have no default, so that they keep what was typed or autofilled before hydration.
     defaultValues: { userType },
     draft,
     onSuccess: onRegistered,
@@ -48,7 +48,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
   const byPhone = watch('byPhone') ?? false
-  // Another link to this form sets the choice, unless it was made by hand: then it stands in the draft.
+  // A different link to this form changes the account type, unless the user chose it by hand. Then it is in the draft.
   useEffect(() => {
     if (preselected !== userType && !readDraft(draft).userType) resetField('userType', { defaultValue: userType })
   }, [preselected, userType, resetField])
@@ -70,7 +70,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   )
 }
 
-/** What is hidden is not sent: of a draft, or of another choice before. */
+/** Drops hidden fields. They may hold values of a draft or of an account type chosen before. */
 function shownOnly({ confirmPassword: _, byPhone, ...registration }: RegistrationForm): RegistrationInput {
   if (byPhone) return { ...registration, email: '' }
   return registration.userType === 'customer'

@@ -44,7 +44,7 @@ function contractor(more = {}) {
 }
 
 describe('a home builder', () => {
-  test('registers with the account alone, and can log in', async () => {
+  test('registers with only the account’s fields, and can log in', async () => {
     const { client } = start()
     const input = customer({ email: ' Sneha.New@Example.in ', username: 'sneha.new' })
     const { status, body } = await client.post('/api/auth/register', input)
@@ -76,7 +76,7 @@ describe('a home builder', () => {
     expect(await listingOf(body.id)).toBeUndefined()
   })
 
-  test('is a home builder whatever the email address contains', async () => {
+  test('is a home builder, no matter what the email address contains', async () => {
     const { client } = start()
     const email = 'architect.contractor@example.in'
     await client.post('/api/auth/register', customer({ email }))
@@ -131,7 +131,7 @@ describe('a contractor', () => {
     expect(body.fullName).toBe('Sneha Kulkarni')
   })
 
-  test('in a hamlet counts for the town of its post office; elsewhere for the city as written', async () => {
+  test('in a hamlet belongs to the town of its post office, elsewhere to the city as typed', async () => {
     const { client } = start()
     const hamlet = await client.post('/api/auth/register', contractor({ city: 'Nane', pincode: '410405' }))
     expect(await listingOf(hamlet.body.id)).toMatchObject({ town: 'kamshet', city: 'Nane' })
@@ -139,7 +139,7 @@ describe('a contractor', () => {
     expect(await listingOf(far.body.id)).toMatchObject({ town: 'nagpur', city: 'Nagpur' })
   })
 
-  test('when the listing fails there is no account either', async () => {
+  test('gets no account if the listing fails', async () => {
     const { client } = start()
     await database.db.schema.alterTable('professionals').renameTo('professionals_away').execute()
     const input = contractor()
@@ -203,7 +203,7 @@ describe('errors are reported field by field', () => {
 })
 
 describe('what is already taken', () => {
-  test('is reported at its field, in any letter case; both at once', async () => {
+  test('is reported at its field, in any letter case, for both fields at once', async () => {
     const { client } = start()
     const first = customer()
     await client.post('/api/auth/register', first)
@@ -244,7 +244,7 @@ describe('a blank username', () => {
     expect(body.username).toMatch(/^a\.joshi\d{1,3}$/)
   })
 
-  test('is always free, even when all numbers below 1000 are taken', async () => {
+  test('is always a free one, even when all numbers below 1000 are taken', async () => {
     await database.db
       .insertInto('users')
       .values(
@@ -290,7 +290,7 @@ describe('the terms', () => {
     expect(await termsOf(body.id)).toEqual([{ version, language: 'mr', accepted_at: now() }])
   })
 
-  test('are not stored as accepted when the form did not ask', async () => {
+  test('are not stored as accepted when the form did not ask for it', async () => {
     const { body } = await start().client.post('/api/auth/register', customer({ terms: undefined }))
     expect(await termsOf(body.id)).toEqual([])
   })

@@ -22,25 +22,25 @@ export type Registered =
   | {
       ok: true
       account: Account
-      /** Of who registered with a number: the code has proved as much as one by SMS does at a login. */
+      /** Set after a registration by phone: its code proves as much as a login code by SMS. */
       login?: NewLogin
     }
   | { ok: false; reason: 'taken'; fields: Taken[] }
   | { ok: false; reason: 'wrong_code' }
 type Taken = 'email' | 'username' | 'phone'
-/** A code by SMS works in the browser, known by the key in its cookie, that asked for it. */
+/** `visit` identifies the browser, because a code by SMS works only in the browser that requested it. */
 type RegistrationContext = {
   now: Date
   language: Language
   secrets: Secrets
   visit: Visit
-  /** The version of the terms that applies: whoever agrees, agrees to that. */
+  /** The current version of the terms, to which the user agrees. */
   termsVersion: string
 }
 
 /**
- * Creates the account, its password, its agreement to the terms, the job for the confirmation email or, with a confirmed number, the
- * session, and for a professional the listing: all or nothing.
+ * Creates the account with its password and its agreement to the terms, and for a professional the listing. Adds the job for the
+ * confirmation email or, with a confirmed number, begins the session. Everything happens in one transaction.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const { companyName = '' } = input.userType === 'customer' ? {} : input
@@ -55,11 +55,11 @@ export async function register(db: Db, input: Registration, context: Registratio
       try {
         return await inTransaction(db, (db) => write(db, { ...input, username, passwordHash }, context))
       } catch (error) {
-        // Another request took one of them since the check: check again.
+        // Another request took the address or the name after our check, so check again.
         if (!isTaken(error) || tries > 20) throw error
       }
     } else if (!generated) {
-      // Of a name that we made up nothing is said.
+      // A collision of a generated username is not reported: the user did not choose it.
       return {
         ok: false,
         reason: 'taken',
@@ -75,10 +75,10 @@ async function write(
   context: RegistrationContext,
 ): Promise<Registered> {
   const { now, language, termsVersion } = context
-  // In this transaction: it is used up only with what it is used for.
+  // The code is redeemed in this transaction, so that it is used up only if the account is created.
   if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
-  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one. Only who has it is told so, and
-  // can log in to that account with it.
+  // A confirmed number belongs to one account, but several accounts may have typed it. Only the holder of the number, who knows the
+  // code, learns that it is taken, and can log in to that account with it.
   if (input.phoneCode && (await ownerOfPhone(db, input.phone))) return { ok: false, reason: 'taken', fields: ['phone'] }
   const { email, username, fullName, userType, passwordHash, terms: agrees } = input
   const professional = input.userType === 'customer' ? undefined : input
@@ -99,11 +99,11 @@ async function write(
   }
   if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
   if (!input.phoneCode) return { ok: true, account }
-  // Nobody else sees the account before the transaction ends: it needs no lock, and it has no second step yet.
+  // Nobody else sees the account before the transaction ends, so it needs no lock. It cannot have a second step yet.
   return { ok: true, account, login: await completeLogin(db, account, { visit: context.visit, now }) }
 }
 
-/** Adds the job for another confirmation email, in the language of the page; none when the address is confirmed. */
+/** Adds the job for another confirmation email in the language of the page, unless the address is already confirmed. */
 export async function sendAnotherConfirmation(
   db: Db,
   user: Pick<Visitor, 'id' | 'emailConfirmed'>,
@@ -114,7 +114,7 @@ export async function sendAnotherConfirmation(
   return { sent: true }
 }
 
-/** Without a code there is nothing to check. With the right one the number is the visitor's. */
+/** Whether the code proves that the number is the visitor's. True without a code: then the number proves nothing and nothing is checked. */
 async function hasRightCode(
   db: Db,
   { phone, phoneCode: code }: Registration,
@@ -143,7 +143,7 @@ function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
 }
 
-/** Sends a code to a number that nobody need have an account with: with it, this browser may register the number. */
+/** Sends a code to a phone number, whether or not it has an account. With the code this browser may register the number. */
 export async function requestRegistrationCode(
   db: Db,
   given: { phone: string; device: string; now: Date },

@@ -8,12 +8,12 @@ const typed = {
 const refused = (changes: object) =>
   registrationForm.safeParse({ ...typed, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-test('a number that a home builder has typed for another choice is hidden, and cannot be wrong', () => {
+test('a hidden number, typed before the account type was changed, is not validated', () => {
   expect(refused({ phone: '98' })).toEqual([])
   expect(refused({ phone: '98', phoneCode: '123456', byPhone: true })).toEqual(['phone'])
 })
 
-test('who registers by phone is asked for the number and the code, at fields that they see', () => {
+test('registration by phone reports a missing number and code at visible fields', () => {
   expect(refused({ byPhone: true, email: '' })).toEqual(['phone', 'phoneCode'])
   expect(refused({ byPhone: true, email: '', phone: '९८२२० १२३४५', phoneCode: '123 456' })).toEqual([])
   expect(refused({ email: '' })).toEqual(['email'])

@@ -13,7 +13,7 @@ import {
 } from '#platform/values/text-schema.ts'
 import { experienceBands } from './rules.ts'
 
-/** The token of the link in our email: signed, its length depends on the address. */
+/** The signed token of the link in our email. Its length depends on the address. */
 export const confirmationToken = z.object({ token: z.string().min(1).max(1000) })
 export const confirmationEmail = z.object({ sent: z.boolean() })
 export type ConfirmationToken = z.infer<typeof confirmationToken>
@@ -25,7 +25,7 @@ const agreed = z.literal(true, msg`You must agree to the terms and conditions`.i
 
 const everybody = {
   fullName: personName(msg`Full name is required`.id),
-  // Blank: one is generated. Otherwise letters of any script, digits and . _ -
+  // A blank username is replaced by a generated one. Otherwise it may have letters of any script, digits and . _ -
   username: z
     .string()
     .trim()
@@ -33,9 +33,9 @@ const everybody = {
     .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
     .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use only letters, numbers, dots, dashes and underscores`.id)
     .default(''),
-  /** Blank with the code that was sent to `phone`. */
+  /** Blank for a registration by phone, with `phoneCode`. */
   email: emailOrBlank.default(''),
-  /** The 6 digits that were sent to `phone`, in place of an email address. */
+  /** The 6 digits that were sent to `phone`, for a registration without an email address. */
   phoneCode: sixDigitsOrBlank.default(''),
   password: chosenPassword,
   terms: agreed.optional(),
@@ -51,11 +51,11 @@ const professionals = {
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }
 
-/** Asks for the code that registers with a phone number. */
+/** Requests a code for registering with a phone number. */
 export const registrationCodeRequest = z.object({ phone: mobileNumber() })
 export type RegistrationCodeRequest = z.input<typeof registrationCodeRequest>
 
-/** The fields for a home builder, and those for a professional. */
+/** The fields of a home builder. A professional has those of the firm too. */
 export const customerRegistration = z.object({
   userType: z.literal('customer'),
   ...everybody,
@@ -67,7 +67,7 @@ export const professionalRegistration = z.object({
   ...professionals,
 })
 
-/** An email address, or the code that was sent to the number. Runs even when other fields are invalid. */
+/** Requires an email address, or the code that was sent to the number. Runs even when other fields are invalid. */
 const hasAddress = {
   path: ['email'],
   error: msg`Please enter a valid email address`.id,
@@ -86,11 +86,11 @@ export type RegistrationInput = z.input<typeof registration>
 
 const onForm = { confirmPassword: z.string(), terms: agreed, byPhone: z.boolean().default(false) }
 const professionalForm = professionalRegistration.extend(onForm)
-/** A home builder's number is seen and sent only where it stands in for an email address: what is hidden cannot be wrong. */
+/** A home builder sees the number field only when registering by phone. A hidden field is not validated. */
 const customerForm = customerRegistration.extend({ ...onForm, phone: z.string().default('') })
 type Reach = { byPhone?: boolean; email?: string; phone?: string; phoneCode?: string }
 
-/** The form also asks to repeat the password and to accept the terms, and knows by what the account is to be reached. */
+/** The form also asks to repeat the password and to accept the terms. `byPhone` says whether a phone number replaces the email address. */
 export const registrationForm = z
   .discriminatedUnion('userType', [customerForm, professionalForm], {
     error: msg`Please select a professional type`.id,

@@ -7,7 +7,7 @@ import type { RegistrationFormInput } from './schema.ts'
 
 const linkClass = 'font-medium text-primary underline'
 
-/** Consent to the terms. They open in another tab, so that nothing typed is lost. */
+/** Consent to the terms, which open in a new tab, so that typed text is not lost. */
 export function TermsField() {
   const field = useField<RegistrationFormInput>()
   const language = useLanguage()

@@ -4,7 +4,6 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 import { useField } from '#ui/form-field.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** The account type, as three radio cards. */
 export function UserTypeChoice({ chosen }: { chosen: UserType }) {
   const { t } = useLingui()
   const { error, ...choice } = useField<RegistrationFormInput>()('userType')

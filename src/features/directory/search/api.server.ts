@@ -17,6 +17,7 @@ import {
 } from './endpoints.ts'
 import { featuredProfessionals } from './featured.server.ts'
 import { hideProfessional, showProfessional } from './hidden.server.ts'
+import { cacheTotals } from './pages.server.ts'
 import { listForUser } from './personal-directory.server.ts'
 import { maxHidden } from './personal-rules.ts'
 import { listTowns } from './places.server.ts'
@@ -31,7 +32,6 @@ import {
   townsSchema,
 } from './schema.ts'
 import { suggest } from './suggestions.server.ts'
-import { cacheTotals } from './totals.server.ts'
 
 const listingRoute = route(listingEndpoint, {
   summary: 'Contractors or architects that match a question, 24 a page',
@@ -58,7 +58,6 @@ const townsRoute = route(townsEndpoint, {
   says: 'The places, named in the language asked for',
 })
 
-/** The endpoints for finding professionals. */
 export function directoryEndpoints({ db, now }: Dependencies) {
   const count = cacheTotals()
   return createEndpoints()
@@ -112,7 +111,7 @@ const showRoute = route(showAgainEndpoint, {
   refusals: [401, 422, 429],
 })
 
-/** The directory inside the dashboards. */
+/** The endpoints of the directory inside the dashboards, which is different for every user. */
 export function personalDirectoryEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
   return createEndpoints()

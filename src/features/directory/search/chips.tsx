@@ -8,8 +8,8 @@ import type { Place } from './schema.ts'
 import { budgetName } from './search-form.tsx'
 
 /**
- * The active filters; each chip removes only its own. One row of one height, which scrolls where it is too long; without filters
- * it says the order.
+ * The active filters, each with a button that removes it. The row has a fixed height and scrolls if it is too long. Without filters it
+ * names the sort order.
  */
 export function Chips({ reading, place }: { reading: Reading; place: Place | undefined }) {
   const { t } = useLingui()
@@ -23,9 +23,9 @@ export function Chips({ reading, place }: { reading: Reading; place: Place | und
       </p>
     )
   return (
-    // Other chips are other elements: none moves to the place of one that has gone.
+    // The key makes new elements for new chips, so that no chip moves to the place of a removed one.
     <div key={filters.map(({ text }) => text).join()} className="flex h-10 items-center">
-      {/* The padding is for the focus rings, which a scrolling row would clip, and for the fading of what goes on beyond it. */}
+      {/* The padding leaves room for focus rings, which a scrolling row would clip, and for the fade at its end. */}
       <ul
         aria-label={t`Active filters`}
         className="-ml-1 flex h-full min-w-0 items-center gap-2 overflow-x-auto pr-4 pl-1 whitespace-nowrap [mask-image:linear-gradient(to_left,transparent,black_1rem)] [scrollbar-width:none]"

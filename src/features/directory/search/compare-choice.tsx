@@ -6,7 +6,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 import { compareSearch, type Question, withCompared } from './rules.ts'
 
-/** Chooses a professional to be compared, or no longer: a link, since the choice is in the URL. */
+/** Adds a professional to the comparison or removes them. It is a link, because the choice is in the URL. */
 export function CompareChoice({ question, id, name }: { question: Question; id: number; name: string }) {
   const { t } = useLingui()
   const next = withCompared(question, id)
@@ -33,7 +33,7 @@ export function CompareChoice({ question, id, name }: { question: Question; id: 
   )
 }
 
-/** How many are chosen, and the way to the comparison: at the bottom of the screen while the list is seen. */
+/** The number of chosen professionals and a link to the comparison, at the bottom of the screen while the list is visible. */
 export function CompareBar({ question }: { question: Question }) {
   const { compare } = question
   if (compare.length === 0) return null

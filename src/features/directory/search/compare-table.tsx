@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { OldRates } from '#features/directory/professionals/old-rates.tsx'
 import { ProfessionBadge } from '#features/directory/professionals/profession-badge.tsx'
 import { RateRange } from '#features/directory/professionals/rate-range.tsx'
-import { areasFor, buildsExample, exampleBudget } from '#features/directory/professionals/rate-rules.ts'
+import { areasFor, buildsForExample, exampleBudget } from '#features/directory/professionals/rate-rules.ts'
 import { nameOf } from '#features/directory/professionals/rules.ts'
 import { VerificationList } from '#features/directory/professionals/verified-badge.tsx'
 import { pictureAlt } from '#platform/files/pictures.ts'
@@ -14,12 +14,12 @@ import { Initials } from '#ui/initials.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { PictureView } from '#ui/picture-view.tsx'
 import { StarRating } from '#ui/star-rating.tsx'
+import { None, optionalRows, type Professional, type Row } from './optional-rows.tsx'
 import type { CompareSearch } from './rules.ts'
-import { None, type Professional, type Row, saidRows } from './said-rows.tsx'
 
 /**
- * A column for each. On a phone the column with the names of the rows is a line wide and each name runs over the values below it: a
- * table still, for who listens to it, and three columns fit.
+ * A table with a column for each professional. On a phone the column of row names is as narrow as a line and each name stretches over
+ * the values below it. So three columns fit, and screen readers still find a table.
  */
 export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
   const { i18n } = useLingui()
@@ -30,14 +30,14 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
   ]
   const rows: Row[] = [
     [<Trans key="rate">Rate</Trans>, (each) => <Rate professional={each} />],
-    ...(professionals.some((each) => buildsExample(each)) ? [exampleRow] : []),
+    ...(professionals.some((each) => buildsForExample(each)) ? [exampleRow] : []),
     [<Trans key="rating">Rating</Trans>, (each) => <Rating professional={each} />],
     [<Trans key="experience">Experience</Trans>, (each) => <Years professional={each} />],
     [<Trans key="budget">Budget</Trans>, (each) => <Budget professional={each} />],
     [<Trans key="checked">What we checked</Trans>, (each) => <Checks professional={each} />],
     [<Trans key="projects">Projects</Trans>, (each) => <Projects professional={each} />],
     [<Trans key="town">Town</Trans>, (each) => each.location],
-    ...saidRows(professionals),
+    ...optionalRows(professionals),
   ]
   const cell = 'border-t border-line px-1.5 pt-8 pb-3 text-left align-top sm:px-3 sm:pt-3'
   return (
@@ -171,7 +171,7 @@ function Rate({ professional }: { professional: Professional }) {
 }
 
 function Example({ professional }: { professional: Professional }) {
-  if (!buildsExample(professional)) return <None />
+  if (!buildsForExample(professional)) return <None />
   const [least, most] = areasFor(exampleBudget, professional).map((area) => formatNumber(area))
   return least === most ? (
     <Trans>about {most} sq ft</Trans>

@@ -12,7 +12,7 @@ import { conditionsOf } from './question.server.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
-/** Folded word → its written forms: towns and specializations in every language. */
+/** Folded word → its spellings, for the names of towns and specializations in every language. */
 const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
   ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
   ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
@@ -27,16 +27,18 @@ function wordsOf(texts: string[]): Map<string, string[]> {
   return words
 }
 
-/** A longer text is not a mistyped name. */
+/** A text with more words is not a mistyped name. */
 const maxWords = 8
-/** Folded letters. Comparing costs as their square, and some single characters are whole sentences: ﷺ has 18. */
+/**
+ * The most folded letters of a word. The cost of comparing grows with their square, and some single characters fold into whole sentences:
+ * ﷺ into 18.
+ */
 const longestWord = 30
 
 /**
- * Suggests a keyword that has results, for one that has none: each of the unknown words without a match is replaced by the nearest
- * word of a name, town or specialization, as written there, beside the known ones. Among the same filters if it finds someone
- * there. null when there is no near word, or when there are too many words to look each of them up. Three queries a word at most,
- * and two.
+ * Suggests a keyword with results for one without. Each unknown word that matches nothing is replaced by the nearest word of a name,
+ * town or specialization, in the spelling used there. The known words stay. The suggestion keeps the filters if it finds someone with
+ * them. Null if a word has no near one, or if there are too many words to look up. Costs at most three queries per word, plus two.
  */
 export async function suggestKeyword(
   db: Db,
@@ -47,7 +49,7 @@ export async function suggestKeyword(
   const written = unknown.split(/\s+/)
   if (written.length > maxWords) return null
   const words: string[] = []
-  // One query after another: a request holds one connection of the pool, however many words it has.
+  // The queries run one after another, so that a request uses only one connection of the pool.
   for (const word of written) {
     const right = await correctWord(db, word)
     if (right === undefined) return null
@@ -65,7 +67,7 @@ export async function suggestKeyword(
   return isAnywhere ? { keyword, isEverywhere: true } : null
 }
 
-/** The word itself if it occurs anywhere, otherwise the nearest word; undefined when none is near. */
+/** The word itself if it occurs anywhere, otherwise the nearest word. Undefined if no word is near. */
 async function correctWord(db: Db, written: string): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
@@ -80,7 +82,7 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
   return nearForm(written, [...(knownWords.get(nearest) ?? []), ...(await writtenForms(db, nearest))])
 }
 
-/** How this folded word is written in names. */
+/** The spellings of a folded word in names. */
 async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`
     with having_it as materialized (

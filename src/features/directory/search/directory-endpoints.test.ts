@@ -64,7 +64,7 @@ describe('GET /api/professionals', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
-  test('answers in the requested language', async () => {
+  test('returns texts in the requested language', async () => {
     const { body } = await client.get('/api/professionals?location=lonavla', { 'Accept-Language': 'mr' })
     expect(body.professionals[0]).toMatchObject({ fullName: 'अनिल पवार', lang: 'mr', location: 'लोणावळा, महाराष्ट्र' })
     expect(body.place).toEqual({ id: 'lonavla', name: 'लोणावळा' })
@@ -80,7 +80,7 @@ describe('GET /api/professionals', () => {
     },
   )
 
-  test.each(['zzzz', 'अअअ', 'Deshmukh oooo'])('finds nobody for %s, a key held down', async (keyword) => {
+  test.each(['zzzz', 'अअअ', 'Deshmukh oooo'])('finds nobody for %s, where a key was held down', async (keyword) => {
     const { body } = await client.get(`/api/professionals?keyword=${encodeURIComponent(keyword)}`)
     expect(body).toMatchObject({ professionals: [], didYouMean: null })
   })

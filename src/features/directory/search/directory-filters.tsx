@@ -9,17 +9,17 @@ import { useSearchChange } from '#ui/search-change.ts'
 import { type SearchChange, SearchLink } from '#ui/search-link.tsx'
 import { type DirectorySearch, experienceBands, filterCount, filterTowns } from './personal-rules.ts'
 
-/** What every change of the question takes away: where the list begins, and who is selected. */
-const anew = { after: undefined } satisfies SearchChange
+/** Every change of the filters starts the list from the top. */
+const fromTop = { after: undefined } satisfies SearchChange
 
-/** The search, the choice of a role and the panel of filters; the page's address is their state. A plain form without JavaScript. */
+/** The keyword, the role and the panel of filters. Their state is the URL. Without JavaScript they are a plain form. */
 export function DirectoryFilters({ search }: { search: DirectorySearch }) {
   const { t } = useLingui()
   const change = useSearchChange()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const keyword = String(new FormData(event.currentTarget).get('keyword')).trim()
-    change({ ...anew, keyword: keyword || undefined })
+    change({ ...fromTop, keyword: keyword || undefined })
   }
   return (
     <search className="mt-5 block">
@@ -49,7 +49,7 @@ export function DirectoryFilters({ search }: { search: DirectorySearch }) {
           </button>
         </div>
         <RoleChoice role={search.role} />
-        <FilterPanel search={search} onChange={(part) => change({ ...anew, ...part })} />
+        <FilterPanel search={search} onChange={(part) => change({ ...fromTop, ...part })} />
       </form>
     </search>
   )
@@ -67,7 +67,7 @@ function RoleChoice({ role }: { role: string | undefined }) {
       {roles.map(({ value, text }) => (
         <li key={text}>
           <SearchLink
-            change={{ ...anew, role: value }}
+            change={{ ...fromTop, role: value }}
             replace
             aria-current={role === value ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center rounded-full border px-4 font-medium ${

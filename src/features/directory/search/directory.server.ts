@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cardOf } from '#features/directory/professionals/cards.server.ts'
-import { otherThan } from '#features/directory/professionals/rules.ts'
+import { otherProfession } from '#features/directory/professionals/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { type TownId, townName, townOf } from '#platform/values/towns.ts'
@@ -14,14 +14,14 @@ import type { Listing } from './schema.ts'
 import { readingsOf } from './sentence.server.ts'
 import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
 
-/** What is shown for a question, and which of its words were left out. */
+/** The question that is shown, the professionals found, and the words that were left out. */
 type Answer = { question: Question; found: Found; leftOut: LeftOut | undefined }
 
 /**
- * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence; what it was read as is
- * said, and which words were left out because no one has them all. A number past the last page gives the last one.
+ * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence. The result says how it was
+ * understood, and which words were left out because nobody has all of them. A page number past the end gives the last page.
  *
- * A keyword that finds nobody costs at most 27 queries, and three for each of at most eight words that may be mistyped.
+ * A keyword that finds nobody costs at most 27 queries, plus three for each possibly mistyped word (at most eight).
  */
 export async function searchProfessionals(
   db: Db,
@@ -44,7 +44,7 @@ export async function searchProfessionals(
   return { ...listing, otherTrade, exactFoundNobody: isExactAsked && !isExactFound }
 }
 
-/** The first of the questions that finds someone, and what it finds; the likeliest if none does. */
+/** The answer to the first question that finds someone. If none does, the answer to the likeliest one. */
 async function firstFound(
   [likeliest, ...others]: [Question, ...Question[]],
   find: (question: Question) => Promise<Answer>,
@@ -62,7 +62,7 @@ function isAsWritten({ keyword, location, type }: Question, asked: Question): bo
   return keyword === asked.keyword && location === asked.location && type === asked.type
 }
 
-/** Whether someone who fulfils the filters has every word of the keyword in a name. */
+/** Whether the names of someone who matches the filters contain every word of the keyword. */
 function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): Promise<boolean> {
   return hasMatch(db, sql`${conditionsOf(filters, today)} and ${areInNames(keyword!)}`)
 }
@@ -79,7 +79,7 @@ async function listingOf(
   const shown = rows.slice(0, pageSize)
   const town = location ? townOf(location) : undefined
   const nothing = counted === 0
-  // Whom all the words are looked for with, where these are not among those shown.
+  // Suggestions look for all words, including those that the list has left out.
   const sought = ignored === null ? question : { ...question, keyword: [keyword, ignored].filter(Boolean).join(' ') }
   const isMissing = nothing || ignored !== null
   const othersFound = isMissing && (await hasMatch(db, ofOtherTrade(sought, reader)))
@@ -106,13 +106,13 @@ async function listingOf(
 }
 
 /**
- * The words that find someone without the other filters, and of which profession: all of them, otherwise those that were left
- * out. null where the same filters find them in the other profession.
+ * A keyword that finds someone without the other filters, and their profession. It tries all words first, then only the ignored ones.
+ * Null if the same filters find someone of the other profession.
  */
 async function findEverywhere(db: Db, sought: Question, ignored: string | null, othersFound: boolean) {
   if (!hasOtherFilters(sought)) return null
   for (const keyword of new Set([sought.keyword, ignored ?? undefined]))
-    for (const type of [sought.type, otherThan(sought.type)]) {
+    for (const type of [sought.type, otherProfession(sought.type)]) {
       if (!keyword) continue
       if (othersFound && type !== sought.type) return null
       if (await hasMatch(db, sql`profession = ${type} and ${matchWordsByIndex(keyword)}`)) return { type, keyword }
@@ -120,12 +120,15 @@ async function findEverywhere(db: Db, sought: Question, ignored: string | null, 
   return null
 }
 
-/** Who is nearby, with the words that nobody here has if someone there has them. */
+/**
+ * Professionals nearby: those who have all words, including the words that nobody here has. If there are none, those for the shown
+ * question.
+ */
 async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
   const having = await professionalsNearby(db, town, sought, reader)
   return having.length > 0 || sought === shown ? having : professionalsNearby(db, town, shown, reader)
 }
 
 function ofOtherTrade(question: Question, { today }: Reader) {
-  return conditionsOf({ ...question, type: otherThan(question.type) }, today, matchWordsByIndex)
+  return conditionsOf({ ...question, type: otherProfession(question.type) }, today, matchWordsByIndex)
 }

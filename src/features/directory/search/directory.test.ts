@@ -97,25 +97,25 @@ describe('A search finds', () => {
     ['a specialization in Marathi', { keyword: 'बंगले' }, [1]],
     ['words of the text', { keyword: 'terraces' }, [2]],
     ['words of the text in the second language', { keyword: 'village' }, [1]],
-    ['only who has every word', { keyword: 'lonavla villas' }, [3]],
+    ['only professionals who have every word', { keyword: 'lonavla villas' }, [3]],
     ['words in any order', { keyword: 'kedari sandeep' }, [1]],
     ['RCC in Devanagari', { keyword: 'आरसीसी' }, [1]],
-    ['RCC, and not every work', { keyword: 'R.C.C.' }, [1]],
+    ['RCC with dots, and not everything with the word work', { keyword: 'R.C.C.' }, [1]],
     ['the later part of a compound', { keyword: 'room' }, [2]],
-    ['no word by letters inside it', { keyword: 'hajja' }, []],
+    ['no word by letters in its middle', { keyword: 'hajja' }, []],
     ['nobody for father where a text has after', { keyword: 'father' }, []],
     ['signs of LIKE as themselves', { keyword: '100% kaam_pakka' }, [3]],
     ['nobody for a keyword of signs', { keyword: '!!!' }, []],
-    ['nobody for a word that is nowhere', { keyword: 'xyzzy' }, []],
+    ['nobody for a word that nobody has', { keyword: 'xyzzy' }, []],
     ['budgets that overlap', { budget: '2500000-5000000' }, [1, 3, 2]],
     ['budgets that touch at the upper border', { budget: '500000-1000000' }, [1, 2]],
     ['budgets that touch at the lower border', { budget: '50000000-60000000' }, [3]],
-    ['no budget beyond the border', { budget: '50000001-60000000' }, []],
-    ['a rating of at least so much', { rating: '4.5' }, [1, 3]],
-    ['only who was verified', { verified: 'true' }, [3]],
-    ['nobody verified in a town of others', { verified: 'true', location: 'kamshet' }, []],
-    ['experience of exactly so many years', { experience: '17' }, [1, 2, 4]],
-    ['experience of a year more', { experience: '18' }, [2, 4]],
+    ['no budget beyond the upper border', { budget: '50000001-60000000' }, []],
+    ['a rating of at least this number', { rating: '4.5' }, [1, 3]],
+    ['only verified professionals', { verified: 'true' }, [3]],
+    ['nobody if the verified ones are in a different town', { verified: 'true', location: 'kamshet' }, []],
+    ['experience of exactly this number of years', { experience: '17' }, [1, 2, 4]],
+    ['experience of one year more', { experience: '18' }, [2, 4]],
     [
       'all filters together',
       { location: 'lonavla', keyword: 'roofing', budget: '500000-1000000', rating: '4', experience: '20' },
@@ -127,28 +127,28 @@ describe('A search finds', () => {
   })
 
   test.each([
-    ['a sentence that says nothing more', 'घर बांधायचे आहे', { total: 4 }, { type: 'contractor' }],
-    ['the same in Hindi', 'मकान बनवाना है', { total: 4 }, {}],
+    ['that names no filter', 'घर बांधायचे आहे', { total: 4 }, { type: 'contractor' }],
+    ['that names no filter, in Hindi', 'मकान बनवाना है', { total: 4 }, {}],
     [
-      'a town and a trade',
+      'with a town and a trade',
       'need contractor for house in lonavala',
       { total: 2 },
       { location: 'lonavla', keyword: null },
     ],
     [
-      'the other trade',
+      'with the other trade',
       'need architect for house in lonavala',
       { total: 1 },
       { type: 'architect', location: 'lonavla' },
     ],
-    ['a town in Marathi', 'लोणावळ्यात घर बांधायचे आहे', { total: 2 }, { location: 'lonavla' }],
-    ['the work that is wanted', 'need waterproofing in lonavala', { total: 1 }, { keyword: 'waterproofing' }],
+    ['with a town in Marathi', 'लोणावळ्यात घर बांधायचे आहे', { total: 2 }, { location: 'lonavla' }],
+    ['with a kind of work', 'need waterproofing in lonavala', { total: 1 }, { keyword: 'waterproofing' }],
   ])('a sentence: %s', async (_, keyword, expected, understood) => {
     const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     expect(listing).toMatchObject({ ...expected, understood, ignored: null, otherTrade: null })
   })
 
-  test('a sentence with words that nobody has: whoever fulfils the rest, and which words those were', async () => {
+  test('the people who match the rest of a sentence, and names the words that nobody has', async () => {
     const of = (keyword: string) => searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(await of('need a palace in lonavala')).toMatchObject({ total: 2, understood, ignored: 'palace' })
@@ -164,41 +164,41 @@ describe('A search finds', () => {
     expect(await of('roofing palace')).toMatchObject({ total: 0, understood: null, ignored: null })
   })
 
-  test('words that no one has beside filters: whoever fulfils the filters, and which words those were', async () => {
+  test('the people who match the filters, and names the words that nobody among them has', async () => {
     const of = async (search: Record<string, string>) =>
       searchProfessionals(database.db, readQuestion(search), inEnglish)
     const found = await of({ keyword: 'palace', location: 'lonavla', type: 'contractor' })
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(found).toMatchObject({ total: 2, understood, ignored: 'palace', othersFound: false })
-    // Who has them nearby comes before whoever else is there.
+    // People nearby who have the words come before others nearby.
     const near = await of({ keyword: 'roofing', location: 'kamshet' })
     expect(near).toMatchObject({ total: 1, ignored: 'roofing' })
     expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])
     expect(await of({ keyword: 'half', location: 'lonavla' })).toMatchObject({ ignored: 'half', othersFound: true })
-    // A firm's name is looked for everywhere.
+    // The name of a firm is also searched without the filters.
     expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({
       total: 1,
       didYouMean: { keyword: 'Walunj', isEverywhere: true },
     })
-    // What the words say is not among those that no one has.
+    // Words that name filters do not count as words that nobody has.
     expect(await of({ keyword: 'Lonavla Builders' })).toMatchObject({ total: 2, understood, ignored: null })
     expect(await of({ keyword: 'palace' })).toMatchObject({ total: 0, understood: null, ignored: null })
     expect(await of({ keyword: 'palace', location: 'lonavla', exact: 'true' })).toMatchObject({ total: 0 })
   })
 
-  test('a sentence about the other trade than the chosen one stays with that one, and says so', async () => {
+  test('the chosen trade even if a sentence names the other one, and says so', async () => {
     const search = { keyword: 'need architect in lonavala', type: 'contractor' }
     const listing = await searchProfessionals(database.db, readQuestion(search), inEnglish)
     expect(listing).toMatchObject({ total: 2, otherTrade: 'architect', understood: { type: 'contractor' } })
   })
 
-  test('a sentence as it is written, when that is asked', async () => {
+  test('the exact words of a sentence on request', async () => {
     const search = { keyword: 'need contractor for house in lonavala', exact: 'true' }
     const listing = await searchProfessionals(database.db, readQuestion(search), inEnglish)
     expect(listing).toMatchObject({ total: 0, understood: null })
   })
 
-  test('after the last page of a town, who fulfils the other filters in the towns nearby', async () => {
+  test('matches in towns nearby after the last page of a town', async () => {
     const near = async (search: Record<string, string>) =>
       (await searchProfessionals(database.db, readQuestion(search), inEnglish)).nearbyProfessionals.map(({ id }) => id)
     expect(await near({ location: 'kamshet' })).toEqual([3, 2])
@@ -221,7 +221,7 @@ describe('A search finds', () => {
     ])
   })
 
-  test('names and text in the reader’s language where the professional wrote them, with their language', async () => {
+  test('names and texts in the reader’s language if the professional wrote them, marked with their language', async () => {
     const of = async (language: 'en' | 'hi' | 'mr') =>
       (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { ...inEnglish, language }))
         .professionals[0]
@@ -266,17 +266,17 @@ describe('A search finds', () => {
     ['a Devanagari name in Latin', 'bandhkom', 'Bandhkam'],
     ['a specialization', 'waterprofing villa', null],
     ['a town', 'lonavlq', 'Lonavla'],
-    ['one wrong word beside a right one', 'prakash wakunj', 'prakash Walunj'],
-    ['words that exist, but nowhere together', 'kedari walunj', null],
-    ['nothing near', 'xyzzyplugh', null],
-    ['another word that begins otherwise', 'mandhkim', null],
+    ['one wrong word next to a correct one', 'prakash wakunj', 'prakash Walunj'],
+    ['words that nobody has together', 'kedari walunj', null],
+    ['no near word', 'xyzzyplugh', null],
+    ['a different first letter', 'mandhkim', null],
     ['more words than anybody mistypes', 'wakunj '.repeat(9).trim(), null],
   ])('did you mean: %s', async (_, keyword, expected) => {
     const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     expect(listing).toMatchObject({ total: 0, didYouMean: expected && { keyword: expected, isEverywhere: true } })
   })
 
-  test('a hundred characters that are a sentence each are compared with nothing, unlike a mistyped name', async () => {
+  test('nothing for a hundred characters that each fold into a sentence, without comparing them like a mistyped name', async () => {
     const queriesFor = async (keyword: string) => {
       const queries: string[] = []
       const noting: KyselyPlugin = {
@@ -316,7 +316,7 @@ describe('A name with words of a sentence', () => {
     ['my house', [5, 3, 2, 1]],
     ['need my home constructions', [3, 2, 1]],
     ['good earth in pune', [2]],
-  ])('finds who has it: %s', async (keyword, expected) => {
+  ])('finds the professional with it: %s', async (keyword, expected) => {
     const { professionals } = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     expect(professionals.map(({ id }) => id)).toEqual(expected)
   })
@@ -328,7 +328,7 @@ describe('Pages', () => {
     const many = Array.from({ length: 1100 }, (_, at) => ({
       name: `Name ${at}`,
       startedYear: 2000 + (at % 7),
-      // Many have the same score and the same number of reviews.
+      // Many professionals share a score and a number of reviews.
       reviews: Array.from({ length: at % 5 }, () => 3 + (at % 3)),
     }))
     await addProfessionals(database.db, many)
@@ -336,7 +336,7 @@ describe('Pages', () => {
   })
 
   const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }, { sort, keyword: 'name' }])
-  test.each(orders)('of %j follow each other without gaps or repeats, by page number and by cursor', async (search) => {
+  test.each(orders)('for %j have no gaps or repeats, by page number and by cursor', async (search) => {
     const byNumber: number[] = []
     for (let page = 1; page <= maxPages; page++) {
       const listing = await searchProfessionals(database.db, readQuestion({ ...search, page }), inEnglish)
@@ -360,7 +360,7 @@ describe('Pages', () => {
     expect(new Set(byCursor).size).toBe(1100)
   })
 
-  test.each(sorts)('of a rare word, by %s: the same order with fewer rows', async (sort) => {
+  test.each(sorts)('for a rare word, sorted by %s, have the same order as the whole list', async (sort) => {
     const few = { sort, keyword: 'name 10' }
     const byNumber: number[] = []
     for (const page of [1, 2, 3, 4, 5]) {
@@ -395,20 +395,23 @@ describe('Pages', () => {
     expect(await searchProfessionals(database.db, question, inEnglish)).toMatchObject({ page: 1, pages: 1, total: 2 })
   })
 
-  test.each(['2', '3', '42'])('page %s, which a cached total still promises, is the last page', async (page) => {
-    let asked = 0
-    const stale: Count = async () => {
-      if (++asked > 1) throw new Error('asked again')
-      return pageSize * 2 + 1
-    }
-    const question = readQuestion({ type: 'architect', page })
-    const listing = await searchProfessionals(database.db, question, inEnglish, stale)
-    expect(listing).toMatchObject({ page: 1, pages: 1, total: 2 })
-    expect(listing.professionals).toHaveLength(2)
-  })
+  test.each(['2', '3', '42'])(
+    'page %s, which an outdated cached total still promises, gives the last page',
+    async (page) => {
+      let asked = 0
+      const stale: Count = async () => {
+        if (++asked > 1) throw new Error('unexpected second count')
+        return pageSize * 2 + 1
+      }
+      const question = readQuestion({ type: 'architect', page })
+      const listing = await searchProfessionals(database.db, question, inEnglish, stale)
+      expect(listing).toMatchObject({ page: 1, pages: 1, total: 2 })
+      expect(listing.professionals).toHaveLength(2)
+    },
+  )
 
   test.each([{ keyword: 'name 10' }, { keyword: 'name 10', location: 'kamshet' }])(
-    'a page past the end of %j is searched for once',
+    'a page past the end of %j costs one search',
     async (search) => {
       const { db, count } = countQueries(database.db)
       const page = (number: string) => searchProfessionals(db, readQuestion({ ...search, page: number }), inEnglish)
@@ -421,7 +424,7 @@ describe('Pages', () => {
   )
 
   test('a total that follows from the page itself is not counted', async () => {
-    const count = () => Promise.reject(new Error('counted'))
+    const count = () => Promise.reject(new Error('unexpected count'))
     const question = readQuestion({ type: 'architect' })
     expect(await searchProfessionals(database.db, question, inEnglish, count)).toMatchObject({ total: 2 })
   })

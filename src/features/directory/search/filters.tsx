@@ -19,15 +19,15 @@ import { areBeside, type FilterState, filterForm, resultsHeading } from './use-f
 type Props = {
   filters: FilterState
   reading: Reading
-  /** null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   towns: (Place & { hasProfessionals: boolean })[] | null
   place: Place | undefined
 }
 
 /**
- * Filter & Sort: a form, submitted as it is without JavaScript. Folded above the list on small screens; on wide ones it stands
- * open beside the list. No HTML says that, so the style sheet shows what is folded there until JavaScript has opened it, from when
- * on it can be folded there too.
+ * The form "Filter & Sort", which also works without JavaScript. It is folded above the list on small screens and open beside the list
+ * on wide ones. HTML cannot express that, so on wide screens the style sheet shows the folded content until JavaScript opens the
+ * panel. From then on it can be folded there too.
  */
 export function Filters({ filters, reading: { asked, meant }, towns, place }: Props) {
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function Filters({ filters, reading: { asked, meant }, towns, place }: Pr
     filters.submit(event)
     if (areBeside() || !panel.current!.open) return
     panel.current!.open = false
-    // The button that was pressed is folded away with the panel.
+    // The pressed button disappears with the panel, so the focus must go elsewhere.
     document.getElementById(resultsHeading)?.focus()
   }
   return (
@@ -82,7 +82,7 @@ function Fields({ filters, meant, towns, place }: Omit<Props, 'reading'> & { mea
   const { t, i18n } = useLingui()
   const { shown, change, slide } = filters
   const activeTowns = towns?.filter(({ hasProfessionals }) => hasProfessionals) ?? []
-  // A place by its id, however its name was written.
+  // The field needs the id of the place, while the URL may contain any spelling of its name.
   const location =
     shown.location && shown.location === meant.location ? (place?.id ?? shown.location) : (shown.location ?? '')
   const isListed = !location || activeTowns.some(({ id }) => id === location)

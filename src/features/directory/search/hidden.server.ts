@@ -7,7 +7,7 @@ import { maxHidden } from './personal-rules.ts'
 
 type Choice = { professionalId: number; now: Date }
 
-/** Hides a professional from the user's directory; a repeat changes nothing. 404 when there is no such professional. */
+/** Hides a professional from the user's directory. A repeat changes nothing. 404 when there is no such professional. */
 export async function hideProfessional(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -28,7 +28,7 @@ export async function hideProfessional(
   })
 }
 
-/** Shows a professional again; does nothing when they are not hidden. */
+/** Shows a hidden professional again. Does nothing if they are not hidden. */
 export async function showProfessional(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<void> {
   await db
     .deleteFrom('hidden_professionals')

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Recency } from './personal-rules.ts'
 
-/** How recently they used KamshetBuild; nothing where that was long ago, or is not known. */
+/** How recently they used KamshetBuild. Empty if that was long ago or is unknown. */
 export function LastActive({ recency }: { recency: Recency | null }) {
   switch (recency) {
     case 'today':

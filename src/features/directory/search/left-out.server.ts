@@ -6,37 +6,37 @@ import { conditionsOf } from './question.server.ts'
 import type { Question } from './rules.ts'
 import { type Condition, hasMatch, matchWords, matchWordsByIndex } from './words.server.ts'
 
-/** Each costs a search of its own: of more words the longest, which say most. */
-const mostTried = 8
-/** Professionals looked at for each word. */
-const candidates = 200
+/** The most words that are looked up, because each costs a search. Of more words the longest are tried, because they say most. */
+const maxTriedWords = 8
+/** The most professionals that are examined for each word. */
+const maxCandidates = 200
 
-/** Words that no one has all of: those to search for, and those to leave out. */
+/** Words that nobody has all of, divided into those to search for and those to leave out. */
 export type LeftOut = {
   known: string | undefined
   ignored: string
-  /** Of the ignored words, those that someone has, but no one together with the known ones. */
+  /** The ignored words that somebody has, but nobody together with the known ones. */
   apart: string | null
-  /** Whether each of the ignored words was looked for, and no one has it. */
+  /** Whether every ignored word was looked up and nobody has it. */
   isAbsent: boolean
 }
 
 /**
- * Of words that no one among the filters has all of, keeps those that the one with the most of them has, of several such the best
- * rated, as far as the candidates tell. The order of the words does not matter. At most `mostTried` queries.
+ * For words that nobody within the filters has all of: keeps the words of the candidate who has most of them (the best rated of
+ * several). The order of the words does not matter. Costs at most `maxTriedWords` queries.
  */
 export async function keepMost(db: Db, filters: Question, text: string, { today }: Reader): Promise<LeftOut> {
   const words = text.split(/\s+/).filter((word) => foldText(word) !== '')
   if (words.length < 2) return { known: undefined, ignored: text, apart: null, isAbsent: true }
-  const tried = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, mostTried)
+  const tried = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, maxTriedWords)
   const among = conditionsOf({ ...filters, keyword: undefined }, today, matchWordsByIndex)
   const { found, kept } = await wordsOfBest(db, among, tried)
-  // Of two frequent words the few who have both may be no candidates of either.
+  // The few people who have two frequent words may not be among the candidates of either word.
   for (const word of found)
     if (!kept.has(word) && (await hasMatch(db, sql`${among} and ${matchWordsByIndex([...kept, word].join(' '))}`)))
       kept.add(word)
   const ignored = words.filter((word) => !kept.has(word))
-  // Each by itself, but not as they are written side by side.
+  // Somebody has each of the words, but not side by side as they are typed.
   if (ignored.length === 0) return { known: undefined, ignored: text, apart: null, isAbsent: false }
   const textOf = (some: string[]) => some.join(' ') || undefined
   return {
@@ -47,11 +47,11 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
   }
 }
 
-/** The words that someone has, and those of the one who has the most of them. */
+/** `found` are the words that somebody has. `kept` are the words of the candidate who has most of them. */
 async function wordsOfBest(db: Db, among: Condition, words: string[]) {
   const having = words.map(
     (word, at) => sql`(select ${sql.lit(at)} as at, id, score, search from professionals
-      where ${among} and ${matchWordsByIndex(word)} limit ${sql.lit(candidates)})`,
+      where ${among} and ${matchWordsByIndex(word)} limit ${sql.lit(maxCandidates)})`,
   )
   const { rows } = await sql<{ found: number[] | null; best: boolean[] | null }>`
     with having_one as materialized (${sql.join(having, sql` union all `)}),

@@ -24,41 +24,46 @@ async function search(text: string) {
   return { ...listing, ids: listing.professionals.map(({ id }) => id) }
 }
 
-describe('Of words that no one here has all of', () => {
+describe('For words that nobody here has all of', () => {
   test.each([
-    ['those stay that one firm has most of', 'terraces waterproofing stone', 'terraces stone', 'waterproofing'],
-    ['in whatever order they come', 'waterproofing stone terraces', 'stone terraces', 'waterproofing'],
-    ['and of as many each the best rated firm’s', 'waterproofing villas', 'villas', 'waterproofing'],
-    ['in either order', 'villas waterproofing', 'villas', 'waterproofing'],
+    ['the words of the firm with most of them stay', 'terraces waterproofing stone', 'terraces stone', 'waterproofing'],
+    ['in any order', 'waterproofing stone terraces', 'stone terraces', 'waterproofing'],
+    [
+      'the words of the best rated firm stay if several firms have equally many',
+      'waterproofing villas',
+      'villas',
+      'waterproofing',
+    ],
+    ['the best rated firm’s words stay in either order', 'villas waterproofing', 'villas', 'waterproofing'],
   ])('%s', async (_, keyword, kept, apart) => {
     const found = await search(`keyword=need ${keyword}`)
     expect(found).toMatchObject({ understood: { keyword: kept }, ignored: apart, apart, total: 1 })
   })
 
-  test('those that someone here has by themselves are told from those that no one has', async () => {
+  test('words that somebody here has alone are distinguished from words that nobody has', async () => {
     const place = 'location=lonavla&type=contractor'
     expect(await search(`keyword=roofing villas palace&${place}`)).toMatchObject({
       understood: { keyword: 'villas', location: 'lonavla' },
       ignored: 'roofing palace',
       apart: 'roofing',
     })
-    // In Pune, not here.
+    // Somebody in Pune has the word, but nobody here.
     expect(await search(`keyword=terraces roofing&${place}`)).toMatchObject({ ignored: 'terraces', apart: null })
   })
 
-  test('signs are no words', async () => {
+  test('signs do not count as words', async () => {
     expect(await search('keyword=palace %26 roofing&location=lonavla')).toMatchObject({ ids: [1], ignored: 'palace' })
     expect(await search('keyword=!!! %26&location=lonavla')).toMatchObject({ total: 2, ignored: '!!! &' })
   })
 
-  test('the longest are tried of many, in any order', async () => {
+  test('only the longest are tried if there are many, in any order', async () => {
     const words = ['roofing', ...'abcdefgh'.split('').map((letter) => `q${letter}x`), 'villas']
     for (const keyword of [words.join(' '), words.toReversed().join(' ')])
       expect(await search(`keyword=${keyword}&location=lonavla`)).toMatchObject({ understood: { keyword: 'villas' } })
   })
 })
 
-test('Those few who have several frequent words are found, and a word that was not tried is not said to be absent', async () => {
+test('The few people with several frequent words are found, and a word that was not tried is not called absent', async () => {
   const many = Array.from({ length: 440 }, (_, at) => ({
     id: 1000 + at,
     city: 'Karjat',
@@ -83,25 +88,29 @@ test('Those few who have several frequent words are found, and a word that was n
   })
 })
 
-describe('Words that no one here has are found', () => {
+describe('Words that nobody here has are found', () => {
   test.each([
-    ['in another town', 'keyword=Walunj&location=pune', { type: 'contractor', keyword: 'Walunj' }],
-    ['in another town than a sentence names', 'keyword=need Walunj in pune', { type: 'contractor', keyword: 'Walunj' }],
-    ['beside a rating', 'keyword=Walunj&rating=4', { type: 'contractor', keyword: 'Walunj' }],
+    ['in a different town', 'keyword=Walunj&location=pune', { type: 'contractor', keyword: 'Walunj' }],
+    [
+      'in a different town than the sentence names',
+      'keyword=need Walunj in pune',
+      { type: 'contractor', keyword: 'Walunj' },
+    ],
+    ['without the filter for the rating', 'keyword=Walunj&rating=4', { type: 'contractor', keyword: 'Walunj' }],
     ['all together', 'keyword=roofing Walunj&location=pune', { type: 'contractor', keyword: 'roofing Walunj' }],
-    ['without those that others here have', 'keyword=terraces Walunj&location=pune', { keyword: 'Walunj' }],
-    ['in the other trade of another town', 'keyword=courtyards&location=lonavla', { type: 'architect' }],
-    ['where no one is at all', 'keyword=Walunj&location=khandala', { type: 'contractor', keyword: 'Walunj' }],
+    ['without words that somebody here has', 'keyword=terraces Walunj&location=pune', { keyword: 'Walunj' }],
+    ['in the other trade in a different town', 'keyword=courtyards&location=lonavla', { type: 'architect' }],
+    ['for a town without professionals', 'keyword=Walunj&location=khandala', { type: 'contractor', keyword: 'Walunj' }],
   ])('%s', async (_, text, everywhere) => {
     expect(await search(text)).toMatchObject({ everywhere })
   })
 
   test.each([
     ['nowhere', 'keyword=palace&location=pune'],
-    ['in the other trade of this town, which is said otherwise', 'keyword=courtyards&location=pune'],
-    ['without other filters, which is where they were looked for', 'keyword=need palace'],
+    ['in the other trade in this town, which othersFound says', 'keyword=courtyards&location=pune'],
+    ['without filters, because there were none', 'keyword=need palace'],
     ['here', 'keyword=Walunj&location=lonavla'],
-  ])('or not: %s', async (_, text) => {
+  ])('or they are not suggested: %s', async (_, text) => {
     expect(await search(text)).toMatchObject({ everywhere: null })
   })
 })
@@ -113,14 +122,14 @@ test('A correction keeps the words that were understood', async () => {
   expect(await search('keyword=stone wakunj&location=pune')).toMatchObject({ didYouMean: null })
 })
 
-test('The other trade has matches only if someone there has all words', async () => {
+test('The other trade has matches only if somebody in it has all words', async () => {
   const found = (keyword: string) => search(`keyword=${keyword}&location=lonavla&type=contractor`)
   expect(await found('lele')).toMatchObject({ othersFound: true })
   expect(await found('roofing lele')).toMatchObject({ ids: [1], ignored: 'lele', othersFound: false })
   expect(await found('villas lele')).toMatchObject({ ids: [2], ignored: 'lele', othersFound: true })
 })
 
-test('Whether the words were asked as they are written is known', async () => {
+test('The listing says whether the exact words were searched', async () => {
   const of = async (text: string) => (await search(text)).exactFoundNobody
   expect(await of('keyword=roofing palace&location=lonavla')).toBe(true)
   expect(await of('keyword=Lonavla Builders')).toBe(true)

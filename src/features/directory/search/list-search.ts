@@ -3,7 +3,9 @@ import { cursorIn } from '#platform/http/cursor.ts'
 import { personalDirectoryQuery } from './personal-queries.ts'
 import { type DirectorySearch, filterCount, type List, questionOf, readDirectorySearch } from './personal-rules.ts'
 
-/** The search parameters of a list of professionals: the filters, where it begins, and who shows more. */
+/**
+ * The search parameters of a list of professionals: the filters, the cursor where it begins, and the professional whose details are open.
+ */
 export type ListSearch = DirectorySearch & { after?: string; selected?: string }
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
@@ -14,17 +16,17 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** The query of a list, as an address asks for it. */
+/** The query of a list for the parameters of a URL. */
 export function listQueryOf(list: List, { after, selected: _, ...filters }: ListSearch) {
   return personalDirectoryQuery(questionOf(list, filters), after)
 }
 
-/** Whether the list shows only a part of what there is. */
+/** Whether filters restrict the list. */
 export function isFiltered(search: ListSearch): boolean {
   return filterCount(search) > 0 || search.role !== undefined || search.keyword !== undefined
 }
 
-/** The change of the address that shows the whole list again. */
+/** The change of the URL that removes all filters. */
 export const wholeList = {
   role: undefined,
   keyword: undefined,

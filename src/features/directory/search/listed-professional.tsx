@@ -17,15 +17,15 @@ import type { Listed } from './schema.ts'
 
 type Props = {
   professional: Listed
-  /** Whether they show more; the page's address says who does. */
+  /** Whether their details are open, which is in the URL. */
   isSelected: boolean
-  /** The slot in the corner: what removes or hides them. */
+  /** The button in the corner that removes or hides them. */
   action: ReactNode
-  /** The slot of the first button: what writes to them. */
+  /** The first button, which writes to them. */
   message: ReactNode
 }
 
-/** A professional in a list of the dashboards, with more of them on request. */
+/** A professional in a list of the dashboards, with details that can be opened. */
 export function ListedProfessional({ professional, isSelected, action, message }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -107,7 +107,7 @@ function Rating({ professional: { rating, reviewCount } }: { professional: Liste
   )
 }
 
-/** The number of whom one has been in contact with; that of others is on their profile. */
+/** The phone number, if the user has been in contact with the professional. Otherwise a link to the profile. */
 function Phone({ professional }: { professional: Listed }) {
   const { phone, hasPhone, id, lang } = professional
   if (phone)

@@ -7,14 +7,14 @@ import { formatList } from '#platform/languages/format.ts'
 import type { PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** Loads those to compare and returns the page's head. 404 when there were ids, but none of a professional. */
+/** Loads the professionals to compare and returns the page's head. 404 if there are ids, but no professional has one of them. */
 export async function loadComparison(context: RouteContext, text: string | undefined): Promise<PageHead> {
   const { queryClient, i18n, language } = context
   const ids = readIds(text).slice(0, maxCompared)
   const description = i18n._(
     msg`Contractors and architects side by side: rate per square foot, experience, budgets, what was checked, and reviews.`,
   )
-  // Every choice of three is another page: none is for search engines.
+  // Every choice of three has its own URL, so search engines index none of them.
   const head = { description, canonical: '/professionals/compare', hidden: true }
   if (ids.length === 0) {
     if (text) throw notFound()

@@ -7,18 +7,18 @@ import { readingOf } from './reading.ts'
 import { activeFilters, type Question, type QuestionSearch, questionText, readQuestion } from './rules.ts'
 
 /**
- * Prefetches the listing and returns its head. In the browser the page does not wait for the professionals: it shows
- * skeleton cards. Search engines index the plain lists and those of towns, not every combination of filters.
+ * Prefetches the listing and returns the page's head. In the browser the page does not wait for the professionals but shows skeleton
+ * cards. Search engines index the plain lists and those of towns, not every combination of filters.
  */
 export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
   const { queryClient, i18n } = context
   const question = readQuestion(search)
-  // A failure is shown in its place on the page, which renders all the same.
+  // The page renders without a failed listing and shows the failure in its place.
   const listingPromise = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
   const towns = await queryClient.ensureQueryData(townsQuery).catch(() => [])
   const isServer = typeof document === 'undefined'
   const listing = isServer ? await listingPromise : undefined
-  // A number beyond the last page shows the last one, and a sentence its filters.
+  // The head is about the answer: a page number beyond the end is the last page, and a sentence stands for its filters.
   const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === shown.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
@@ -30,7 +30,7 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   }
 }
 
-/** Contractors are the list without a type: '/professionals' and '/professionals?type=contractor' are one page. */
+/** '/professionals' and '/professionals?type=contractor' are one page, so the canonical URL of contractors has no type. */
 function canonicalOf(question: Question): string {
   const search = new URLSearchParams(questionText({ ...question, typeIsGiven: true }))
   if (question.type === 'contractor') search.delete('type')

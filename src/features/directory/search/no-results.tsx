@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { otherThan } from '#features/directory/professionals/rules.ts'
+import { otherProfession } from '#features/directory/professionals/rules.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
@@ -9,11 +9,11 @@ import { type Reading, withChange } from './reading.ts'
 import { activeFilters, hasOtherFilters, withoutFilters } from './rules.ts'
 import type { Listing } from './schema.ts'
 
-/** Nothing was found: other words that find someone, towns nearby, and a link that clears the filters. */
+/** Shown if nothing was found: different words that find someone, towns nearby, and a link that clears the filters. */
 export function NoResults({ reading, listing }: { reading: Reading; listing: Listing }) {
   const { nearby, othersFound } = listing
   const question = reading.meant
-  const others = otherThan(question.type)
+  const others = otherProfession(question.type)
   const isFiltered = hasOtherFilters(question)
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import type { Listing } from './schema.ts'
 
 export const linkClass = 'font-semibold text-primary underline'
 
-/** Searches that find someone where the words, or some of them, find no one: spelled otherwise, or without the other filters. */
+/** Links to searches that find someone if these words do not: with a corrected spelling, or without the other filters. */
 export function OtherWords({
   reading,
   listing,

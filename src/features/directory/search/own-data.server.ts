@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Whom the person has hidden from their directory. */
+/** The professionals whom the person has hidden from their directory. */
 export const hiddenData: OwnData = {
   name: 'hidden-professionals',
   read: (db, userId) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, selectCards } from '#features/directory/professionals/cards.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
 import type { Cursor } from '#platform/http/cursor.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import {
@@ -24,10 +25,10 @@ export type Asked = Question & { after?: Cursor | undefined }
 
 type Row = CardRow & Sortable
 
-/** The rows of a page, and one more if there is a next page; the total up to maxCounted; the page that it is. */
+/** `rows` has one row more than the page if there is a next page. `counted` is the total, up to maxCounted. `page` is the page's number. */
 export type Found = { rows: Row[]; counted: number; page: number; pages: number }
 
-/** One page, by its number or after a cursor. Past the last page, from an old link or a typed URL, the last one. */
+/** One page, by its number or after a cursor. A number past the end, from an old link or a typed URL, gives the last page. */
 export function findPage(db: Db, asked: Asked, reader: Reader, count: Count): Promise<Found> {
   const { after } = asked
   const from = after ? { after } : { offset: (asked.page - 1) * pageSize }
@@ -36,10 +37,10 @@ export function findPage(db: Db, asked: Asked, reader: Reader, count: Count): Pr
     : findInOrder(db, asked, from, reader, count)
 }
 
-/** All matches at once, so that every page is known, and the last one too. */
+/** Reads the ids of all matches at once, so that the number of pages is known. */
 async function findByWords(db: Db, question: Question, from: From, reader: Reader, count: Count): Promise<Found> {
   const ids = await matchingIds(db, question, from, reader.today)
-  // With this many matches, a walk of the order index meets the first ones soon.
+  // With this many matches, a walk along the sort index soon meets the first ones.
   if (ids.length >= maxCounted) {
     const rows = await rowsInOrder(db, question, from, reader.today)
     return foundOf(rows, maxCounted, question.page)
@@ -58,7 +59,7 @@ async function findInOrder(db: Db, question: Question, from: From, reader: Reade
   const { offset } = from
   if (rows.length > pageSize) return foundOf(rows, await countOf(db, question, reader, count), question.page)
   if (rows.length > 0 || offset === 0) return foundOf(rows, offset + rows.length, question.page)
-  // A cached total may have promised this empty page: it is counted anew.
+  // This page is empty, although a cached total may have promised it. Count again without the cache.
   const counted = await countOf(db, question, reader, countUpTo)
   const page = Math.max(1, pagesOf(counted))
   return foundOf(await rowsInOrder(db, question, { offset: (page - 1) * pageSize }, reader.today), counted, page)
@@ -97,10 +98,18 @@ function countOf(db: Db, question: Question, reader: Reader, count: Count): Prom
   return count(db, unordered, waysOf(question, reader.today, matchWordsByIndex))
 }
 
-/** An exact count of a million rows costs a thousand times the page itself, and nobody reads past 1000. */
+/**
+ * Counts only up to maxCounted. An exact count of a million rows costs a thousand times as much as the page, and nobody reads past 1000.
+ */
 export const countUpTo: Count = async (db, _question, ways) => {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted
     from (${selectAny(sql`1`, ways, maxCounted)}) up_to`.execute(db)
   return rows[0]!.counted
+}
+
+/** A Count that caches up to 1000 totals for a second each. */
+export function cacheTotals(now?: () => number): Count {
+  const totals = createBriefCache<number>({ maxEntries: 1000, ...(now && { now }) })
+  return (db, question, conditions) => totals.get(question, () => countUpTo(db, question, conditions))
 }

@@ -15,7 +15,7 @@ import { matchWords } from './words.server.ts'
 type User = Pick<Visitor, 'id'>
 type Asked = DirectoryQuestion & { after?: Cursor | undefined }
 
-/** `value` and `cursor_id` are those of the list's order. */
+/** `value` and `cursor_id` are the values by which the list is sorted. */
 type Row = CardRow & {
   value: number
   cursor_id: number
@@ -28,8 +28,8 @@ type Row = CardRow & {
 }
 
 /**
- * A page of a list, as this user sees it. All: the best first, without whom the user has hidden. Bookmarked and hidden: the latest
- * first. One's own listing is in none of them.
+ * A page of one of this user's lists. 'all' has the best first, without the hidden ones. 'bookmarked' and 'hidden' have the latest
+ * first. No list contains the user's own listing.
  */
 export async function listForUser(db: Db, user: User, asked: Asked, reader: Reader): Promise<PersonalDirectory> {
   const rows = asked.list === 'all' ? everyone(user, asked, reader.today) : chosen(user, asked, reader.today)
@@ -42,8 +42,8 @@ export async function listForUser(db: Db, user: User, asked: Asked, reader: Read
 }
 
 /**
- * Of each profession asked for, and of each way to be in a town (to have it as one's own, and to serve it beside), the best from its index;
- * what they find is merged. No condition with an `or` could walk an index in order.
+ * Merges separate selections, each of which reads the best rows from its index: one for each profession and for each way to be in a
+ * town (being based there, or serving it). A single condition with `or` could not walk an index in order.
  */
 function everyone(user: User, { profession, after, location, ...filters }: Asked, today: Date): RawBuilder<unknown> {
   const notHidden = sql`not exists (select from hidden_professionals h where h.user_id = ${user.id} and h.professional_id = p.id)`
@@ -59,7 +59,7 @@ function everyone(user: User, { profession, after, location, ...filters }: Asked
   return sql`select * from (${sql.join(each, sql` union all `)}) p order by p.value desc, p.cursor_id desc limit ${pageSize + 1}`
 }
 
-/** Of whom the user has bookmarked or hidden, the latest. */
+/** The latest of the professionals whom the user has bookmarked or hidden. */
 function chosen(user: User, { list, profession, after, ...filters }: Asked, today: Date): RawBuilder<unknown> {
   const choices = sql.table(list === 'hidden' ? 'hidden_professionals' : 'bookmarks')
   const ofProfession = profession ? sql` and profession = ${profession}` : sql``
@@ -82,7 +82,8 @@ function conditionsOf(user: User, { keyword, location, experience, specializatio
     conditions.push(sql`p.started_year <= ${year - from}`)
     if (below !== null) conditions.push(sql`p.started_year > ${year - below}`)
   }
-  // 'Residential Construction' for residential, 'Interior Design' for interior. The search text has an index, and holds them all.
+  // 'residential' matches 'Residential Construction', 'interior' matches 'Interior Design'. The search text contains all specializations
+  // and has an index, so its condition comes first.
   if (specialization)
     conditions.push(
       matchWords(specialization),
@@ -91,7 +92,7 @@ function conditionsOf(user: User, { keyword, location, experience, specializatio
   return sql.join(conditions, sql` and `)
 }
 
-/** What the row says to this user alone. */
+/** The columns that depend on the user. */
 function ownColumns(user: User): RawBuilder<unknown> {
   const contacted = sql`(exists (select from enquiries e where e.user_id = ${user.id} and e.professional_id = p.id)
     or exists (select from contact_events e where e.user_id = ${user.id} and e.professional_id = p.id))`

@@ -59,7 +59,7 @@ async function list(client: Client, query = ''): Promise<Shown[]> {
 }
 const idsOf = async (client: Client, query?: string) => (await list(client, query)).map(({ id }) => id)
 
-test('everyone is in one order, the best first, whatever their profession', async () => {
+test('both professions are sorted together, the best first', async () => {
   const { client } = await start()
   expect(await idsOf(client)).toEqual([101, 201, 102])
 })
@@ -69,7 +69,7 @@ test.each([
   ['?keyword=pawna', [102]],
   ['?keyword=%20', [101, 201, 102]],
   ['?keyword=nothing%20like%20this', []],
-  // Those who work there beside their own town are in it too.
+  // Professionals who serve the town from elsewhere are included.
   ['?location=pune', [201, 102]],
   ['?experience=0-5', [101]],
   ['?experience=5-10', [201]],
@@ -94,7 +94,7 @@ test.each([
   expect((await client.get(`/api/user/directory${query}`)).status).toBe(422)
 })
 
-test('the bookmarked are listed latest first, with the same filters', async () => {
+test('the bookmarked ones are listed latest first, and can be filtered', async () => {
   const { client } = await start()
   expect(await idsOf(client, '?list=bookmarked')).toEqual([])
   for (const professionalId of [102, 201]) await client.post('/api/bookmarks', { professionalId })
@@ -103,7 +103,7 @@ test('the bookmarked are listed latest first, with the same filters', async () =
   expect(await idsOf(client, '?list=bookmarked&location=kamshet')).toEqual([201])
 })
 
-test('a number is shown to whom was in contact, and to nobody else', async () => {
+test('a phone number is shown only to people who have been in contact', async () => {
   const [{ client }, { client: other }] = [await start(), await start()]
   const phoneOf = async (of: Client) => (await list(of)).find(({ id }) => id === 101)?.phone
   expect(await phoneOf(client)).toBeNull()
@@ -112,15 +112,15 @@ test('a number is shown to whom was in contact, and to nobody else', async () =>
   expect(await phoneOf(other)).toBeNull()
 })
 
-describe('Whoever is hidden', () => {
-  test('is left out for that user alone, is in their list, and can be shown again', async () => {
+describe('A hidden professional', () => {
+  test('is left out only for that user, is in their list of hidden ones, and can be shown again', async () => {
     const [{ client }, { client: other }] = [await start(), await start()]
     expect((await client.put('/api/user/directory/hidden/101')).status).toBe(200)
     expect((await client.put('/api/user/directory/hidden/101')).status).toBe(200)
     expect(await idsOf(client)).toEqual([201, 102])
     expect(await list(client, '?list=hidden')).toMatchObject([{ id: 101, isHidden: true }])
     expect(await idsOf(other)).toEqual([101, 201, 102])
-    // The public listing is the same for everyone.
+    // Hiding does not change the public listing.
     expect((await client.get('/api/professionals?type=contractor')).body.professionals).toHaveLength(2)
 
     expect((await client.delete('/api/user/directory/hidden/101')).status).toBe(200)
@@ -135,7 +135,7 @@ describe('Whoever is hidden', () => {
     expect((await client.put('/api/user/directory/hidden/x')).status).toBe(422)
   })
 
-  test('is one of a bounded number, also of requests at once', async () => {
+  test('counts towards a limit that simultaneous requests cannot pass', async () => {
     const { client, id } = await start()
     const others = await addProfessionals(
       database.db,
@@ -149,13 +149,13 @@ describe('Whoever is hidden', () => {
   })
 })
 
-test('one’s own listing is in none of the lists', async () => {
+test('the user’s own listing is in none of the lists', async () => {
   const { client, professionalId } = await newProfessional(site(), 'contractor', { listing: { reviews: [5, 5, 5, 5] } })
   expect(await idsOf(client)).not.toContain(professionalId)
   await database.db.deleteFrom('professionals').where('id', '=', professionalId).execute()
 })
 
-test('who used KamshetBuild is said by the day alone', async () => {
+test('the last use of KamshetBuild is shown as a day, without the time', async () => {
   const { client } = await start()
   const { professionalId } = await newProfessional(site(), 'architect')
   const shown = (await list(client)).find(({ id }) => id === professionalId)

@@ -3,8 +3,8 @@ import { personalDirectoryEndpoint } from './endpoints.ts'
 import { type DirectoryQuestion, questionText } from './personal-rules.ts'
 
 /**
- * A list of professionals as the signed-in user sees it, from a cursor, page after page. A bookmark or a call made elsewhere on the site
- * shows here: it is asked anew whenever it is opened.
+ * Pages of the signed-in user's list of professionals, starting at a cursor. It is loaded again whenever it is opened, because bookmarks
+ * and calls elsewhere on the site change it.
  */
 export const personalDirectoryQuery = (question: DirectoryQuestion, from: string | undefined) =>
   pagesQuery(personalDirectoryEndpoint, {

@@ -4,7 +4,7 @@ import { questionOf, questionText, readDirectorySearch, recencyOf, yearsOf } fro
 test.each([
   [null, null],
   ['2026-11-21', 'today'],
-  // A clock of another process may be ahead.
+  // The clock of a different process may be ahead.
   ['2026-11-22', 'today'],
   ['2026-11-20', 'this_week'],
   ['2026-11-15', 'this_week'],
@@ -23,12 +23,12 @@ test('the bands of experience follow each other without a gap', () => {
   ])
 })
 
-test('an address that nobody offered asks for the whole list', () => {
+test('unknown values in the URL give the whole list', () => {
   const search = { role: 'plumber', location: 'goa', experience: '99', specialization: '<b>', keyword: '   ' }
   expect(questionText(questionOf('all', readDirectorySearch(search)))).toBe('')
 })
 
-test('an address and the question say the same', () => {
+test('the URL and the question agree', () => {
   const search = readDirectorySearch({
     role: 'Architect',
     location: 'pune',

@@ -1,15 +1,15 @@
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
 
-/** How many professionals a page of the list shows, and how many each press adds. */
+/** The professionals on a page of the list. Each press on "more" adds as many. */
 export const pageSize = 20
 /** The most professionals that one user can hide. It bounds the list of them. */
 export const maxHidden = 500
 
-/** Everyone but those whom the user has hidden; the bookmarked ones; the hidden ones. */
+/** The three lists: everybody who is not hidden, the bookmarked ones, and the hidden ones. */
 export const lists = ['all', 'bookmarked', 'hidden'] as const
 export type List = (typeof lists)[number]
 
-/** The towns of the filter, as ids of features/towns. */
+/** The towns of the filter, as ids of platform/values/towns.ts. */
 export const filterTowns = ['kamshet', 'lonavla', 'pune', 'mumbai'] as const
 export type FilterTown = (typeof filterTowns)[number]
 
@@ -32,7 +32,7 @@ export type DirectoryQuestion = {
 /** The filters as parameters of a URL. */
 export type DirectorySearch = Partial<Record<'role' | 'keyword' | 'location' | 'experience' | 'specialization', string>>
 
-/** Parses URL parameters leniently: what is none of the choices counts as absent. */
+/** Parses URL parameters leniently: an unknown choice counts as absent. */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const keyword = typeof search.keyword === 'string' ? search.keyword.trim().slice(0, 100) : ''
   return {
@@ -44,33 +44,33 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
   }
 }
 
-/** The question's query string: only what was chosen. */
+/** The query string of a question. Defaults are left out. */
 export function questionText({ list, profession, ...filters }: DirectoryQuestion): string {
   const given = Object.entries({ list: list === 'all' ? undefined : list, profession, ...filters })
   const chosen = given.filter((each): each is [string, string] => each[1] !== undefined)
   return chosen.length ? `?${new URLSearchParams(chosen)}` : ''
 }
 
-/** The question that a page's address asks of a list. */
+/** The question for a list and the parameters of a URL. */
 export function questionOf(list: List, { role, ...filters }: DirectorySearch): DirectoryQuestion {
   return { list, profession: role as Profession | undefined, ...(filters as Omit<DirectoryQuestion, 'list'>) }
 }
 
-/** How many of the filters of the panel are set: role and keyword have their own controls. */
+/** The number of active filters in the panel. Role and keyword do not count, because their controls are outside it. */
 export function filterCount({ location, experience, specialization }: DirectorySearch): number {
   return [location, experience, specialization].filter(Boolean).length
 }
 
-/** The years of experience of a band: from the first on, to below the second; null for no end. */
+/** The years of experience of a band: `from` belongs to it, `below` does not. `below` is null if the band has no end. */
 export function yearsOf(band: ExperienceBand): [from: number, below: number | null] {
   if (band === '0-5') return [0, 5]
   return band === '5-10' ? [5, 10] : [10, null]
 }
 
-/** How recently someone used the product, as coarsely as others may know. */
+/** How recently someone used the site. It is coarse on purpose: others must not learn more. */
 export type Recency = 'today' | 'this_week' | 'this_month'
 
-/** Of two days of India's calendar, 'YYYY-MM-DD'. null: longer ago than 30 days, or not known. */
+/** Both parameters are days in India, 'YYYY-MM-DD'. Null if it was more than 30 days ago or is unknown. */
 export function recencyOf(lastActiveOn: string | null, today: string): Recency | null {
   if (lastActiveOn === null) return null
   const days = (Date.parse(today) - Date.parse(lastActiveOn)) / 86_400_000

@@ -12,12 +12,12 @@ import type { Question } from './rules.ts'
 import type { Place } from './schema.ts'
 import { matchWordsByIndex } from './words.server.ts'
 
-/** A longer list to choose from helps nobody. */
+/** The most places in the choice. A longer list helps nobody. */
 const maxPlaces = 60
 
 /**
- * The towns to choose from: those with professionals first, each group in the order of features/towns; then other places with
- * professionals. One index step per place, however many professionals there are.
+ * The places to choose from: our towns with professionals, then other places with professionals, then our towns without. Our towns are in
+ * the order of platform/values/towns.ts. Takes one index step per place, no matter how many professionals there are.
  */
 export async function listTowns(db: Db, language: Language): Promise<(Place & { hasProfessionals: boolean })[]> {
   const { rows } = await sql<{ town: string; city: string }>`
@@ -55,7 +55,7 @@ export async function listTowns(db: Db, language: Language): Promise<(Place & { 
   ]
 }
 
-/** Those of the towns where someone works who has another one. */
+/** The towns among `ids` that are served by someone based elsewhere. */
 async function servedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ town: string }>`
     select town from unnest(${[...ids]}::text[]) as place (town)
@@ -78,7 +78,10 @@ export async function nearbyTowns(db: Db, town: string, profession: Profession, 
 
 const maxNearby = 4
 
-/** Those who fulfil the filters in the towns nearest to this one, and not in it: the nearest town first, then the best rated. */
+/**
+ * Professionals who match the filters in the nearest towns, but do not work in this one. The nearest town comes first, then the best
+ * rated.
+ */
 export async function professionalsNearby(
   db: Db,
   town: string,
@@ -88,7 +91,7 @@ export async function professionalsNearby(
   const near = sql`${[...(towns.find(({ id }) => id === town)?.nearby ?? [])]}::text[]`
   const filters = conditionsOf({ ...question, location: undefined }, reader.today, matchWordsByIndex)
   const order = sql`array_position(${near}, p.town), p.score desc, p.id desc`
-  // Each town has its own place in the index.
+  // The lateral query reads each town from its own part of the index.
   const rows = sql`
     select p.* from unnest(${near}) as near (near_town), lateral (
       select * from professionals where ${filters} and town = near.near_town and not ${serves(town)}

@@ -9,16 +9,16 @@ import { townOf, towns, townsMatching } from '#platform/values/towns.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
-/** The WHERE conditions of the filters. `words` decides how the text is matched, which the planner depends on. */
+/** The WHERE conditions of the filters. `words` decides how text is matched, because the planner needs different forms. */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const { location } = question
   return withPlace(question, today, location === undefined ? undefined : isIn(location, words), words)
 }
 
-/** Conditions of which no professional fulfils two. */
+/** Disjoint conditions: no professional fulfils two of them. */
 export type Ways = readonly [Condition, ...Condition[]]
 
-/** Selects from `professionals`, as far as `limit`, what fulfils one of the conditions: the first ones first. */
+/** Selects up to `limit` professionals who fulfil one of the conditions, those of the first condition first. */
 export function selectAny(columns: Condition, ways: Ways, limit: number, beyond: Condition = sql``): Condition {
   const each = ways.map(
     (way) => sql`(select ${columns} from professionals where ${way}${beyond} limit ${sql.lit(limit)})`,
@@ -27,8 +27,8 @@ export function selectAny(columns: Condition, ways: Ways, limit: number, beyond:
 }
 
 /**
- * The same, one for each way to be in a town: to have it as one's own, and to serve it beside. Each has an index, which no condition
- * with an `or` could walk in order.
+ * The conditions of the filters, divided by the two ways to be in a town: being based there, and serving it. Each has an index. A single
+ * condition with `or` could not walk an index in order.
  */
 export function waysOf(question: Question, today: Date, words: Words = matchWords): Ways {
   const town = question.location === undefined ? undefined : townOf(question.location)
@@ -54,19 +54,18 @@ function withPlace(
   return sql.join(conditions, sql` and `)
 }
 
-/** Whether a professional works in this town beside their own. The index has only those who work in any. */
+/** Whether a professional based elsewhere serves this town. The partial index holds only professionals who serve any town. */
 export function serves(town: string): Condition {
   return sql`(towns_served <> '{}' and towns_served @> ${[town]}::text[])`
 }
 
-/** Whether there is text to search for: a keyword, or a place that is not one of our towns. */
+/** Whether the question searches for text: a keyword, or a place outside our list of towns. */
 export function hasTextFilter({ keyword, location }: Question): boolean {
   return Boolean(keyword || (location && !townOf(location)))
 }
 
 /**
- * Matches a town in any spelling or script, otherwise part of a place's name. A text without a letter or digit
- * matches nothing.
+ * Matches one of our towns in any spelling or script, or a part of any place's name. A text without a letter or digit matches nothing.
  */
 function isIn(location: string, words: Words): Condition {
   const place = location.split(',')[0]!
@@ -74,13 +73,13 @@ function isIn(location: string, words: Words): Condition {
   if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
   const folded = foldText(place)
   if (!folded) return sql`false`
-  // The place is in the search text too, which has a trigram index.
+  // The search text contains the place too, and has a trigram index.
   const part = sql`(town like ${containing(folded)} and ${words(folded)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
 }
 
-/** Every order ends with the id, so that pages have no repeats and no gaps. */
+/** Every sort order ends with the id, so that pages have no repeats and no gaps. */
 export const orders: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
   rating: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
   experience: { column: sql`started_year`, order: sql`p.started_year, p.id desc`, value: 'started_year' },
@@ -97,12 +96,12 @@ export function cursorOf(sort: Sort, row: Sortable): string {
 export type From = { offset: number } | { after: Cursor }
 
 /**
- * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. No professional fulfils two of the
- * conditions: each is read in the order of its own index, and what they find is merged.
+ * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. Each of the disjoint conditions is read in the
+ * order of its index, and the results are merged.
  */
 export function selectRows(question: Question, ways: Ways, from: From, limit: number): Condition {
   const { column, order } = orders[question.sort]
-  // The sort indexes include the columns of the filters: filter in the index, and fetch only the rows of the page.
+  // The sort indexes include the columns of the filters. So filter in the index, and fetch only the rows of the page.
   const { rating, experience, budget, verified } = question
   const isInIndex = ways.length > 1 || (!question.keyword && Boolean(rating || experience || budget || verified))
   const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
@@ -122,7 +121,7 @@ export function selectRows(question: Question, ways: Ways, from: From, limit: nu
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
 }
 
-/** The rows of several selections in one order. Each must yield what the page could have of it. */
+/** Merges the rows of several selections. Each must return as many rows as the page could take from it alone. */
 function merged(
   sort: Sort,
   from: From,
@@ -135,10 +134,10 @@ function merged(
   return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit} offset ${offset}`
 }
 
-/** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */
+/** PostgreSQL's largest `integer`. A cursor from a URL may hold a larger number, which would be an error in SQL. */
 const MAX_INTEGER = 2 ** 31 - 1
 
-/** The conditions for rows after the cursor: each finds the rows that follow those of the one before. */
+/** The conditions for rows after the cursor. The rows of each condition follow the rows of the previous one. */
 function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
   const { column } = orders[sort]
   if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]
@@ -146,7 +145,6 @@ function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
   return sort === 'experience' ? isAfterAscending(column, sql`id`, after) : [isAfter(column, sql`id`, after)]
 }
 
-/** The condition for rows after the cursor. */
 export function isAfterCursor(sort: Sort, after: Cursor): Condition {
   return sql`(${sql.join(partsAfter(sort, after), sql` or `)})`
 }

@@ -38,18 +38,23 @@ const beside = read('keyword=need roofing in lonavala&location=pune', { location
 describe('A link that changes a part', () => {
   const others = { type: 'architect', typeIsGiven: true } as const
   test.each<[string, Reading, Parameters<typeof withChange>[1], string]>([
-    ['keeps a sentence that does not say it', sentence, { rating: 0 }, '?keyword=need an architect in lonavala'],
     [
-      'replaces a sentence that says it by the rest of what it means',
+      'keeps a sentence that does not name this part',
+      sentence,
+      { rating: 0 },
+      '?keyword=need an architect in lonavala',
+    ],
+    [
+      'replaces a sentence that names this part by the rest of its meaning',
       sentence,
       { location: undefined },
       '?type=architect&rating=4',
     ],
-    ['so by another town', sentence, { location: 'pune' }, '?type=architect&location=pune&rating=4'],
-    ['keeps the words that no one has', chosen, { location: undefined }, '?type=contractor&keyword=Walunj'],
-    ['keeps them under the other tab', chosen, others, '?type=architect&location=pune&keyword=Walunj'],
+    ['replaces it for a different town too', sentence, { location: 'pune' }, '?type=architect&location=pune&rating=4'],
+    ['keeps words that nobody has', chosen, { location: undefined }, '?type=contractor&keyword=Walunj'],
+    ['keeps such words under the other tab', chosen, others, '?type=architect&location=pune&keyword=Walunj'],
     [
-      'keeps all words of a sentence that are no filter',
+      'keeps all words of a sentence that are not filters',
       work,
       others,
       '?type=architect&location=lonavla&keyword=roofing palace',
@@ -73,7 +78,7 @@ describe('A chip removes only its own filter', () => {
   })
 })
 
-test('Each filter can be removed alone where no words were read', () => {
+test('Each filter can be removed alone if the words named none', () => {
   const question = readQuestion({
     type: 'architect',
     location: 'pune',
@@ -94,13 +99,13 @@ test('Each filter can be removed alone where no words were read', () => {
   }
 })
 
-test('The words as they are written are offered only where they were not asked', () => {
+test('A search for the exact words is offered only if it was not made already', () => {
   expect(questionText(asWritten(work)!)).toBe(textOf('?keyword=need roofing palace in lonavala&exact=true'))
   expect(asWritten(chosen)).toBeUndefined()
   expect(asWritten(plain)).toBeUndefined()
 })
 
-test('Other words are asked among the same filters, or everywhere', () => {
+test('Different words are searched with the same filters, or everywhere', () => {
   const text = (...given: Parameters<typeof withWords>) => questionText(withWords(...given))
   expect(text(work, { keyword: 'roofing Palas', isEverywhere: false })).toBe(
     textOf('?type=contractor&location=lonavla&keyword=roofing Palas'),

@@ -1,26 +1,29 @@
 import type { Profession } from '#features/directory/professionals/rules.ts'
 import { type Filter, type Question, readQuestion, withoutFilters } from './rules.ts'
 
-/** What a list says about the words that it was asked for. */
+/** The part of a listing that says how the words of the question were understood. */
 type Answer = {
   understood: { type: Profession; location: string | null; keyword: string | null } | null
   ignored: string | null
   exactFoundNobody: boolean
 }
 
-/** A question and what its words were read as: what to show, and where each link of the list leads. */
+/** A question together with the meaning of its words. From it follow what the page shows and where its links lead. */
 export type Reading = {
-  /** As in the URL: the words that were typed and the filters that someone chose. */
+  /** The question in the URL: the typed words and the chosen filters. */
   asked: Question
-  /** What the list shows instead: what was chosen with what the words say. The same as `asked` where that was asked as it is. */
+  /**
+   * The question that the list answers: the chosen filters and those that the words name. Equal to `asked` if the words were searched as
+   * they are.
+   */
   meant: Question
-  /** The words that were left out. */
+  /** The words that the list leaves out. */
   ignored: string | undefined
-  /** Whether the words as they are written were not asked. */
+  /** Whether it makes sense to offer a search for the exact words: it has not been tried. */
   hasExact: boolean
 }
 
-/** The reading that an answer tells; until there is one, the words are what is asked. */
+/** The reading for an answer. Until the answer arrives, the words are taken as they are. */
 export function readingOf(asked: Question, answer?: Answer | undefined): Reading {
   if (!answer?.understood) return { asked, meant: asked, ignored: undefined, hasExact: false }
   const { type, location, keyword } = answer.understood
@@ -32,21 +35,21 @@ export function readingOf(asked: Question, answer?: Answer | undefined): Reading
   }
 }
 
-/** The reading of a question that was edited, or is not answered yet: as long as the words are the same, so is what they say. */
+/** The reading of an edited or not yet answered question. While the words are the same, they keep their meaning. */
 export function reread({ asked: before, meant, ...reading }: Reading, asked: Question): Reading {
   if (asked.keyword !== before.keyword || asked.exact !== before.exact || meant === before) return readingOf(asked)
   const { type, typeIsGiven } = asked.typeIsGiven ? asked : meant
-  // Beside a chosen location the words said none.
+  // If a location was chosen, a town in the words had no effect, so there is none to keep.
   const location = asked.location ?? (before.location ? undefined : meant.location)
   return { ...reading, asked, meant: { ...asked, type, typeIsGiven, location, keyword: meant.keyword } }
 }
 
-/** What the words may have said. */
+/** The parts of a question that the words may name. */
 const saidByWords = ['type', 'location', 'keyword'] as const
 
 /**
- * The question for a link or a field that changes a part. A part that words may have said takes their meaning as chosen, and
- * leaves of the words what says no more: removed from a sentence, a town would come back with it. Otherwise the words stay as
+ * The question for a link or a field that changes a part. If the words may name this part, their meaning becomes chosen filters, and
+ * only words without a filter stay: a town removed from a sentence would come back with the sentence. Otherwise the words stay as
  * they were typed.
  */
 export function withChange(reading: Reading, part: Partial<Question>): Question {
@@ -54,18 +57,18 @@ export function withChange(reading: Reading, part: Partial<Question>): Question 
   return { ...(isSaid ? inFilters(reading) : reading.asked), page: 1, ...part }
 }
 
-/** Without one of the filters that are shown. The words that were left out are not among these, and stay. */
+/** The question without one of the shown filters. Ignored words are not shown as a filter, so they stay. */
 export function withoutFilter(reading: Reading, filter: Filter): Question {
   const none = filter === 'keyword' ? reading.ignored : readQuestion({})[filter]
   return withChange(reading, { [filter]: none })
 }
 
-/** The words as they are written; undefined where the list is for them already, or they are known to find nobody. */
+/** The question for the exact words. Undefined if the list is already for them, or if they are known to find nobody. */
 export function asWritten({ asked, hasExact }: Reading): Question | undefined {
   return hasExact ? { ...asked, exact: true, page: 1 } : undefined
 }
 
-/** Other words for those that were read: among the same filters, or everywhere, where only their trade is kept. */
+/** The question with different words: with the same filters, or everywhere, which keeps only the trade. */
 export function withWords(
   reading: Reading,
   { keyword, type, isEverywhere }: { keyword: string; type?: Profession; isEverywhere: boolean },
@@ -74,7 +77,7 @@ export function withWords(
   return { ...same, type: type ?? same.type, typeIsGiven: true, keyword, exact: false, page: 1 }
 }
 
-/** What is meant, as chosen filters, with all words that are no filter: those that were left out are not lost. */
+/** The meaning of the words as chosen filters. The keyword gets all words that are not filters, including ignored ones. */
 function inFilters({ meant, ignored }: Reading): Question {
   const keyword = [meant.keyword, ignored].filter(Boolean).join(' ')
   return { ...meant, keyword: keyword || undefined }

@@ -5,16 +5,16 @@ import { bookmarkMutation } from '#features/directory/bookmarks/mutations.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
-import { personalLists } from './mutations.ts'
+import { personalListQueries } from './mutations.ts'
 
 type Props = { professionalId: number; name: string }
 
-/** Removes a bookmark at once, and offers to undo that. */
+/** Removes a bookmark at once and offers to undo it. */
 export function RemoveBookmark({ professionalId, name }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const client = useQueryClient()
-  const refresh = () => Promise.all(personalLists.map((path) => invalidatePath(client, path)))
+  const refresh = () => Promise.all(personalListQueries.map((path) => invalidatePath(client, path)))
   const { mutate, isPending } = useMutation({
     ...bookmarkMutation(professionalId),
     onSuccess: async (_answer, isBookmarked) => {

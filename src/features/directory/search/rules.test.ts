@@ -64,7 +64,7 @@ describe('A URL is parsed leniently', () => {
   })
 })
 
-test('the same filters always give the same text, without defaults', () => {
+test('equal filters always give equal text, without defaults', () => {
   expect(questionText(readQuestion({}))).toBe('?type=contractor')
   expect(
     questionText(readQuestion({ page: '2', sort: 'reviews', rating: '4', keyword: 'वीट काम', type: 'architect' })),
@@ -79,7 +79,7 @@ test('a keyword without a chosen type leaves the type open', () => {
   expect(questionText(readQuestion({ exact: 'true' }))).toBe('?type=contractor')
 })
 
-test('whom to compare is in the URL of the page, and no part of what the server is asked', () => {
+test('the comparison is in the URL of the page, but not in the request', () => {
   const chosen = readQuestion({ compare: '101,102', rating: '4' })
   expect(questionSearch(chosen)).toMatchObject({ compare: '101,102', rating: '4' })
   expect(questionText(chosen)).toBe('?type=contractor&rating=4')
@@ -90,7 +90,7 @@ test('whom to compare is in the URL of the page, and no part of what the server 
   expect(withCompared(three, 104)).toBeUndefined()
 })
 
-test('all filters are removed together with the order', () => {
+test('removing all filters also resets the sort order', () => {
   const question = readQuestion({ type: 'architect', location: 'pune', keyword: 'stone', rating: '4', sort: 'reviews' })
   expect(withoutFilters(question)).toEqual({ ...plain, type: 'architect', typeIsGiven: true })
 })
@@ -127,11 +127,11 @@ test.each([
   const { ids, ...rest } = compareSearch(readQuestion(list))
   expect(ids).toBe(list.compare)
   expect(comparedList({ ids, ...rest }, 'architect')).toEqual(questionSearch(readQuestion(list)))
-  // Someone was removed from it.
+  // The list has a smaller comparison after somebody was removed from it.
   expect(comparedList({ ...rest, ids: '7' }, 'architect')).toMatchObject({ ...list, compare: '7' })
 })
 
-test('a comparison that came from no list leads to that of its professionals', () => {
+test('a comparison that was opened directly leads to the list of its profession', () => {
   expect(comparedList({ ids: '201,202' }, 'architect')).toEqual({ type: 'architect', compare: '201,202' })
   expect(comparedList({}, undefined)).toEqual({ type: 'contractor' })
 })

@@ -14,7 +14,7 @@ export const budgets = [
 ] as const
 
 export const pageSize = 24
-/** Totals are counted up to here; beyond it the page shows '1000+'. */
+/** Totals are counted up to here. At this number the page shows '1000+'. */
 export const maxCounted = 1001
 export const maxPages = Math.ceil(maxCounted / pageSize)
 
@@ -26,24 +26,24 @@ export type Question = {
   keyword?: string
   /** 'min-max' in whole rupees. */
   budget?: string
-  /** 0 to 5 in halves; 0 means no filter. */
+  /** 0 to 5 in halves. 0 means no filter. */
   rating: number
   /** Years, 0 to 20. */
   experience: number
   sort: Sort
   /** Starts at 1. */
   page: number
-  /** Only who was verified. */
+  /** Only verified professionals. */
   verified: boolean
-  /** The keyword is searched as written, and not read as a sentence. */
+  /** The keyword is searched as it is and not read as a sentence. */
   exact: boolean
-  /** Whether someone chose the type. Otherwise the words of a keyword may say it. */
+  /** Whether the visitor chose the type. Otherwise the words of the keyword may name it. */
   typeIsGiven: boolean
-  /** Who was chosen to be compared: kept in the page's URL, and no part of what is asked of the server. */
+  /** The ids chosen for the comparison. They are in the page's URL, but not in the request to the server. */
   compare: readonly number[]
 }
 
-/** The filters as URL parameters: only what differs from the default, and always the type. */
+/** The filters as URL parameters. Defaults are left out, except for the type. */
 export type QuestionSearch = {
   type?: string
   location?: string
@@ -77,7 +77,7 @@ export function readQuestion(search: Record<string, unknown>): Question {
   }
 }
 
-/** '500000-1000000' → [500000, 1000000]; undefined if it is not a range of whole rupees. */
+/** '500000-1000000' → [500000, 1000000]. Undefined if it is not a range of whole rupees. */
 export function readBudget(text: unknown): [min: number, max: number] | undefined {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(String(text)) ?? []
   const [min, max] = [Number(from), Number(to)]
@@ -99,7 +99,7 @@ function stepOf(given: unknown, min: number, max: number, step: number): number 
   return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
 }
 
-/** The URL parameters for these filters. The type is left out only where a keyword may still say it. */
+/** The URL parameters for these filters. The type is left out only if the keyword may still name it. */
 export function questionSearch(question: Question): QuestionSearch {
   return {
     type: question.typeIsGiven || !question.keyword ? question.type : undefined,
@@ -116,7 +116,7 @@ export function questionSearch(question: Question): QuestionSearch {
   }
 }
 
-/** The parameters of a comparison: who is compared, and the list to which it leads back. */
+/** The URL parameters of a comparison: the ids, and the list to which the page leads back. */
 export type CompareSearch = Omit<QuestionSearch, 'compare'> & { ids?: string }
 
 export function compareSearch(question: Question): CompareSearch {
@@ -124,14 +124,14 @@ export function compareSearch(question: Question): CompareSearch {
   return { ids, ...list }
 }
 
-/** The list from which a comparison came, with its filters; `profession` is that of those compared, where it came from none. */
+/** The parameters of the list from which a comparison was opened. If it was opened directly, the list of `profession`. */
 export function comparedList({ ids, ...list }: CompareSearch, profession: Profession | undefined): QuestionSearch {
   const question = readQuestion({ ...list, compare: ids })
   const isList = question.typeIsGiven || question.keyword !== undefined
   return questionSearch(isList ? question : { ...question, type: profession ?? question.type })
 }
 
-/** '?type=contractor&location=lonavla', what is asked of the server. Equal filters always give equal text. */
+/** The query string for the server: '?type=contractor&location=lonavla'. Equal filters always give equal text. */
 export function questionText(question: Question): string {
   const given = Object.entries(questionSearch({ ...question, compare: [] })).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
@@ -142,22 +142,22 @@ export function questionText(question: Question): string {
 const filters = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
 export type Filter = (typeof filters)[number]
 
-/** The active filters; type, order and page are not filters. */
+/** The active filters. Type, order and page do not count. */
 export function activeFilters(question: Question): Filter[] {
   return filters.filter((name) => question[name])
 }
 
-/** Whether there are filters beside the words. */
+/** Whether there are filters besides the keyword. */
 export function hasOtherFilters(question: Question): boolean {
   return activeFilters(question).some((name) => name !== 'keyword')
 }
 
-/** Only the tab, without filters. */
+/** The question without filters. The type stays, because it is a tab. */
 export function withoutFilters(question: Question): Question {
   return { ...readQuestion({ type: question.type }), compare: question.compare }
 }
 
-/** The same filters with this professional among those to be compared, or no longer; undefined when there are enough. */
+/** Adds a professional to the comparison, or removes them if they are in it. Undefined if the comparison is full. */
 export function withCompared(question: Question, id: number): Question | undefined {
   if (question.compare.includes(id)) return { ...question, compare: question.compare.filter((each) => each !== id) }
   return question.compare.length < maxCompared ? { ...question, compare: [...question.compare, id] } : undefined

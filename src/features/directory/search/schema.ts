@@ -29,12 +29,12 @@ const text = (longest: number) =>
 const number = (error: string, min: number, max: number, step: number) =>
   z.coerce.number({ error }).min(min, error).max(max, error).multipleOf(step, error)
 
-/** Only the text: what it means is said where it is read. */
+/** It stays a string here. The endpoint turns it into a boolean. */
 const flag = z.enum(['true', 'false'], says.flag).optional()
 
-/** The query parameters of the list endpoint. The page parses its URL leniently instead (readQuestion in rules). */
+/** The query parameters of the list endpoint. The page parses its URL leniently instead: see readQuestion in rules.ts. */
 export const questionSchema = z.object({
-  /** By default what the keyword says, otherwise contractors. */
+  /** The default is the trade that the keyword names, otherwise contractors. */
   type: z.enum(professions, says.type).optional(),
   location: text(60),
   keyword: text(100),
@@ -46,11 +46,11 @@ export const questionSchema = z.object({
   experience: number(says.experience, 0, 20, 1).default(0),
   sort: z.enum(sorts, says.sort).default('rating'),
   page: number(says.page, 1, maxPages, 1).default(1),
-  /** Only who was verified. */
+  /** Only verified professionals. */
   verified: flag,
-  /** The keyword is searched as written; otherwise it may be a sentence. */
+  /** The keyword is searched as it is. Otherwise it may be read as a sentence. */
   exact: flag,
-  /** `next` of the previous response; continues after it, beyond page 42 too. */
+  /** `next` of the previous response. The list continues after it, even beyond page 42. */
   after: numberCursor.optional(),
 })
 
@@ -58,49 +58,50 @@ export const suggestionsQuestionSchema = z.object({ text: text(100) })
 
 const language = z.enum(languages)
 
-/** A town's id, or the folded name of a place that is not one of our towns; and its name in the reader's language. */
+/** `id` is a town's id, or the folded name of a place outside our list. `name` is in the reader's language. */
 export const placeSchema = z.object({ id: z.string(), name: z.string() })
 export type Place = z.infer<typeof placeSchema>
 
 export const listingSchema = z.object({
   professionals: z.array(cardSchema),
-  /** Counted up to 1000; above that, 1000 with `totalIsCapped`. */
+  /** At most 1000. If there are more, `totalIsCapped` is true. */
   total: z.int(),
   totalIsCapped: z.boolean(),
   page: z.int(),
   pages: z.int(),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
-  /** The town that `location` refers to, if any. */
+  /** The town that `location` names, if it is one of ours. */
   place: placeSchema.nullable(),
   /**
-   * What the keyword was read as, when it was not searched as written: the filters that were asked instead of it. null when the
-   * words were searched as they are.
+   * The filters that the keyword was understood as, if it was not searched as it is. Null if the words were searched as they are.
    */
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words that were left out, since no one among the filters has all of them. */
+  /** The words that were left out, because nobody within the filters has all words. */
   ignored: z.string().nullable(),
-  /** Of the ignored words, those that someone among the filters has, but no one together with the ones that were kept. */
+  /** The ignored words that somebody within the filters has, but nobody together with the kept words. */
   apart: z.string().nullable(),
-  /** Whether each of the ignored words was looked for, and no one among the filters has it. */
+  /** Whether every ignored word was looked up, and nobody within the filters has it. */
   ignoredIsAbsent: z.boolean(),
-  /** Whether the words were searched as they are written too, and found no one. */
+  /** Whether the exact words were searched too and found nobody. */
   exactFoundNobody: z.boolean(),
-  /** When nothing was found, or words were ignored: those that find someone without the other filters, and of which profession. */
+  /** Set if nothing was found or words were ignored: a keyword that finds someone without the other filters, and their profession. */
   everywhere: z.object({ type: z.enum(professions), keyword: z.string() }).nullable(),
-  /** The other profession, when the keyword names that one. */
+  /** The other profession, if the keyword names it. */
   otherTrade: z.enum(professions).nullable(),
-  /** A keyword with results, when this one or its ignored words have none: among the same filters, or only without them. */
+  /**
+   * A corrected keyword with results, if this one or its ignored words have none. `isEverywhere`: it has results only without the filters.
+   */
   didYouMean: z.object({ keyword: z.string(), isEverywhere: z.boolean() }).nullable(),
-  /** When nothing was found, or words were ignored: whether the other profession has matches for them. */
+  /** Set if nothing was found or words were ignored: whether someone of the other profession matches. */
   othersFound: z.boolean(),
-  /** Towns near `place` with professionals, when nothing was found. */
+  /** Towns near `place` with professionals, if nothing was found. */
   nearby: z.array(placeSchema),
   /**
-   * Those who fulfil the other filters in the towns near `place`, four at most, nearest town first, then the best
-   * rated, whatever the order of the list: after the last page. Those who have the ignored words, if there are any.
+   * On the last page: at most four professionals in towns near `place` who match the other filters. The nearest town comes first, then
+   * the best rated, independent of the list's order. People who have the ignored words are preferred.
    */
   nearbyProfessionals: z.array(cardSchema),
 })
@@ -109,7 +110,6 @@ export type Listing = z.infer<typeof listingSchema>
 export const featuredSchema = z.object({ contractors: z.array(cardSchema), architects: z.array(cardSchema) })
 export type Featured = z.infer<typeof featuredSchema>
 
-/** A place to choose from. */
 const townSchema = placeSchema.extend({ hasProfessionals: z.boolean() })
 export const townsSchema = z.array(townSchema)
 export type Town = z.infer<typeof townSchema>
@@ -131,7 +131,7 @@ export type Suggestion = Suggestions['suggestions'][number]
 export const directoryQuestion = z.object({
   list: z.enum(lists).default('all'),
   profession: z.enum(professions).optional(),
-  /** Words of names, places and specializations; each must be there. */
+  /** Words of names, places and specializations. Each must match. */
   keyword: z.string().trim().max(100).optional(),
   location: z.enum(filterTowns).optional(),
   experience: z.enum(experienceBands).optional(),
@@ -141,10 +141,10 @@ export const directoryQuestion = z.object({
 })
 
 const listedSchema = cardSchema.extend({
-  /** Only for a user who has been in contact with them. */
+  /** Set only for a user who has been in contact with them. */
   phone: z.string().nullable(),
   hasPhone: z.boolean(),
-  /** When they take work: 'now', or from a day; null where they have not said. */
+  /** 'now', or the first day on which they take work. Null if they have not said. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
   lastActive: z.enum(['today', 'this_week', 'this_month']).nullable(),
   bookmarkId: z.int().nullable(),
@@ -154,7 +154,7 @@ export type Listed = z.infer<typeof listedSchema>
 
 export const personalDirectorySchema = z.object({
   professionals: z.array(listedSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
 })
 export type PersonalDirectory = z.infer<typeof personalDirectorySchema>

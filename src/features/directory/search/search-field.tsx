@@ -4,7 +4,7 @@ import { inputClass } from '#ui/field.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { type FilterState, filterForm } from './use-filters.ts'
 
-/** The free text, in the form of the filters: a name, a work, or a sentence. */
+/** The field for a name, a kind of work or a sentence. It belongs to the form of the filters. */
 export function SearchField({ filters }: { filters: FilterState }) {
   const { t } = useLingui()
   return (

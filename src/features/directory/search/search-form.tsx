@@ -12,12 +12,12 @@ import { useLanguage } from '#ui/language.ts'
 import { townsQuery } from './queries.ts'
 import { budgets, readBudget } from './rules.ts'
 
-/** The towns to list first, wherever professionals work. */
+/** The towns at the top of the choice. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']
 
 /**
- * Search for a professional by keyword, location, profession and budget; a plain form without JavaScript. `full` stacks the
- * fields for the top of a page, `compact` is one row where there is room.
+ * The search for a professional by keyword, location, profession and budget. Without JavaScript it is a plain form. `full` stacks the
+ * fields, for the top of a page. `compact` is one row if there is room.
  */
 export function SearchForm({ variant, className = '' }: { variant: 'full' | 'compact'; className?: string }) {
   const { t, i18n } = useLingui()
@@ -88,7 +88,10 @@ function rankOf(town: string): number {
   return rank === -1 ? firstTowns.length : rank
 }
 
-/** The specification's label in English; for other ranges, and in Hindi and Marathi, the sums: '₹5 लाख–₹10 लाख', '₹30 lakh'. */
+/**
+ * The specification's label for its own ranges in English. For other ranges, and in Hindi and Marathi, the amounts: '₹5 लाख–₹10 लाख', '₹30
+ * lakh'.
+ */
 export function budgetName(i18n: I18n, range: string): string {
   const known = i18n.locale === 'en' && budgets.find(({ value }) => value === range)
   if (known) return known.label

@@ -1,12 +1,11 @@
 import type { Profession } from '#features/directory/professionals/rules.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 
-/** The folded words of a text. */
 const folded = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText))
 
 /**
- * Words with which people ask, in three languages and two scripts: whoever uses one has written a sentence. None of them may
- * fold as a town, a trade or a specialization does: a test checks it ('will' would be a villa).
+ * Words with which people ask, in three languages and two scripts. A keyword with one of them is a sentence. None may fold like a
+ * town, a trade or a specialization ('will' would be a villa). A test checks that.
  */
 export const askingWords = folded(`
   a an the i we my our me us you your is are am be was were to for of in on at by with from near nearby around close
@@ -31,7 +30,7 @@ export const askingWords = folded(`
   bandhnyasathi karayche karaycha karaychi karun karnara karnare ghyayche javal jawal javalche jawalche shodhat shodh garaj
 `)
 
-/** What everybody here does, and amounts: in a sentence these words choose nobody. */
+/** Words for what everybody here does, and for amounts. In a sentence they select nobody. */
 export const commonWords = folded(`
   house houses home homes building build builds construct construction constructing work works job project new own family plot
   land budget cost price rate quote estimate lakh lakhs lac lacs crore crores cr rs inr rupees sqft sq ft feet bhk

@@ -4,29 +4,29 @@ import { foldText } from '#platform/languages/fold-text.ts'
 import { type TownId, townByPincode, townsInSentence } from '#platform/values/towns.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
-import { hasHeldKey } from './words.server.ts'
+import { hasRepeatedKey } from './words.server.ts'
 
-/** What each word of a keyword is for. */
+/** The purpose of a word in a keyword. */
 type Role = 'asking' | 'common' | 'town' | 'trade' | 'else'
 
 type Readings = {
   questions: [Question, ...Question[]]
-  /** The profession that the words name, also where another one is chosen. */
+  /** The profession that the words name, even if a different one is chosen. */
   trade?: Profession | undefined
-  /** Of a sentence, the words as they are: to be asked first if they are all in someone's names, as in 'My Home Constructions'. */
+  /** The exact words of a sentence. They are searched first if somebody's names contain them all, such as 'My Home Constructions'. */
   named?: Question | undefined
-  /** The words that name neither a place nor a trade: what a question without a keyword leaves out. */
+  /** The words that name neither a place nor a trade. A question without a keyword leaves them out. */
   unread?: string | undefined
 }
 
 /**
- * The questions that a keyword may mean, to be asked until one finds someone, the likeliest first. The words as they are,
- * unless they are a sentence: 'need contractor for house in lonavala' asks for contractors in Lonavla. Then what the sentence
- * means, and last the filters, its own or those that were chosen, without the words that nobody has.
+ * The possible meanings of a keyword, the likeliest first. They are tried until one finds someone. First come the words as they are,
+ * unless they are a sentence: 'need contractor for house in lonavala' means contractors in Lonavla. Then comes the meaning of the
+ * sentence. Last come the filters alone, named or chosen, without the words that nobody has.
  */
 export function readingsOf(question: Question): Readings {
   if (!question.keyword || question.exact) return { questions: [question] }
-  if (hasHeldKey(question.keyword)) return asWritten(question)
+  if (hasRepeatedKey(question.keyword)) return asWritten(question)
   const words = question.keyword.split(/[^\p{L}\p{M}\p{N}.'’‘]+/u).filter((word) => foldText(word) !== '')
   const folded = words.map(foldText)
   const trades = professions.filter((profession) => folded.some((word) => isOneOf(tradeWords[profession], word)))
@@ -43,24 +43,27 @@ export function readingsOf(question: Question): Readings {
   const filters = { ...question, type, typeIsGiven: true, location, keyword: undefined }
   const keyword = words.filter((_, at) => roles[at] === 'else').join(' ')
   const meant = [...(keyword ? [{ ...filters, keyword }] : []), filters]
-  // An architect is not looked for among contractors.
   const isSentence = roles.includes('asking')
-  // 'My home' asks, though someone may be called so; three such words are more likely a name.
+  // 'My home' is a request, though it could be a name. Three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName ? { ...question, type } : undefined
   const unread = keyword || undefined
+  // If the words name a different trade than the default, searching that default as it is would be wrong.
   if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], trade, named, unread }
   if (roles.every((role) => role === 'else')) return asWritten(question)
   return { questions: [question, ...meant], trade, unread }
 }
 
-/** The words as they are, and then the chosen filters alone; without any, nobody is what the words find. */
+/**
+ * The words as they are, then the chosen filters alone. Without filters there is no second question: a list of everybody would be no
+ * answer.
+ */
 function asWritten(question: Question): Readings {
   const filters = { ...question, keyword: undefined }
   return { questions: [question, ...(hasOtherFilters(filters) ? [filters] : [])], unread: question.keyword }
 }
 
-/** The town that the words name, and their positions. Beside a chosen location a town in the words says nothing. */
+/** The town that the words name, and the positions of these words. The caller ignores the town if a location was chosen. */
 function townIn(folded: string[]): { town: TownId | undefined; positions: ReadonlySet<number> } {
   const named = townsInSentence(folded.map((word) => (isOneOf(askingWords, word) ? '' : word)))
   const byPost = folded.flatMap((word, at) => {

@@ -36,13 +36,13 @@ describe('A keyword is read', () => {
     ['house for 30 lakh in 410405', ['contractor · kamshet · ']],
     ['need RCC work in Karjat', ['contractor · karjat · RCC', 'contractor · karjat · ']],
     ['waterproofing for terrace in Pune', ['contractor · pune · waterproofing terrace', 'contractor · pune · ']],
-    // No sentence: first as it is, then what it may mean.
+    // These are not sentences. They are searched as they are first, then by their possible meaning.
     ['Lonavla', ['contractor ·  · Lonavla', 'contractor · lonavla · ']],
     ['Pune Builders', ['contractor ·  · Pune Builders', 'contractor · pune · ', 'names contractor']],
     ['ghar', ['contractor ·  · ghar', 'contractor ·  · ']],
     ['Walunj Drybuild', ['contractor ·  · Walunj Drybuild']],
     ['RCC', ['contractor ·  · RCC']],
-    // What only architects are is not looked for among contractors.
+    // A word for architects is not searched among contractors.
     ['architect', ['architect ·  · ', 'names architect']],
     ['Studio Architects Pune', ['architect · pune · Studio', 'architect · pune · ', 'names architect']],
     ['contractor or architect', ['contractor ·  · ']],
@@ -56,12 +56,12 @@ describe('A keyword is read', () => {
     ['My Home Constructions', 'contractor ·  · Constructions'],
     ['My Home Construction', 'contractor ·  · '],
     ['Good Earth Constructions', 'contractor ·  · Earth Constructions'],
-  ])('as a sentence, and first as a name if someone has it: %s', (keyword, sentence) => {
+  ])('as a sentence, but first as a name if somebody has it: %s', (keyword, sentence) => {
     expect(read({ keyword })[0]).toBe(sentence)
     expect(readingsOf(readQuestion({ keyword })).named).toMatchObject({ type: 'contractor', keyword })
   })
 
-  test('beside what was chosen: that stays, and is not looked for in the texts', () => {
+  test('without changing the chosen filters, and without searching for their words', () => {
     expect(read({ keyword: 'need architect in lonavala', type: 'contractor' })).toEqual([
       'contractor · lonavla · ',
       'names architect',
@@ -70,7 +70,7 @@ describe('A keyword is read', () => {
     expect(read({ keyword: 'need contractor in lonavala', location: 'pune' })[0]).toBe('contractor · pune · ')
   })
 
-  test('with filters that were chosen: the words as they are, then the filters alone', () => {
+  test('with chosen filters as the exact words first, then as the filters alone', () => {
     expect(read({ keyword: 'plumber', location: 'kamshet' })).toEqual([
       'contractor · kamshet · plumber',
       'contractor · kamshet · ',
@@ -79,37 +79,37 @@ describe('A keyword is read', () => {
     expect(read({ keyword: 'plumber', location: 'kamshet', exact: 'true' })).toHaveLength(1)
   })
 
-  test('and what it says nothing about is known', () => {
+  test('and the words without a meaning are known', () => {
     const unread = (keyword: string, location?: string) => readingsOf(readQuestion({ keyword, location })).unread
     expect(unread('need a palace in lonavala')).toBe('palace')
     expect(unread('Pune Builders')).toBeUndefined()
     expect(unread('R.C.C. palace', 'pune')).toBe('R.C.C. palace')
   })
 
-  test('as it is written, when that is asked', () => {
+  test('as the exact words on request', () => {
     const keyword = 'need contractor for house in lonavala'
     expect(read({ keyword, exact: 'true' })).toEqual([`contractor ·  · ${keyword}`])
   })
 })
 
-describe('The words of sentences', () => {
+describe('The lists of words for sentences', () => {
   const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => foldText(text).split(' '))
   const names = towns.flatMap((town) => [...Object.values(town.names), ...town.aliases])
   const works = specializations.flatMap((each) => languages.map((language) => specializationName(each, language)))
 
-  test('of asking are no town, no trade and no work', () => {
+  test('contain no asking word that is also a town, a trade or a specialization', () => {
     const meaningful = new Set([
       ...names.map(foldText),
       ...wordsOf(works),
       ...tradeWords.contractor,
       ...tradeWords.architect,
     ])
-    // 'का', 'चे', 'and': words between the others in the names of works.
+    // 'का', 'चे' and 'and' also occur inside the names of specializations.
     const between = wordsOf(['का की चे घरे आणि और of', 'and'])
     expect([...askingWords].filter((word) => meaningful.has(word) && !between.includes(word))).toEqual([])
   })
 
-  test('that everybody could say are no town and no trade', () => {
+  test('contain no common word that is also a town or a trade', () => {
     const meaningful = new Set([...names.map(foldText), ...tradeWords.contractor, ...tradeWords.architect])
     expect([...commonWords].filter((word) => meaningful.has(word))).toEqual([])
   })

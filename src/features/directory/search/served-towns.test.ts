@@ -8,7 +8,7 @@ import { pageSize, readQuestion, sorts } from './rules.ts'
 
 const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true } as const
 
-describe('A town is found with those who work there', () => {
+describe('A search for a town finds people who serve it', () => {
   const database = testDatabase()
   const find = async (search: Record<string, unknown>) =>
     (await searchProfessionals(database.db, readQuestion({ type: 'contractor', ...search }), reader)).professionals.map(
@@ -27,7 +27,7 @@ describe('A town is found with those who work there', () => {
         budget: [1, 9],
       },
       { id: 3, city: 'Kamshet', townsServed: ['pune'] },
-      // Its own town once more is no second entry.
+      // Serving the town where they are based must not list them twice.
       { id: 4, city: 'Lonavla', townsServed: ['lonavla'] },
       { id: 5, profession: 'architect', city: 'Pune', townsServed: ['lonavla'] },
     ]),
@@ -49,7 +49,7 @@ describe('A town is found with those who work there', () => {
     expect(await find(search)).toEqual(ids)
   })
 
-  test('and are not nearby once more', async () => {
+  test('and does not repeat them as people nearby', async () => {
     const { nearbyProfessionals } = await searchProfessionals(
       database.db,
       readQuestion({ type: 'contractor', location: 'lonavla' }),
@@ -58,7 +58,7 @@ describe('A town is found with those who work there', () => {
     expect(nearbyProfessionals.map(({ id }) => id)).toEqual([3])
   })
 
-  test('a town where someone works is among those with professionals', async () => {
+  test('a served town counts as a town with professionals', async () => {
     const withProfessionals = (await listTowns(database.db, 'en')).filter((town) => town.hasProfessionals)
     expect(withProfessionals.map(({ id }) => id).sort()).toEqual(['kamshet', 'lonavla', 'pune', 'uran'])
   })

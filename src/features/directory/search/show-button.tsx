@@ -10,8 +10,8 @@ import type { FilterState } from './use-filters.ts'
 const restMs = 300
 
 /**
- * Submits the filters. With JavaScript it says how many they find, as soon as they rest for a moment, and of whom: words may name a
- * trade. The page of cards that comes with the number is kept: it is what the button shows.
+ * The button that submits the filters. With JavaScript it shows how many contractors or architects they find, once they have not changed
+ * for a moment. The request also returns the page of cards that the button leads to, and the cache keeps it.
  */
 export function ShowButton({ filters: { draft, isEdited, asked: current } }: { filters: FilterState }) {
   const edited = readQuestion(questionSearch({ ...draft, page: 1 }))
@@ -38,7 +38,7 @@ export function ShowButton({ filters: { draft, isEdited, asked: current } }: { f
   )
 }
 
-/** Whether a value has been the same for a moment; at first it has. */
+/** Whether a value has been unchanged for a moment. True at first. */
 function useRests(value: string): boolean {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { listingQuery } from './queries.ts'
 import { type Question, questionText } from './rules.ts'
 
 /**
- * The question whose answer can be shown: this one, or the one before as long as this one has no answer. `failure` says why it
- * has none.
+ * The question whose answer can be shown: this one, or the previous one until this one has an answer. `failure` explains a failed
+ * request.
  */
 export function useShownQuestion(question: Question): { shownQuestion: Question; failure: ReactNode } {
   const query = listingQuery(question)

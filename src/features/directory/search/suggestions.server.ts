@@ -20,10 +20,10 @@ export type Suggestion = {
 }
 
 const most = 8
-/** Limit for towns and for specializations, to leave room for professionals. */
+/** The most towns, and the most specializations, so that there is room for professionals. */
 const maxPerKind = 2
 
-/** Autocomplete: towns, specializations, and professionals whose names start with the text. */
+/** Autocomplete: towns, specializations and professionals with names that start with the text. */
 export async function suggest(db: Db, text: string, language: Language): Promise<Suggestion[]> {
   const words = foldWords(text)
   if (words.length === 0) return []
@@ -59,7 +59,7 @@ async function professionalsNamed(db: Db, words: string[], language: Language, l
     words.map((word) => sql`search like ${`%${nameMark}${escapeLike(word)}%`}`),
     sql` and `,
   )
-  // Each profession has its own trigram and sort indexes.
+  // One selection per profession, because each profession has its own trigram and sort indexes.
   const ofProfession = professions.map(
     (profession) =>
       sql`(select * from professionals where ${isListed} and profession = ${profession} and ${named} order by score desc, id desc limit ${limit})`,

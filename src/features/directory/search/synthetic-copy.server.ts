@@ -12,7 +12,7 @@ import {
 
 const rowsAtOnce = 10_000
 
-/** Adds this many synthetic professionals after the existing ones, by COPY. */
+/** Adds synthetic professionals after the existing ones, with COPY. */
 export async function addSynthetic(
   pool: pg.Pool,
   { professionals, seed }: { professionals: number; seed: number },
@@ -38,7 +38,7 @@ export async function addSynthetic(
   })
 }
 
-/** Removes all synthetic professionals, and the rows that users attached to them. */
+/** Removes all synthetic professionals, and what users have attached to them. Returns the number of professionals. */
 export async function removeSynthetic(pool: pg.Pool, showProgress: (total: number) => Progress): Promise<number> {
   return withOwnConnection(pool, async (client) => {
     const { rows } = await client.query('select count(*)::int as known from professionals where id >= $1', [
@@ -56,7 +56,7 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
       done += rowCount
       progress.to(done)
     }
-    // Words of names that no professional has any more.
+    // With keep_name_words on, the trigger leaves the words of removed names behind, so the table is filled again.
     await client.query(
       'begin; delete from name_words; insert into name_words select distinct word from professionals, name_words_of(search) as word; commit',
     )
@@ -64,7 +64,7 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
   })
 }
 
-/** Runs `work` on its own connection without a statement timeout, then vacuums and analyses the table for the planner. */
+/** Runs `work` on a separate connection without a statement timeout, then vacuums and analyses the table for the planner. */
 async function withOwnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -89,7 +89,7 @@ async function knownPictures(client: pg.PoolClient): Promise<KnownPicture[]> {
   return rows
 }
 
-/** Generates rows while the server stores the previous ones. */
+/** Streams the rows, so that new rows are generated while the database stores earlier ones. */
 async function copyIn(client: pg.PoolClient, records: () => Generator<SyntheticProfessional>): Promise<void> {
   const columns = Object.keys(records().next().value!)
   const lines = function* () {

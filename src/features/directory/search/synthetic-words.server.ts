@@ -1,4 +1,4 @@
-/** The same word in both scripts. */
+/** A word in both scripts. */
 export type Word = readonly [latin: string, devanagari: string]
 
 const words = (list: string): Word[] =>

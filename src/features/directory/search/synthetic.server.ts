@@ -27,7 +27,7 @@ type Random = { upTo(most: number): number; pick<T>(list: readonly T[]): T; chan
 const offered: Record<Profession, string[]> = { contractor: [], architect: [] }
 for (const each of specializations) offered[professionFor(each)].push(each)
 
-/** The nearer a town is to Kamshet's two cities, the more professionals it gets. */
+/** Each town as often as its weight. The cities and the towns around Kamshet get more professionals than the others. */
 const townsByWeight = towns.flatMap((town) => {
   const weight =
     { pune: 30, mumbai: 25, 'pimpri-chinchwad': 15, lonavla: 5, talegaon: 5, kamshet: 4 }[town.id as string] ?? 1
@@ -35,8 +35,8 @@ const townsByWeight = towns.flatMap((town) => {
 })
 
 /**
- * A plausible professional for benchmarks; the same for the same seed and id. Ratings and project counts exist only on its row,
- * without reviews or projects behind them.
+ * A plausible professional for benchmarks. The same seed and id always give the same row. Ratings and project counts exist only in
+ * this row: there are no reviews or projects.
  */
 export function syntheticProfessional(seed: number, id: number, pictures: readonly KnownPicture[], today: Date) {
   const random = randomOf(seed, id)

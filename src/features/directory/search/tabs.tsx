@@ -3,7 +3,7 @@ import { professions } from '#features/directory/professionals/rules.ts'
 import { ListLink } from './list-link.tsx'
 import { type Reading, withChange } from './reading.ts'
 
-/** Contractors and Architects; the other filters and all words stay. */
+/** The tabs for contractors and architects. Changing the tab keeps the filters and all words. */
 export function Tabs({ reading }: { reading: Reading }) {
   const { t } = useLingui()
   return (

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { cacheTotals } from './totals.server.ts'
+import { cacheTotals } from './pages.server.ts'
 
 const database = testDatabase()
 
-test('a total is cached for a second, for its own filters only', async () => {
+test('a total is cached for a second, separately for each set of filters', async () => {
   let now = 0
   const count = cacheTotals(() => now)
   const ask = (question: string) => count(database.db, question, [sql`true`])

@@ -16,7 +16,7 @@ beforeAll(() =>
   ]),
 )
 
-/** The texts of the page's main part, and the address of each of its links by its text or name. */
+/** The texts in the main part of the page, and the URLs of its links by their text or name. */
 async function list(search: string) {
   const app = testApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
   const html = await (await app.request(`/professionals?${new URLSearchParams(search)}`)).text()
@@ -29,13 +29,13 @@ async function list(search: string) {
   return { links: Object.fromEntries(links), text: main.replace(/<[^>]*>/g, '') }
 }
 
-test('The corrected word of a sentence is searched among those whom the sentence asks for', async () => {
+test('The corrected word of a sentence is searched with the filters of the sentence', async () => {
   const { links } = await list('keyword=need architect rainshadaw')
   expect(links).toMatchObject({ Rainshadow: '/professionals?type=architect&keyword=Rainshadow' })
 })
 
-describe('Words that no one here has', () => {
-  test('stay when a chip is removed or the other tab is opened, and are offered where they find someone', async () => {
+describe('Words that nobody here has', () => {
+  test('stay when a chip is removed or the other tab is opened, and are offered as searches that find someone', async () => {
     const { links, text } = await list('keyword=Walunj&location=pune')
     expect(text).toContain('No contractor here mentions “Walunj”.')
     expect(links).toMatchObject({
@@ -52,7 +52,7 @@ describe('Words that no one here has', () => {
     })
   })
 
-  test('are said to be here where they are, only not with the others', async () => {
+  test('are not called absent if somebody here has them without the other words', async () => {
     const { links, text } = await list('keyword=waterproofing villas&location=lonavla')
     expect(text).toContain('No one here has all of your words, so we left out “waterproofing”.')
     expect(links).toMatchObject({
@@ -61,7 +61,7 @@ describe('Words that no one here has', () => {
     expect((await list('keyword=villas palace&location=lonavla')).text).toContain('No one here mentions “palace”')
   })
 
-  test('are corrected beside those that were understood', async () => {
+  test('are corrected without losing the words that were understood', async () => {
     expect((await list('keyword=roofing wakunj&location=lonavla')).links).toMatchObject({
       'roofing Walunj': '/professionals?type=contractor&location=lonavla&keyword=roofing Walunj',
     })
@@ -71,7 +71,7 @@ describe('Words that no one here has', () => {
   })
 })
 
-test('The exact words are offered only where they were not searched for already', async () => {
+test('A search for the exact words is offered only if it was not made already', async () => {
   const exact = async (search: string) => (await list(search)).links['Search for your exact words instead']
   expect(await exact('keyword=roofing palace&location=lonavla')).toBeUndefined()
   expect(await exact('keyword=need roofing in lonavala')).toBe(

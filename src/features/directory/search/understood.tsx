@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { otherThan } from '#features/directory/professionals/rules.ts'
+import { otherProfession } from '#features/directory/professionals/rules.ts'
 import { formatList } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ListLink } from './list-link.tsx'
@@ -10,13 +10,13 @@ import type { Listing } from './schema.ts'
 type Props = { reading: Reading; listing: Listing }
 
 /**
- * What the words were read as, or which of them no one has, with the ways to what they find otherwise; the chips above show the
- * filters.
+ * A sentence about how the words were understood, or which of them nobody has, with links to different searches. The chips above show
+ * the filters.
  */
 export function Understood({ reading, listing }: Props) {
   const { understood, ignored, apart, otherTrade, othersFound } = listing
   if (!understood && !otherTrade) return null
-  const others = otherTrade ?? (ignored && othersFound ? otherThan(reading.meant.type) : null)
+  const others = otherTrade ?? (ignored && othersFound ? otherProfession(reading.meant.type) : null)
   const exact = asWritten(reading)
   return (
     <div role="note" className="mt-1.5 mb-3 space-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:px-4 sm:py-3">
@@ -53,7 +53,7 @@ export function Understood({ reading, listing }: Props) {
   )
 }
 
-/** `areAbsent` is whether no one here has any of the words; otherwise someone may have them, but not with the others. */
+/** `areAbsent`: nobody here has any of the words. Otherwise somebody may have them, but not together with the other words. */
 function Ignored({ reading, words, areAbsent }: { reading: Reading; words: string; areAbsent: boolean }) {
   const { asked, meant } = reading
   if (!areAbsent) return <Trans>No one here has all of your words, so we left out “{words}”.</Trans>
@@ -65,7 +65,7 @@ function Ignored({ reading, words, areAbsent }: { reading: Reading; words: strin
   )
 }
 
-/** Only what the words said: a filter that was chosen beside them is not named. */
+/** Names only the filters that the words contained, not those that were chosen. */
 function Read({ reading: { asked, meant }, place }: { reading: Reading; place: Listing['place'] }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -3,52 +3,52 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reading, reread, withChange } from './reading.ts'
 import { type Question, questionSearch, questionText, readQuestion } from './rules.ts'
 
-/** The id of the form that all fields of the page belong to, wherever they stand. */
+/** The id of the one form to which all fields of the page belong. */
 export const filterForm = 'filters'
-/** The id of the heading over the results. */
+/** The id of the heading above the results. */
 export const resultsHeading = 'found'
 
-/** A slider is moved in many steps, by keys too: they apply together once it rests. */
+/** A slider moves in many steps. They are applied together once it has rested for this many milliseconds. */
 const restMs = 250
 
 export type FilterState = {
   /** The question in the URL. */
   asked: Question
-  /** The same while it is edited: the words as they are typed, and what was chosen by hand. */
+  /** The question while it is edited: the words so far, and the filters chosen by hand. */
   draft: Question
-  /** What the fields show: what the words say too, as long as they are the same. */
+  /** The values of the fields. They include filters that the words name, as long as the words have not changed. */
   shown: Question
   isEdited: boolean
-  /** A choice. Where the filters stand beside the list it applies at once. */
+  /** Changes a filter. It is applied at once if the filters stand beside the list. */
   change: (part: Partial<Question>) => void
-  /** The choice of one slider: all that follow each other are one step in the history. */
+  /** Changes a filter with a slider. Successive values of one slider are one step in the browser's history. */
   slide: (part: Partial<Question>) => void
-  /** Text, which applies when it is submitted. */
+  /** Changes the words. They are applied on submit. */
   type: (keyword: string) => void
   submit: (event: FormEvent) => void
 }
 
 const headerHeight = 64
 
-/** From this width on the filters stand beside the list; below, they apply with their button. */
+/** Whether the window is wide enough for filters beside the list. In a narrow one a button applies them. */
 export const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
- * The filters being edited, of the question in the URL. What its words say is shown, and becomes a choice only by hand. Applying
- * keeps the scroll position, but shows the beginning of the new list.
+ * The filters while they are edited. Filters that the words name are shown, but become chosen ones only when changed by hand. Applying
+ * keeps the scroll position, except that the beginning of the new list is shown.
  */
 export function useFilters(reading: Reading): FilterState {
   const { asked } = reading
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What a slider has applied: its next step replaces that URL, and no other. */
+  /** The last URL that a slider has applied. The slider's next step replaces it instead of adding a step to the history. */
   const slid = useRef<{ slider: string; text: string }>(undefined)
   const current = questionText(asked)
-  // Meanwhile the slider may have moved on.
+  // If the slider applied the URL itself, the draft is kept: the slider may already have moved on.
   const [draft, setDraft] = useDraft(asked, slid.current?.text === current)
   const draftReading = reread(reading, draft)
   useEffect(() => {
-    // Another question, as by Back: what rested on the one before is no longer meant.
+    // The question changed in a different way, such as by Back. A pending step of the slider belongs to the old one.
     if (slid.current?.text !== current) clearTimeout(timer.current)
   }, [current])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -94,18 +94,18 @@ export function useFilters(reading: Reading): FilterState {
   }
 }
 
-/** The question in the address bar, which may be ahead of the rendered one. */
+/** The question in the address bar. It may be ahead of the rendered one. */
 function questionOfPage(): Question {
   return readQuestion(Object.fromEntries(new URLSearchParams(location.search)))
 }
 
-/** The values being edited; reset with every new question in the URL that is not their own. */
+/** The question being edited. A new question in the URL resets it, unless this draft caused it (`isOwn`). */
 function useDraft(question: Question, isOwn: boolean) {
   const text = questionText(question)
   const [draft, setDraft] = useState(question)
   const [seen, setSeen] = useState(text)
   useEffect(() => {
-    // Back may come before the question that it leaves was rendered: then the one after it is no new one.
+    // Back may come before the question that it leaves was rendered. The URL then looks unchanged, but the draft must be reset.
     const forget = () => setSeen('')
     addEventListener('popstate', forget)
     return () => removeEventListener('popstate', forget)

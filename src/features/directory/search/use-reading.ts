@@ -6,11 +6,11 @@ import type { Question } from './rules.ts'
 import type { Listing, Place } from './schema.ts'
 
 /**
- * What the words of the question mean, and the town that it is about. Until this question is answered, its words mean what they
- * meant in the one before: another page of a sentence's list stays under its tab.
+ * The meaning of the question's words, and the town that it is about. Until this question is answered, its words mean what they meant
+ * in the previous question, so that the next page of a sentence's list stays under its tab.
  */
 export function useReading(asked: Question): { reading: Reading; place: Place | undefined } {
-  // Only reads the cache: the results run the query.
+  // This only reads the cache. The component of the results runs the query.
   const { data } = useQuery({ ...listingQuery(asked), enabled: false })
   const [answered, setAnswered] = useState<{ asked: Question; listing: Listing }>()
   if (data && data !== answered?.listing) setAnswered({ asked, listing: data })

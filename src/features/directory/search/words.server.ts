@@ -6,21 +6,20 @@ import { escapeLike, foldText, foldWords } from '#platform/languages/fold-text.t
 
 export type Condition = RawBuilder<unknown>
 /**
- * A condition that every word of a text begins a word of the search text. A text without a letter or digit matches nothing.
+ * Makes a condition: every word of a text is the beginning of a word in the search text. A text without a letter or digit matches nothing.
  */
 export type Words = (text: string) => Condition
 
-/** With literal patterns. The planner sees the words and may walk the sort index if it estimates them to be frequent. */
+/** Uses literal patterns. The planner sees the words, and walks the sort index if it expects them to be frequent. */
 export const matchWords: Words = (text) => everyWord(text, compare)
 
 /**
- * With patterns that the planner cannot see. It assumes rare words and always uses the trigram index, which answers at once
- * when there is no match. With literal patterns it would read the whole table for words that are frequent, but not in this
- * profession or not together.
+ * Uses patterns that the planner cannot see. It then assumes rare words and always uses the trigram index, which is fast if nothing
+ * matches. With literal patterns it would read the whole table for words that are frequent, but not in this profession or not together.
  */
 export const matchWordsByIndex: Words = (text) => everyWord(text, compareByIndex)
 
-/** A condition that every word of a text is a whole word of the names. The planner cannot see the patterns. */
+/** Makes a condition: every word of a text is a whole word in the names. The planner cannot see the patterns. */
 export const areInNames: Words = (text) => {
   const words = foldText(text).split(' ')
   return sql.join(
@@ -29,14 +28,14 @@ export const areInNames: Words = (text) => {
   )
 }
 
-/** Whether a text has a word like 'zzzz', a key held down: it folds to one letter, which would match everyone. */
-export function hasHeldKey(text: string): boolean {
+/** Whether a text has a word like 'zzzz', typed by holding a key down. It would fold into one letter and match everybody. */
+export function hasRepeatedKey(text: string): boolean {
   return /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu.test(text)
 }
 
 function everyWord(text: string, compareWord: (word: string) => Condition): Condition {
   const words = foldWords(text)
-  if (words.length === 0 || hasHeldKey(text)) return sql`false`
+  if (words.length === 0 || hasRepeatedKey(text)) return sql`false`
   return sql.join(words.map(compareWord), sql` and `)
 }
 
@@ -44,14 +43,14 @@ function compare(word: string): Condition {
   return sql`search like ${startingWord(word)}`
 }
 
-/** What one or two letters begin may be nearly every row, and the planner must know that. */
+/** One or two letters may match nearly every row. The planner must see that, so they are compared with a literal pattern. */
 function compareByIndex(word: string): Condition {
   return word.length < 3 ? compare(word) : sql`search like (select ${startingWord(word)}::text)`
 }
 
 /**
- * The LIKE pattern for search texts with a word that begins so. The space before it is in the trigrams too, so that the index
- * knows the beginnings of words, of two letters even.
+ * The LIKE pattern for search texts with a word that begins with this one. The trigrams contain the space before it, so the index can
+ * find beginnings of words, even of two letters.
  */
 function startingWord(word: string): string {
   return `% ${escapeLike(word)}%`
@@ -62,7 +61,10 @@ export function containing(text: string): string {
   return `%${escapeLike(text)}%`
 }
 
-/** Of those who are listed. Each profession has its own indexes; a condition that names no profession uses none of them. */
+/**
+ * The condition for listed professionals of both professions. It names each profession, because each has separate indexes that are used
+ * only then.
+ */
 export function ofEitherProfession(condition: Condition): Condition {
   return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`
 }

@@ -42,7 +42,7 @@ const takeBackRoute = route(takeBackEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** What professionals ask to be checked of themselves. Nothing here makes a badge. */
+/** The endpoints with which professionals request checks. None of them gives a badge: only staff do. */
 export function verificationEndpoints({ db, now, sms }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
   const professionals = ['contractor', 'architect'] as const

@@ -11,7 +11,7 @@ import { useCheckWords } from './use-check-words.ts'
 
 type Props = { kind: (typeof seenKinds)[number]; item: CheckItem; onClose: () => void }
 
-/** Asks us to see something: how it happens, and when it suits. */
+/** Requests a check that staff make by seeing something, and says how it works and when it suits. */
 export function AskForm({ kind, item: { request }, onClose }: Props) {
   const { t } = useLingui()
   const { days } = useCheckWords()

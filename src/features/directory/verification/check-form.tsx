@@ -11,7 +11,7 @@ import { checkInput, type FileItem } from './schema.ts'
 
 type Props = { professionalId: number; item: FileItem; onDone: () => void }
 
-/** Records a check: the day, until when it holds, and what was seen. Opened by a press: the day is the browser's. */
+/** Records a check: its day, its last valid day, and the evidence. It renders only in the browser, so it can use the browser's day. */
 export function CheckForm({ professionalId, item: { kind, version }, onDone }: Props) {
   const { t } = useLingui()
   const today = dayInIndia(new Date())

@@ -12,7 +12,7 @@ import { useCheckWords } from './use-check-words.ts'
 
 type Step = 'check' | 'refused' | 'withdrawn'
 
-/** One thing that can be checked: how it stands, what was sent, and what staff can do. */
+/** One kind of check for staff: its state, the request, and the possible decisions. */
 export function CheckPanel({ professionalId, item }: { professionalId: number; item: FileItem }) {
   const { t } = useLingui()
   const { kinds } = useCheckWords()

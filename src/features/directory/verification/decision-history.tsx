@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { VerificationFile } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
-/** What was decided, the latest first. */
+/** The decisions, the latest first. */
 export function DecisionHistory({ history }: Pick<VerificationFile, 'history'>) {
   if (history.length === 0)
     return (

@@ -9,7 +9,7 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { type Known, knownOf, versionOfKnown } from './items.server.ts'
-import { told } from './notifications.server.ts'
+import { decisionKinds } from './notifications.server.ts'
 import type { RefusalReason } from './rules.ts'
 
 type Decision =
@@ -18,7 +18,7 @@ type Decision =
 type Given = Decision & {
   professionalId: number
   kind: CheckedThing
-  /** What staff saw when they decided; an operator's command decides on what there is. */
+  /** The version that staff saw when they decided. An operator's command has none and decides about the current state. */
   version?: string
   now: Date
 }
@@ -26,9 +26,10 @@ export type Decided = { ok: true } | { ok: false; reason: 'changed_meanwhile' }
 type Professional = { id: number; profession: Profession; userId: number | null }
 
 /**
- * Records a check, refuses what was asked for, or takes a check away, with what staff have seen or why. The badge follows, the
- * professional is told, and the audit log has it. Refused when the professional or someone else in the office was faster; the same
- * decision again counts once. 404 for an unknown professional, and for what is not checked of one; 403 for one's own listing.
+ * Records a check with its evidence, or refuses a request or withdraws a check with a reason. A trigger updates the badge, the
+ * professional is notified, and the decision is written into the audit log. Refused if the professional or a colleague has changed
+ * something in the meantime. A repeated decision counts once. 404 for an unknown professional and for a kind that is not checked for
+ * them, 403 for the user's own listing.
  */
 export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {
@@ -48,7 +49,7 @@ export async function decide(db: Db, staff: Staff | null, given: Given): Promise
   })
 }
 
-/** Whether this decision of this member of staff is stored already: its answer may have been lost. */
+/** Whether this member of staff has already made this decision. They may repeat it because the response got lost. */
 function isRepeat({ last, request }: Known, staff: Staff | null, given: Decision): boolean {
   if (!last || request || last.decidedBy !== (staff?.id ?? null) || last.decision !== given.decision) return false
   return given.decision === 'checked'
@@ -65,7 +66,7 @@ async function store(
   const of = { professionalId: professional.id, what: kind }
   if (decision === 'checked') await storeCheck(db, { ...of, ...given })
   if (decision === 'withdrawn') await removeCheck(db, of)
-  // A request stays only where a check is taken away: what was sent since is still to be looked at.
+  // Withdrawing a check keeps a request, because it was sent later and still has to be examined.
   if (known.request && decision !== 'withdrawn')
     await db.deleteFrom('verification_requests').where('id', '=', known.request.id).execute()
   const days = decision === 'checked' ? { checked_on: given.checkedOn, valid_until: given.validUntil } : {}
@@ -89,7 +90,7 @@ async function store(
   })
   if (professional.userId === null) return
   const home = homeOf(professional.profession)
-  await notify(db, professional.userId, { kind: told[decision], details: { kind, home }, now })
+  await notify(db, professional.userId, { kind: decisionKinds[decision], details: { kind, home }, now })
 }
 
 async function lockProfessional(db: Db, id: number): Promise<Professional> {

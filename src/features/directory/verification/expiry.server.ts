@@ -6,21 +6,21 @@ import type { NotificationKind } from '#features/people/notifications/kinds.serv
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { endsSoon, hasEnded, told } from './notifications.server.ts'
+import { decisionKinds, endsSoon, hasEnded } from './notifications.server.ts'
 import { reminderDays } from './rules.ts'
 
 type Row = { professionalId: number; kind: CheckedThing; validUntil: string }
-/** So many are found at a time. */
+/** The number of checks that are read at a time. */
 const atOnce = 200
 
-/** Tells professionals what will end soon, once for each check. */
+/** Reminds professionals, once for each check, that it ends soon. */
 export async function remindOfEnd(db: Db, now: Date): Promise<void> {
   const today = dayInIndia(now)
   const last = dayInIndia(new Date(now.getTime() + reminderDays * 24 * 60 * 60_000))
   const due = sql`valid_until between ${today}::date and ${last}::date and reminded_at is null`
   await eachOf(db, due, (db, row) =>
     change(db, row, {
-      how: sql`update verifications set reminded_at = ${now} where ${of(row)} and reminded_at is null returning professional_id`,
+      how: sql`update verifications set reminded_at = ${now} where ${isSameCheck(row)} and reminded_at is null returning professional_id`,
       kind: endsSoon,
       now,
     }),
@@ -28,21 +28,21 @@ export async function remindOfEnd(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Removes what no longer holds, of which no page has said so since its day, and tells the professionals. The column behind the day on
- * the cards follows by its trigger.
+ * Removes expired checks and notifies the professionals. Pages have not shown these checks since their last day. A trigger updates the
+ * columns behind the badge.
  */
 export async function removeEnded(db: Db, now: Date): Promise<void> {
   await eachOf(db, sql`valid_until < ${dayInIndia(now)}::date`, (db, row) =>
     change(db, row, {
-      how: sql`delete from verifications where ${of(row)} returning professional_id`,
+      how: sql`delete from verifications where ${isSameCheck(row)} returning professional_id`,
       kind: hasEnded,
       now,
     }),
   )
 }
 
-/** As it was found: recorded again meanwhile, it is another check. */
-function of({ professionalId, kind, validUntil }: Row) {
+/** Matches the row as it was found. A check that was recorded again in the meantime has a later last day. */
+function isSameCheck({ professionalId, kind, validUntil }: Row) {
   return sql`professional_id = ${professionalId} and what = ${kind} and valid_until = ${validUntil}`
 }
 
@@ -62,25 +62,25 @@ type Change = {
   now: Date
 }
 
-/** Parent before child: the professional is locked first. */
+/** Changes a check and notifies its professional. It locks the professional before the check, as everything else does. */
 async function change(db: Db, { professionalId, kind: what }: Row, { how, kind, now }: Change): Promise<void> {
   await sql`select lock_professional(${professionalId})`.execute(db)
   const { rows: changed } = await how.execute(db)
-  if (changed.length > 0) await tell(db, { professionalId, what, kind, now })
+  if (changed.length > 0) await notifyOwner(db, { professionalId, what, kind, now })
 }
 
-/** Tells a professional that a check ended because the name or the address is another one. */
-export async function tellWithdrawn(
+/** Notifies a professional that a check ended because the name or the address was changed. */
+export async function notifyWithdrawn(
   db: Db,
   { professionalId, kind }: { professionalId: number; kind: CheckedThing },
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, (db) => tell(db, { professionalId, what: kind, kind: told.withdrawn, now }))
+  await inTransaction(db, (db) => notifyOwner(db, { professionalId, what: kind, kind: decisionKinds.withdrawn, now }))
 }
 
-type Told = Pick<Change, 'kind' | 'now'> & { professionalId: number; what: CheckedThing }
+type OwnerNotice = Pick<Change, 'kind' | 'now'> & { professionalId: number; what: CheckedThing }
 
-async function tell(db: Db, { professionalId, what, kind, now }: Told): Promise<void> {
+async function notifyOwner(db: Db, { professionalId, what, kind, now }: OwnerNotice): Promise<void> {
   const owner = await db
     .selectFrom('professionals')
     .select(['user_id', 'profession'])

@@ -9,9 +9,9 @@ import { itemOf, type Known, knownOf, type LastDecision, versionOfKnown } from '
 import { namedOf } from './queue.server.ts'
 import type { FileItem, VerificationFile } from './schema.ts'
 
-/** The latest decisions that are shown; what was decided before is still in the table. */
+/** The most decisions that are shown. Earlier ones are still in the table. */
 const historyEntries = 50
-/** How many others with the same number are named. */
+/** The most other professionals with the same number that are named. */
 const othersAtOnce = 5
 
 type Row = Parameters<typeof namedOf>[0] &
@@ -19,7 +19,10 @@ type Row = Parameters<typeof namedOf>[0] &
     profession: Profession
   }
 
-/** What staff need to check a professional: what is known, what was sent and what was decided before. 404 when there is none. */
+/**
+ * Everything that staff need to check a professional: known facts, open requests and earlier decisions. 404 when there is no such
+ * professional.
+ */
 export async function findFile(db: Db, reader: Reader, id: number): Promise<VerificationFile> {
   const { rows } = await sql<Row>`
     select id, language, full_name, company_name, profession, town, city, state, address, phone, user_id as "userId", is_hidden as "isHidden",
@@ -48,7 +51,7 @@ export async function findFile(db: Db, reader: Reader, id: number): Promise<Veri
 
 const numberOf = ({ request, last }: Known): string | null => request?.number ?? last?.number ?? null
 
-/** A number belongs to one firm: who else has sent it is worth a look. */
+/** Other professionals who have sent the same number. A number belongs to one firm, so staff should look at them. */
 async function sameNumbers(db: Db, id: number, known: readonly Known[]) {
   const numbers = known.map(numberOf).filter((number) => number !== null)
   if (numbers.length === 0) return []

@@ -6,7 +6,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { ProfessionalRow } from './professional-row.tsx'
 import { searchQuery } from './queries.ts'
 
-/** The professionals that were searched for. */
+/** The results of a search for professionals. */
 export function FoundProfessionals({ search, after }: { search: string; after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(searchQuery(search, after))
   const professionals = query.data.pages.flatMap((page) => page.professionals)

@@ -1,6 +1,6 @@
 import { latinDigits } from '#platform/values/india.ts'
 
-/** The codes of states and union territories at the beginning of a GSTIN, as the Goods and Services Tax Network has them. */
+/** The codes of states and union territories at the beginning of a GSTIN. Source: Goods and Services Tax Network. */
 const states: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -46,10 +46,10 @@ const states: Readonly<Record<string, string>> = {
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The last character of a GSTIN, computed from the fourteen before it. Rule 10(1) of the CGST Rules, 2017 asks for a checksum
- * character; the GST Network computes it by the Luhn algorithm (ISO/IEC 7812-1, Annex B) in base 36, as python-stdnum's
- * `stdnum.in_.gstin` checks it: the values, A to Z being 10 to 35, times 1 and 2 in turn, the two digits of each product in base 36
- * added up, and what is missing to a multiple of 36.
+ * The last character of a GSTIN, computed from the fourteen before it. Rule 10(1) of the CGST Rules, 2017 requires a checksum
+ * character. The GST Network computes it with the Luhn algorithm (ISO/IEC 7812-1, Annex B) in base 36, and python-stdnum's
+ * `stdnum.in_.gstin` checks it in the same way: the values (A to Z are 10 to 35) are multiplied by 1 and 2 in turn, the two base-36 digits
+ * of each product are added up, and the checksum completes the sum to a multiple of 36.
  */
 export function gstinChecksum(first14: string): string {
   const sum = [...first14].reduce((sum, character, at) => {
@@ -62,13 +62,13 @@ export function gstinChecksum(first14: string): string {
 export type GstinRefusal = 'length' | 'form' | 'state' | 'checksum'
 export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: GstinRefusal }
 
-/** Normalises a GSTIN as it was typed: without spaces and dashes, in capitals, its digits in Latin ones. */
+/** Normalises and checks a typed GSTIN: without spaces and dashes, in capitals, with Latin digits. */
 export function readGstin(typed: string): ReadGstin {
   const gstin = latinDigits(typed)
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toUpperCase()
   if (gstin.length !== 15) return { ok: false, reason: 'length' }
-  // State, PAN (whose fourth letter says what kind of person it is), the number of the registration, 'Z', checksum.
+  // The parts are the state, the PAN (its fourth letter is the kind of holder), the number of the registration, 'Z' and the checksum.
   if (!/^\d{2}[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))
     return { ok: false, reason: 'form' }
   if (!(gstin.slice(0, 2) in states)) return { ok: false, reason: 'state' }
@@ -76,12 +76,12 @@ export function readGstin(typed: string): ReadGstin {
   return { ok: true, gstin }
 }
 
-/** What a GSTIN says: where it is registered, and the holder's PAN, which is theirs and not for the public. */
+/** The state of a GSTIN and the PAN of its holder. The PAN is private and must not be published. */
 export function partsOfGstin(gstin: string): { state: string; pan: string } {
   return { state: states[gstin.slice(0, 2)] ?? '', pan: gstin.slice(2, 12) }
 }
 
-/** The state that has this code; the code where there is none. */
+/** The name of the state with this code, or the code if it is unknown. */
 export function stateName(code: string): string {
   return states[code] ?? code
 }

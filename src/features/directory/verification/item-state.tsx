@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { CheckItem } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
-/** How it stands with one thing that can be checked: what holds, what waits, and what was decided last. */
+/** The state of one kind of check: the valid check, the open request and the latest decision. */
 export function ItemState({ item: { check, request, last } }: { item: CheckItem }) {
   const language = useLanguage()
   const { reasons } = useCheckWords()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CheckedThing, checkedThings } from '#features/directory/professionals/check-rules.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
-import { holds } from '#features/directory/professionals/verifications.server.ts'
+import { stillHolds } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { versionOf } from '#platform/database/field-version.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
@@ -29,17 +29,17 @@ export type LastDecision = {
   decidedBy: number | null
   decidedAt: Date
 }
-/** What is stored about one thing that can be checked. */
+/** Everything that is stored about one kind of check of a professional. */
 export type Known = {
   kind: CheckedThing
   check: { checkedOn: string; validUntil: string | null } | undefined
   request: Request | undefined
   last: LastDecision | undefined
-  /** What a check would be about: the name or the address as it is. */
+  /** The current name or address, to which a check would refer. */
   about: string
 }
 
-/** Everything that can be checked of a professional, and a registration where one was checked before. */
+/** The stored state of every kind of check for a professional. 'registration' is included only if it was checked in the past. */
 export async function knownOf(
   db: Db,
   { id, profession }: { id: number; profession: Profession },
@@ -51,7 +51,7 @@ export async function knownOf(
       .selectFrom('verifications')
       .select(['what', 'checked_on as checkedOn', 'valid_until as validUntil'])
       .where('professional_id', '=', id)
-      .where(holds(today))
+      .where(stillHolds(today))
       .execute(),
     lastDecisions(db, id),
     aboutOf(db, id),
@@ -94,7 +94,7 @@ async function lastDecisions(db: Db, professionalId: number): Promise<LastDecisi
   return rows
 }
 
-/** What a decision is made from: a later one, another number, or another name or address makes another version. */
+/** The version on which a decision is based. A new decision, number, name or address changes it. */
 export function versionOfKnown({ request, last, about }: Known): string {
   return versionOf({
     request: request && [request.id, request.number, request.note, request.days],

@@ -1,17 +1,17 @@
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { remindOfEnd, removeEnded, tellWithdrawn } from './expiry.server.ts'
+import { notifyWithdrawn, remindOfEnd, removeEnded } from './expiry.server.ts'
 
 const remindTask = task<Record<never, never>>('verification.remind-of-end')
 const removeTask = task<Record<never, never>>('verification.remove-ended')
-/** A trigger adds it: db/0073. */
-const tellTask = task<{ professionalId: number; kind: CheckedThing }>('verification.tell-withdrawn')
+/** The trigger in db/0073 adds this job. */
+const notifyWithdrawnTask = task<{ professionalId: number; kind: CheckedThing }>('verification.tell-withdrawn')
 
 export function verificationJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, remindTask, () => remindOfEnd(db, now())),
     handleEvery(everyHour, db, removeTask, () => removeEnded(db, now())),
-    handle(tellTask, (withdrawn) => tellWithdrawn(db, withdrawn, now())),
+    handle(notifyWithdrawnTask, (withdrawn) => notifyWithdrawn(db, withdrawn, now())),
   ]
 }

@@ -21,6 +21,6 @@ export const askMutation = (kind: (typeof seenKinds)[number]) =>
 export const takeBackMutation = (kind: AskedKind) =>
   endpointMutation(takeBackEndpoint, { params: { kind }, invalidates })
 
-/** A decision of staff; what the page shows of the professional is asked anew, also after a refusal. */
+/** A decision of staff. The page's data about the professional is loaded again, even after a refusal. */
 export const decisionMutation = (id: number, kind: CheckedThing) =>
   endpointMutation(decisionEndpoint, { params: { id, kind }, invalidates: [queueEndpoint.path, auditLogEndpoint.path] })

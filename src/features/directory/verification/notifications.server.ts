@@ -15,8 +15,8 @@ function kindNamed(event: string, text: (kind: CheckedThing) => MessageDescripto
   })
 }
 
-/** By what staff decided. */
-export const told = {
+/** The notification for each decision of staff. */
+export const decisionKinds = {
   checked: kindNamed(
     'checked',
     (kind) =>

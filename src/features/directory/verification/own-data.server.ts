@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the professional has asked us to check, and what was decided. */
+/** The professional's open requests for checks, and the decisions. */
 export const verificationData: OwnData[] = [
   {
     name: 'verification-requests',

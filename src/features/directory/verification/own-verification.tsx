@@ -22,7 +22,7 @@ import { useCheckWords } from './use-check-words.ts'
 
 const isAsked = (kind: CheckedThing): kind is AskedKind => (askedKinds as readonly string[]).includes(kind)
 
-/** What we have checked of the visitor's own profile, what is missing, and how they get there. */
+/** The checks of the visitor's own profile, the missing ones, and forms to request them. */
 export function OwnVerification({ dashboard }: { dashboard: string }) {
   const { data } = useSuspenseQuery(ownVerificationQuery)
   const { kinds } = useCheckWords()

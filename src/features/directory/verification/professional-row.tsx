@@ -6,11 +6,11 @@ import type { Language } from '#platform/languages/languages.ts'
 
 type Props = {
   professional: { id: number; name: string; lang: Language; profession: Profession; place: string }
-  /** How it stands with the check. */
+  /** The state of the check. */
   children: ReactNode
 }
 
-/** Leads to what is known of a professional. */
+/** A professional in a list for staff, with a link to their file. */
 export function ProfessionalRow({ professional: { id, name, lang, profession, place }, children }: Props) {
   return (
     <Link

@@ -1,14 +1,14 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import { fileEndpoint, ownVerificationEndpoint, queueEndpoint, searchEndpoint } from './endpoints.ts'
 
-/** What was checked of the visitor's own listing; enable it for those who have one. */
+/** The checks of the visitor's own listing. Enable it only for visitors with a listing. */
 export const ownVerificationQuery = endpointQuery(ownVerificationEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
-/** What waits for staff, from a cursor, page after page. */
+/** Pages of the requests that wait for staff, starting at a cursor. */
 export const queueQuery = (from: string | undefined) =>
   pagesQuery(queueEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** The professionals that staff search for. */
+/** Pages of the professionals that match a search by staff. */
 export const searchQuery = (search: string, from: string | undefined) =>
   pagesQuery(searchEndpoint, {
     search: `?${new URLSearchParams({ search })}`,
@@ -17,6 +17,6 @@ export const searchQuery = (search: string, from: string | undefined) =>
     meta: ofVisitor,
   })
 
-/** A professional for staff; null when there is none. */
+/** The file of a professional for staff, or null if there is no such professional. */
 export const fileQuery = (id: number) =>
   nullableQuery(404, fileEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

@@ -28,10 +28,10 @@ export function namedOf(row: Named, { language }: Reader) {
   return { id: row.id, name, lang: row.language, profession: row.profession, place: placeName(row, language) }
 }
 
-/** What waits for a decision. Whose account is deactivated keeps the turn, but is not shown. */
+/** The requests that wait for a decision. Requests of deactivated accounts keep their turn, but are not shown. */
 const waiting = sql`verification_requests r join professionals p on p.id = r.professional_id and not p.is_hidden`
 
-/** What waits for a decision, in the order in which it came. */
+/** A page of the waiting requests, the oldest first. */
 export async function listRequests(db: Db, reader: Reader, after: Cursor | undefined): Promise<Queue> {
   const beyond = after ? isAfterOldest(sql`r.asked_at`, sql`r.id`, after) : sql`true`
   const { rows } = await sql<Named & { requestId: number; kind: AskedKind; askedAt: Date; value: number }>`
@@ -47,7 +47,7 @@ export async function listRequests(db: Db, reader: Reader, after: Cursor | undef
   }
 }
 
-/** The professionals with this id or these words in what they say of themselves, the latest first; those who are not listed too. */
+/** The professionals with this id, or with these words in their search text, the latest first. Hidden ones are included. */
 export async function searchProfessionals(
   db: Db,
   reader: Reader,
@@ -55,11 +55,12 @@ export async function searchProfessionals(
 ): Promise<Found> {
   const { id, text = '' } = readSearch(search) ?? {}
   const words = foldText(text).split(' ').filter(Boolean)
-  // Each profession has a trigram index, which the planner uses for patterns that it cannot see: record 0005.
+  // Each profession has a trigram index. The planner uses it reliably only if it cannot see the pattern, hence the subquery: see
+  // docs/decisions/0005-words-are-looked-up-unseen.md.
   const likes = words.map((word) => sql`search like (select ${`%${escapeLike(word)}%`}::text)`)
-  const said = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
+  const matches = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
   const found = sql.join(
-    professions.map((each) => sql`select id from professionals where profession = ${each} and ${said}`),
+    professions.map((each) => sql`select id from professionals where profession = ${each} and ${matches}`),
     sql` union all `,
   )
   const { rows } = await sql<Named & { isVerified: boolean; waiting: number }>`
@@ -74,7 +75,7 @@ export async function searchProfessionals(
   }
 }
 
-/** How many requests wait, counted up to `most`. */
+/** The number of waiting requests, counted up to `most`. */
 export async function countRequests(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${waiting} limit ${most}) found`.execute(db)

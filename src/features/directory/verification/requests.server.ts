@@ -11,7 +11,7 @@ import type { OwnVerification } from './schema.ts'
 type User = Pick<Visitor, 'id'>
 type Asked = { kind: AskedKind; number?: string; note?: string; days?: Weekday[]; now: Date }
 
-/** What was checked of the user's own listing, what waits and what is missing. 404 when they have no listing. */
+/** The checks of the user's own listing, the open requests and the missing checks. 404 when they have no listing. */
 export async function findOwnVerification(
   db: Db,
   user: User,
@@ -31,7 +31,7 @@ export async function findOwnVerification(
   }
 }
 
-/** Asks for a check of the user's own listing. A second time changes what was sent, and keeps the turn. 404 without a listing. */
+/** Requests a check of the user's own listing. A second request replaces the first one and keeps its turn. 404 without a listing. */
 export async function ask(db: Db, user: User, { kind, number, note = '', days = [], now }: Asked): Promise<void> {
   await inTransaction(db, async (db) => {
     const professionalId = await lockOwn(db, user)
@@ -45,7 +45,7 @@ export async function ask(db: Db, user: User, { kind, number, note = '', days = 
   })
 }
 
-/** Takes back what waits; does nothing when nothing does. 404 without a listing. */
+/** Takes back an open request, if there is one. 404 without a listing. */
 export async function takeBack(db: Db, user: User, kind: AskedKind): Promise<void> {
   await inTransaction(db, async (db) => {
     const professionalId = await lockOwn(db, user)
@@ -57,7 +57,7 @@ export async function takeBack(db: Db, user: User, kind: AskedKind): Promise<voi
   })
 }
 
-/** A decision of staff and a change of what was sent come one after the other. */
+/** Locks the listing, so that a decision of staff and a change of the request cannot happen at once. */
 async function lockOwn(db: Db, user: User): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id, lock_professional(id) from professionals where user_id = ${user.id}`.execute(db)

@@ -22,14 +22,14 @@ describe('A number of the Council of Architecture', () => {
     ['', undefined],
   ])('%j is %s', (typed, number) => expect(readCoaNumber(typed, 2026)).toBe(number))
 
-  test('is asked of architects only', () => {
+  test('is for architects only', () => {
     expect(kindsOf('architect')).toContain('coa')
     expect(kindsOf('contractor')).toEqual(['gstin', 'identity', 'address', 'site_visit'])
   })
 })
 
 describe('A GSTIN', () => {
-  // Published examples: python-stdnum, the GST Network's own, and of listed companies.
+  // Published examples, from python-stdnum, the GST Network and listed companies.
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7', '07AAACR5055K1Z9', '33AAACR5055K1ZE'])(
     '%s is right',
     (gstin) => expect(readGstin(gstin)).toEqual({ ok: true, gstin }),
@@ -53,7 +53,7 @@ describe('A GSTIN', () => {
     ['27AAPFU0938F1ZV', 'checksum'],
   ])('%s is refused for its %s', (typed, reason) => expect(readGstin(typed)).toEqual({ ok: false, reason }))
 
-  test('that differs in one character is never right', () => {
+  test('with one changed character is never valid', () => {
     const right = '27AAPFU0939F1ZV'
     for (let at = 2; at < 14; at++)
       for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -61,7 +61,7 @@ describe('A GSTIN', () => {
           expect(gstinChecksum(right.slice(0, at) + other + right.slice(at + 1, 14))).not.toBe('V')
   })
 
-  test('says the state and the PAN', () => {
+  test('contains the state and the PAN', () => {
     expect(partsOfGstin('27AAPFU0939F1ZV')).toEqual({ state: 'Maharashtra', pan: 'AAPFU0939F' })
   })
 })

@@ -2,49 +2,50 @@ import type { CheckedThing } from '#features/directory/professionals/check-rules
 import type { Profession } from '#features/directory/professionals/rules.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
-/** What a professional may ask us to check. */
+/** The kinds of checks that a professional can request. */
 export const askedKinds = ['coa', 'gstin', 'identity', 'address', 'site_visit'] as const satisfies CheckedThing[]
 export type AskedKind = (typeof askedKinds)[number]
 
-/** What we check by seeing it; the others by a number in a public register. */
+/** Checks that staff make by seeing something. The others use a number in a public register. */
 export const seenKinds = ['identity', 'address', 'site_visit'] as const satisfies AskedKind[]
 
-/** Only architects are in the register of the Council of Architecture. */
+/** The kinds for a profession. Only architects are in the register of the Council of Architecture. */
 export function kindsOf(profession: Profession): AskedKind[] {
   return askedKinds.filter((kind) => kind !== 'coa' || profession === 'architect')
 }
 
-/** Why a check was refused, or taken away. */
+/** Why a request was refused or a check was withdrawn. */
 export const refusalReasons = ['not_in_register', 'name_differs', 'lapsed', 'not_reached', 'evidence', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Why something no longer counts: also because the name or the address is another one, which no one of the staff has decided. */
+/** Why a check ended. 'changed' is not a decision of staff: the name or the address was changed. */
 export const endReasons = [...refusalReasons, 'changed'] as const
 export type EndReason = (typeof endReasons)[number]
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Before that nobody checked anything for KamshetBuild. */
+/** KamshetBuild made no checks before this day. */
 export const firstCheckDay = '2020-01-01'
-/** How long a check can hold. */
+/** The most years for which a check can hold. */
 const mostYears = 10
 export const longestNote = 500
 export const longestEvidence = 200
-/** How many days before a check ends its professional is told. */
+/** Days before the end of a check when the professional gets a reminder. */
 export const reminderDays = 30
 export const entriesPerPage = 20
-/** A shorter text would find half of the register. */
+/** The least characters of a search. A shorter text would match too many professionals. */
 export const shortestSearch = 3
 
-/** Whether what holds until this day may be asked for again: some time before we remind of it. */
+/** Whether a check with this last day can be requested again. That is possible some time before the reminder. */
 export function endsSoon(validUntil: string | null, today: string): boolean {
   return validUntil !== null && (Date.parse(validUntil) - Date.parse(today)) / 86_400_000 <= 2 * reminderDays
 }
 
 /**
- * Whether a text holds the whole number of a document, however it is spaced: nine digits in a row (an Aadhaar number has twelve, an
- * account number nine and more), or a PAN. The number of the Council of Architecture is public.
+ * Whether a text contains the full number of a document, with any spacing: nine digits in a row (an Aadhaar number has twelve, a bank
+ * account number at least nine) or a PAN. Staff may note only the last four characters of a document's number. A number of the Council of
+ * Architecture is allowed, because it is public.
  */
 export function hasWholeNumber(text: string): boolean {
   const days = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g
@@ -56,7 +57,7 @@ export function hasWholeNumber(text: string): boolean {
 
 export type DayRefusal = 'future' | 'too_early' | 'over' | 'too_long'
 
-/** What is wrong with the days of a check; 'YYYY-MM-DD' each. */
+/** Why the days of a check are invalid, or undefined. Both are 'YYYY-MM-DD'. */
 export function dayRefusal(
   { checkedOn, validUntil }: { checkedOn: string; validUntil: string },
   today: string,
@@ -67,12 +68,12 @@ export function dayRefusal(
   return validUntil > `${Number(checkedOn.slice(0, 4)) + mostYears}${checkedOn.slice(4)}` ? 'too_long' : undefined
 }
 
-/** The Architects Act is of 1972; the register began after it. */
+/** The register began after the Architects Act of 1972. */
 const firstYearOfCouncil = 1972
 
 /**
- * Normalises a registration number of the Council of Architecture: 'CA/2005/36281'. Certificates of the last century have the year in
- * two digits: 'ca/95/18562' becomes 'CA/1995/18562'. Undefined if it is none, or of a year that has not come.
+ * Normalises a registration number of the Council of Architecture: 'CA/2005/36281'. Certificates before 2000 have a year of two digits:
+ * 'ca/95/18562' becomes 'CA/1995/18562'. Undefined if the text is no such number or its year is in the future.
  */
 export function readCoaNumber(typed: string, thisYear: number): string | undefined {
   const [, written, running] = /^CA[\s/-]*(\d{4}|\d{2})[\s/-]+0*(\d{1,6})$/i.exec(latinDigits(typed).trim()) ?? []
@@ -81,7 +82,7 @@ export function readCoaNumber(typed: string, thisYear: number): string | undefin
   return year >= firstYearOfCouncil && year <= thisYear ? `CA/${year}/${running}` : undefined
 }
 
-/** Parses the search of staff: an id, or a part of a name. Undefined when it is too short. */
+/** Parses a search by staff: an id or a part of a name. Undefined if it is too short. */
 export function readSearch(text: string): { id: number | undefined; text: string | undefined } | undefined {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
   const part = text.length >= shortestSearch ? text : undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
-/** What was decided about the sample's professionals: the checks that they come with. */
+/** Adds decisions for the checks that the sample's professionals come with. */
 export async function loadSampleDecisions(db: Db): Promise<void> {
   await sql`
     insert into verification_decisions (professional_id, kind, decision, checked_on, valid_until, decided_at)

@@ -60,19 +60,19 @@ const requestSchema = z.object({
   days: z.array(z.enum(weekdays)),
   askedAt: z.iso.datetime(),
 })
-/** What there is about one thing that can be checked. */
+/** The state of one kind of check. */
 const itemSchema = z.object({
   kind: z.enum(checkedThings),
-  /** What holds today. */
+  /** The check that holds today. */
   check: z
     .object({
       checkedOn: z.iso.date(),
       validUntil: z.iso.date().nullable(),
-      /** It is time to ask for it again. */
+      /** Whether it can be requested again. */
       endsSoon: z.boolean(),
     })
     .nullable(),
-  /** What waits for us. */
+  /** The request that waits for staff. */
   request: requestSchema.nullable(),
   /** The latest decision. */
   last: z
@@ -90,9 +90,9 @@ export type CheckItem = z.infer<typeof itemSchema>
 
 export const ownVerificationSchema = z.object({
   profession: z.enum(professions),
-  /** When the number of the account was confirmed by a code. */
+  /** The day on which a code confirmed the account's phone number. */
   phoneConfirmedOn: z.iso.date().nullable(),
-  /** Whether codes can be sent by SMS. */
+  /** Whether this site can send codes by SMS. */
   canSms: z.boolean(),
   items: z.array(itemSchema),
 })
@@ -152,7 +152,7 @@ const decisionSchema = z.object({
 
 const otherSchema = z.object({ id: z.int(), name: z.string() })
 
-/** A professional as staff see them who check something. */
+/** A professional's file for staff. */
 export const fileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -168,15 +168,15 @@ export const fileSchema = z.object({
   phoneConfirmedOn: z.iso.date().nullable(),
   items: z.array(
     itemSchema.extend({
-      /** What this was made from: a decision on another one is refused. */
+      /** A decision must send this version back. If the state has changed since, it is refused. */
       version: z.string(),
-      /** What the GSTIN says. */
+      /** The facts in the GSTIN. */
       gstin: z.object({ state: z.string(), pan: z.string() }).nullable(),
-      /** Others who have sent the same number. */
+      /** Other professionals who have sent the same number. */
       sameNumber: z.array(otherSchema),
     }),
   ),
-  /** The latest decisions. */
+  /** The latest decisions, newest first. */
   history: z.array(decisionSchema),
 })
 export type VerificationFile = z.infer<typeof fileSchema>

@@ -52,7 +52,7 @@ const decisionRoute = route(decisionEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Where staff check professionals. */
+/** The endpoints with which staff check professionals. */
 export function verificationStaffEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {

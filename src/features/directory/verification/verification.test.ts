@@ -53,7 +53,7 @@ async function on<T>(day: string, run: () => Promise<T>): Promise<T> {
 }
 
 describe('A professional', () => {
-  test('sends in numbers, changes them and cancels; each as often as they like', async () => {
+  test('sends in numbers, changes them and takes them back, repeatedly', async () => {
     const { client } = await newArchitect()
     for (const number of ['ca/2005/36281', 'CA/2005/36282'])
       expect((await client.put(`${own}/coa`, { number })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('A professional', () => {
     ['gstin', '369296450896540', 'This is not a GSTIN. Enter one like 27AAPFU0939F1ZV'],
     ['gstin', '40AAPFU0939F1ZV', 'A GSTIN begins with the code of its state: 27 for Maharashtra'],
     ['gstin', '27AAPFU0939F1ZO', "There is a typing error: the last character doesn't match the others"],
-  ])('is told at once what is wrong with the %s %s', async (kind, number, message) => {
+  ])('learns at once what is wrong with the %s %s', async (kind, number, message) => {
     const { client } = await newArchitect()
     expect(await client.put(`${own}/${kind}`, { number })).toMatchObject({
       status: 422,
@@ -81,7 +81,7 @@ describe('A professional', () => {
     })
   })
 
-  test('asks for a check that somebody has to see, on days that suit', async () => {
+  test('requests a check by a visit or a call, on suitable days', async () => {
     const { client } = await newProfessional(site(), 'contractor')
     const given = { note: 'Near the <b>temple</b>', days: ['saturday', 'sunday'] }
     expect((await client.put(`${own}/seen/site_visit`, given)).status).toBe(200)
@@ -91,19 +91,19 @@ describe('A professional', () => {
     expect((await client.put(`${own}/seen/identity`, { note: 'x'.repeat(501) })).status).toBe(422)
   })
 
-  test('has a listing: without one there is nothing to verify', async () => {
+  test('gets 404 without a listing', async () => {
     const { client } = await newAccount(site(), 'architect')
     expect((await client.get(own)).status).toBe(404)
     expect((await client.put(`${own}/coa`, { number: 'CA/2005/36281' })).status).toBe(404)
     expect((await client.delete(`${own}/coa`)).status).toBe(404)
   })
 
-  test('sees a phone number as confirmed, which makes no badge', async () => {
+  test('sees that the phone number is confirmed, which does not give a badge', async () => {
     const { client, id, professionalId } = await newArchitect()
     const phone = `+9198330${String(id).padStart(5, '0')}`
     await database.db.updateTable('professionals').set({ phone }).where('id', '=', professionalId).execute()
     const user = database.db.updateTable('users').where('id', '=', id)
-    // In India it is the next day.
+    // In India this is the next day.
     await user.set({ phone, phone_confirmed_at: new Date('2026-11-20T20:00:00Z') }).execute()
     expect((await client.get(own)).body.phoneConfirmedOn).toBe('2026-11-21')
     const confirmed = { what: 'phone', checkedOn: '2026-11-21', validUntil: null }
@@ -114,7 +114,7 @@ describe('A professional', () => {
 })
 
 describe('A check', () => {
-  test('is recorded with evidence, makes the badge, and its professional and the audit log are told', async () => {
+  test('is recorded with evidence, gives the badge, notifies the professional and is in the audit log', async () => {
     const { client, professionalId: id } = await newArchitect()
     await client.put(`${own}/coa`, { number: 'CA/2005/36281' })
     dependencies.emails.length = 0
@@ -145,7 +145,7 @@ describe('A check', () => {
       subject: { professionalId: id },
       details: { kind: 'coa', checkedOn: '2026-11-20', validUntil: '2027-11-20' },
     })
-    // What staff have seen is for staff.
+    // The evidence is for staff only.
     const outside = JSON.stringify([await profileOf(id), (await client.get(own)).body, entries])
     expect(outside).not.toContain('Public register')
   })
@@ -165,7 +165,7 @@ describe('A check', () => {
     expect((await profileOf(professionalId)).verifiedOn).toBeNull()
   })
 
-  test('of the Council of Architecture is none of a contractor’s', async () => {
+  test('of the Council of Architecture does not exist for a contractor', async () => {
     const { professionalId } = await newProfessional(site(), 'contractor')
     const given = { ...checked, version: '' }
     expect((await staff.put(`/api/admin/verification/${professionalId}/coa`, given)).status).toBe(404)
@@ -173,7 +173,7 @@ describe('A check', () => {
     expect((await staff.put(`/api/admin/verification/${professionalId}/charm`, given)).status).toBe(422)
   })
 
-  test('ends when the name becomes another one, and the professional is told; a comma ends nothing', async () => {
+  test('ends when the name changes by more than punctuation, and the professional is notified', async () => {
     const { client, professionalId: id } = await newArchitect('Patil & Rane')
     const holding = async () => (await profileOf(id)).verifications.map(({ what }: { what: string }) => what).sort()
     const change = (columns: { company_name?: string; full_name?: string; city?: string; address?: string }) =>
@@ -182,7 +182,7 @@ describe('A check', () => {
     for (const kind of ['identity', 'gstin', 'address', 'coa']) await decide(id, kind, checked)
     await change({ company_name: 'PATIL & Rane.', address: 'Shop 4 Station Road' })
     expect(await holding()).toEqual(['address', 'coa', 'gstin', 'identity'])
-    // Names that are nearly alike are of two firms.
+    // Two firms can have almost the same name.
     await change({ company_name: 'Patil & Mane' })
     expect(await holding()).toEqual(['address', 'coa', 'identity'])
     await change({ full_name: 'Ratan Tata', city: 'Mumbai', address: 'Homi Mody Street' })
@@ -199,7 +199,7 @@ describe('A check', () => {
     expect(await holding()).toEqual(['identity'])
   })
 
-  test('of a name in Devanagari stays when something else changes', async () => {
+  test('with a name in Devanagari stays when something else changes', async () => {
     const { professionalId: id } = await newArchitect('दत्तकृपा बांधकाम')
     await decide(id, 'gstin', checked)
     const change = (columns: { company_name?: string; city?: string }) =>
@@ -210,7 +210,7 @@ describe('A check', () => {
     expect((await profileOf(id)).verifiedOn).toBeNull()
   })
 
-  test('of one’s own listing is a colleague’s to make', async () => {
+  test('of a staff member’s own listing must be made by a colleague', async () => {
     const { client, id: userId, professionalId } = await newArchitect()
     await makeStaff(dependencies, userId)
     expect((await decide(professionalId, 'identity', checked, client)).status).toBe(403)
@@ -234,11 +234,11 @@ describe('A check', () => {
     expect(JSON.stringify(entries)).not.toContain('another')
     expect((await client.put(`${own}/gstin`, { number: '29AAGCB7383J1Z4' })).status).toBe(200)
     expect(await ownItem(client, 'gstin')).toMatchObject({ request: { number: '29AAGCB7383J1Z4' } })
-    // The PAN is in no answer but that for staff.
+    // Only the response for staff contains the PAN.
     expect(JSON.stringify([(await client.get(own)).body, await profileOf(id)])).not.toContain('"AAGCB7383J"')
   })
 
-  test('is withdrawn with a reason: the badge goes', async () => {
+  test('is withdrawn with a reason, which removes the badge', async () => {
     const { client, professionalId: id } = await newArchitect()
     await decide(id, 'identity', checked)
     expect((await profileOf(id)).verifiedOn).toBe('2026-11-20')
@@ -249,7 +249,7 @@ describe('A check', () => {
     expect((await fileOf(id)).history).toHaveLength(2)
   })
 
-  test('of two members of staff at once counts once; the other one is told, and nothing is lost', async () => {
+  test('by two members of staff at once counts once, and the slower one gets a conflict without losing anything', async () => {
     const { client, professionalId: id } = await newArchitect()
     await client.put(`${own}/coa`, { number: 'CA/2005/36281' })
     const other = (await newStaff(site())).client
@@ -261,7 +261,7 @@ describe('A check', () => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await fileOf(id)).history).toHaveLength(1)
-    // The same request again, whose answer was lost, is no conflict.
+    // Repeating the request, as after a lost response, is no conflict.
     const [isChecked] = both.map(({ status }) => status === 200)
     const again = isChecked
       ? staff.put(path, { ...checked, version })
@@ -270,7 +270,7 @@ describe('A check', () => {
     expect((await fileOf(id)).history).toHaveLength(1)
   })
 
-  test('is not recorded for a number that was exchanged meanwhile', async () => {
+  test('is not recorded for a number that was changed in the meantime', async () => {
     const { client, professionalId: id } = await newArchitect()
     await client.put(`${own}/coa`, { number: 'CA/2005/36281' })
     const { version } = (await fileOf(id)).item('coa')
@@ -280,7 +280,7 @@ describe('A check', () => {
     expect((await profileOf(id)).verifiedOn).toBeNull()
   })
 
-  test('of a number that another professional has sent too names them', async () => {
+  test('names other professionals who have sent the same number', async () => {
     const [one, two] = [await newArchitect('Hostile <script>'), await newArchitect()]
     for (const { client } of [one, two]) await client.put(`${own}/coa`, { number: 'CA/2011/52222' })
     expect((await fileOf(two.professionalId)).item('coa').sameNumber).toEqual([
@@ -290,12 +290,12 @@ describe('A check', () => {
 })
 
 describe('A check that ends', () => {
-  test('leaves profile, list and steps at its day, without a job; then the job says so, once', async () => {
+  test('disappears from profile, list and steps after its last day without a job, and the job notifies once', async () => {
     const { client, professionalId: id, id: userId } = await newArchitect('Ending & Sons')
     await decide(id, 'address', { ...checked, validUntil: '2026-12-10' })
     const seen = async () => {
       const profile = await profileOf(id)
-      // A site of its own each time: what it keeps for a second would hide the difference.
+      // Each request goes to a new app, because the cache of one second would hide the difference.
       const fresh = createClient(testApp(dependencies))
       const { body } = await fresh.get('/api/professionals?type=architect&verified=true')
       const isFound = body.professionals.some((each: { id: number }) => each.id === id)
@@ -311,7 +311,7 @@ describe('A check that ends', () => {
     const stored = db.selectFrom('professionals').select(['verified_on', 'verified_until']).where('id', '=', id)
     for (const _ of [1, 2]) await removeEnded(db, new Date('2026-12-10T18:00:00Z'))
     expect(await stored.executeTakeFirst()).toMatchObject({ verified_on: '2026-11-20' })
-    // Half an hour later it is the eleventh in India.
+    // Half an hour later it is the 11th in India.
     for (const _ of [1, 2]) await removeEnded(db, new Date('2026-12-10T18:40:00Z'))
     expect(await stored.executeTakeFirst()).toEqual({ verified_on: null, verified_until: null })
     const { notifications } = (await client.get('/api/notifications')).body
@@ -320,7 +320,7 @@ describe('A check that ends', () => {
     expect(await ownItem(client, 'address')).toMatchObject({ check: null, last: { validUntil: '2026-12-10' } })
   })
 
-  test('beside one that holds leaves the badge, with the day of the other', async () => {
+  test('leaves the badge if a different check still holds, with the day of that one', async () => {
     const { professionalId: id } = await newArchitect()
     await decide(id, 'identity', { ...checked, checkedOn: '2026-10-01', validUntil: '2031-10-01' })
     await decide(id, 'address', { ...checked, validUntil: '2026-12-10' })
@@ -332,7 +332,7 @@ describe('A check that ends', () => {
     })
   })
 
-  test('is announced thirty days before, once; recorded again, anew', async () => {
+  test('is announced once, thirty days before, and again after it was renewed', async () => {
     const { client, professionalId: id } = await newArchitect()
     const { db } = database
     await decide(id, 'gstin', { ...checked, validUntil: '2027-01-20' })
@@ -351,7 +351,7 @@ describe('A check that ends', () => {
 })
 
 describe('The queue', () => {
-  test('has the oldest first, in pages, and forgets nobody who changed what they sent', async () => {
+  test('lists the oldest first, in pages, and a changed request keeps its turn', async () => {
     await database.db.deleteFrom('verification_requests').execute()
     const ids: number[] = []
     for (let at = 0; at < 21; at++) {
@@ -367,7 +367,7 @@ describe('The queue', () => {
     expect(second.next).toBeNull()
     expect((await staff.get('/api/admin/verification?after=nonsense')).status).toBe(422)
 
-    // Those of a deactivated account keep their turn, and neither the list nor its count has them.
+    // Requests of a deactivated account keep their turn, but are neither listed nor counted.
     const counted = async () => (await staff.get('/api/admin/waiting')).body.requests
     expect(await counted()).toBe(21)
     await database.db.updateTable('professionals').set({ is_hidden: true }).where('id', '=', ids[0]!).execute()
@@ -376,7 +376,7 @@ describe('The queue', () => {
     await database.db.updateTable('professionals').set({ is_hidden: false }).where('id', '=', ids[0]!).execute()
   })
 
-  test('is searched by firm, name and id, in pages; with at least three characters', async () => {
+  test('can be searched by firm, name and id, in pages, with at least three characters', async () => {
     const { professionalId: id } = await newArchitect('Zarekar Quoin Works')
     const find = async (search: string, after = '') =>
       (await staff.get(`/api/admin/verification/professionals?search=${encodeURIComponent(search)}${after}`)).body

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { knownTo } from '#features/directory/contact/known.server.ts'
+import { professionalsKnownTo } from '#features/directory/contact/known.server.ts'
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { canFind, isFoundBy } from '#features/directory/professionals/search-text.server.ts'
@@ -30,7 +30,7 @@ export async function listCandidates(
   const state = sql`case when p.user_id is null then 'no_account' when ${isAsked} then 'asked' else 'open' end as state`
   const { rows } = await sql<Row>`
     select p.id, ${state}, true as "isKnown"
-    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    from (${professionalsKnownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
     order by known.at desc, p.id limit ${candidatesShown + 1}`.execute(db)
   const missing = candidatesShown + 1 - rows.length

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownTo } from '#features/directory/contact/known.server.ts'
+import { professionalsKnownTo } from '#features/directory/contact/known.server.ts'
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { firstRealId, nameOf } from '#features/directory/professionals/rules.ts'
@@ -26,7 +26,7 @@ export async function listCandidates(
   const mayBe = sql`${isListed} and ${answers} and p.user_id is distinct from ${user.id} and ${isFoundBy(search)}`
   const { rows: known } = await sql<Row>`
     select p.id, p.user_id as "userId", true as "isKnown"
-    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id
+    from (${professionalsKnownTo(user)}) known join professionals p on p.id = known.professional_id
     where ${mayBe} order by known.at desc, p.id limit ${candidatesShown}`.execute(db)
   const missing = candidatesShown - known.length
   const ids = known.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { nextStepsQuery } from '#features/backoffice/operations/queries.ts'
-import { ownListingQuery, profileQuery } from '#features/directory/professionals/queries.ts'
+import { ownCardQuery, profileQuery } from '#features/directory/professionals/queries.ts'
 import { CardPreview } from '#features/directory/profile-editor/listing-preview.tsx'
 import { OwnVerification } from '#features/directory/verification/own-verification.tsx'
 import { ownVerificationQuery } from '#features/directory/verification/queries.ts'
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_account/$dashboard/profile/')({
     if (user.userType === 'customer') throw redirect({ to: screenPath(user.userType, 'profile/edit') })
   },
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.prefetchQuery(ownListingQuery), queryClient.prefetchQuery(nextStepsQuery)])
-    const listing = queryClient.getQueryData(ownListingQuery.queryKey)
+    await Promise.all([queryClient.prefetchQuery(ownCardQuery), queryClient.prefetchQuery(nextStepsQuery)])
+    const listing = queryClient.getQueryData(ownCardQuery.queryKey)
     if (listing)
       await Promise.all([
         queryClient.prefetchQuery(profileQuery(listing.id)),
@@ -58,7 +58,7 @@ function MyProfile() {
 }
 
 function Listing() {
-  const { data: listing } = useSuspenseQuery(ownListingQuery)
+  const { data: listing } = useSuspenseQuery(ownCardQuery)
   return listing ? <Profile id={listing.id} /> : <NoListing />
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownListingQuery } from '#features/directory/professionals/queries.ts'
+import { ownCardQuery } from '#features/directory/professionals/queries.ts'
 import { ProfileTab } from '#features/directory/profile-editor/profile-tab.tsx'
 import { ownProfileQuery } from '#features/directory/profile-editor/queries.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_account/profile/_tabs/')({
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
       queryClient.prefetchQuery(ownProfileQuery),
-      user.userType !== 'customer' && queryClient.prefetchQuery(ownListingQuery),
+      user.userType !== 'customer' && queryClient.prefetchQuery(ownCardQuery),
     ]),
   component: Profile,
 })

@@ -9,8 +9,8 @@ import { useLanguage } from '#ui/language.ts'
 export type Professional = Compared['professionals'][number]
 export type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
 
-/** What professionals say of themselves in their editor: rows only of what one of these has said. */
-export function saidRows(professionals: readonly Professional[]): Row[] {
+/** Rows with optional details from the professionals' own editor. A row is left out if nobody has filled it in. */
+export function optionalRows(professionals: readonly Professional[]): Row[] {
   const rows: [isSaid: (each: Professional) => boolean, row: Row][] = [
     [
       (each) => each.townsServed.length > 0,
@@ -41,7 +41,7 @@ function List({ items }: { items: readonly string[] }) {
   return items.length > 0 ? formatList(language, items) : <None />
 }
 
-/** Nothing was said of it. */
+/** The cell of a professional who has not filled in this detail. */
 export function None() {
   return (
     <>

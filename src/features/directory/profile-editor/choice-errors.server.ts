@@ -8,19 +8,19 @@ import { type ListingFields, startedYearMessage } from './schema.ts'
 import type { ListingRow } from './stored-fields.server.ts'
 
 type Field = 'specializations' | 'town' | 'townsServed' | 'startedYear'
-export type Refusals = Partial<Record<Field, MessageDescriptor>>
+export type ChoiceErrors = Partial<Record<Field, MessageDescriptor>>
 
 /**
- * What of a listing cannot be chosen, field by field; undefined when all can. Specializations and towns are closed lists: they stand on
- * cards, in filters and in the search, and are no place for a text of one's own. What is stored already may stay.
+ * The error of each field with a value that is not in its list, or undefined without errors. Specializations and towns are closed lists,
+ * because they appear on cards, in filters and in the search. A value that is already stored may stay.
  */
-export function notToChoose(
+export function choiceErrors(
   { specializations: chosen, town, townsServed, startedYear }: ListingFields,
   row: Pick<ListingRow, 'specializations' | 'town' | 'towns_served'>,
   today: Date,
-): Refusals | undefined {
+): ChoiceErrors | undefined {
   const ours = towns.map(({ id }) => id)
-  const refused: Refusals = {
+  const refused: ChoiceErrors = {
     ...(unlisted(chosen, [...specializations, ...row.specializations]) && {
       specializations: msg`Please choose specializations from the list`,
     }),

@@ -1,8 +1,0 @@
-import { createBriefCache } from '#platform/http/brief-cache.server.ts'
-import { type Count, countUpTo } from './pages.server.ts'
-
-/** A Count whose results are cached for a second, at most 1000 of them. */
-export function cacheTotals(now?: () => number): Count {
-  const totals = createBriefCache<number>({ maxEntries: 1000, ...(now && { now }) })
-  return (db, question, conditions) => totals.get(question, () => countUpTo(db, question, conditions))
-}
