@@ -45,7 +45,7 @@ const machineRoute = route(machineEndpoint, {
   refusals: [404, 422],
 })
 
-/** What everyone may see of what is let. */
+/** The public list and page of machines. */
 export function machineEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(machinesRoute, async (c) => {
@@ -116,7 +116,7 @@ const routesOf = (endpoints: MachineEndpoints, whose: string) => ({
 
 type Asker = { user: Pick<Visitor, 'id'>; owner: Owner; isStaff: boolean }
 
-/** What a professional lets, and of KamshetBuild's yard the same for staff. */
+/** A lender's machines: a professional edits those of their firm, staff edit those of KamshetBuild's yard. */
 export function ownMachineEndpoints(dependencies: Dependencies) {
   const { db } = dependencies
   const own = async (c: EndpointContext): Promise<Asker> => {

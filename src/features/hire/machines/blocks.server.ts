@@ -9,14 +9,16 @@ import type { NewBlock } from './schema.ts'
 
 const mostBlocks = 200
 
-/** Keeps a unit for the lender's own use on some days. Refused where it is hired on one of them; repeating it changes nothing. */
+/**
+ * Blocks a unit for the lender's use on some days. Refused if it is hired on one of them. Repeating it changes nothing.
+ */
 export function blockDays(
   db: Db,
   owner: Owner,
   { id, unit, from, until, now, also }: NewBlock & { id: number; now: Date; also?: Also },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    // Whoever asks for days of this machine waits for it, too.
+    // This lock also makes requests for days of this machine wait.
     await lockOwn(db, owner, id)
     const today = dayInIndia(now)
     const past = msg`This day has passed. Please choose today or a later day.`
@@ -53,7 +55,7 @@ export function blockDays(
   })
 }
 
-/** Ends that; repeating it changes nothing. */
+/** Removes a block. Repeating it changes nothing. */
 export function freeDays(
   db: Db,
   owner: Owner,

@@ -10,13 +10,13 @@ import type { TownId } from '#platform/values/towns.ts'
 import type { MachineKind } from './kind-rules.ts'
 import type { MachineFields, OwnCard, OwnMachine, OwnMachines } from './schema.ts'
 
-/** Whose machines: a professional's own, or the yard's, which are nobody's. */
+/** The lender: a professional, or null for KamshetBuild's yard. */
 export type Owner = { professionalId: number | null }
-/** What belongs to a change of a machine, in its transaction. */
+/** A further write in the transaction that changes a machine, such as a line of the audit log. */
 export type Also = (db: Db, id: number) => Promise<void>
 
 const perPage = 20
-/** Whether a machine is theirs: each way with an index. */
+/** Whether a machine belongs to the lender. Both conditions use an index. */
 export const isOf = ({ professionalId }: Owner) =>
   professionalId === null
     ? sql<boolean>`m.professional_id is null`
@@ -30,7 +30,7 @@ const cardColumns = sql`m.id, m.slug, m.kind, m.title, m.language as lang, m.rat
   (select ${pictureJson('picture')} from machine_pictures shown join pictures picture on picture.id = shown.picture_id
     where shown.machine_id = m.id order by shown.position limit 1) as picture`
 
-/** A page of what somebody lets, the newest first. */
+/** One page of a lender's machines, newest first. */
 export async function listOwn(db: Db, owner: Owner, after: Cursor | undefined): Promise<OwnMachines> {
   const beyond = after ? isAfter(sql`m.id`, sql`m.id`, after) : sql`true`
   const { rows } = await sql<OwnCard>`
@@ -41,7 +41,7 @@ export async function listOwn(db: Db, owner: Owner, after: Cursor | undefined): 
   return { machines: shown, next }
 }
 
-/** What a form edits, in a fixed order. */
+/** The fields that the form edits, in a fixed order, so that two versions can be compared as text. */
 export function editedOf(machine: MachineFields): MachineFields {
   const { kind, title, description, included, rateDay, rateWeek, deposit, delivery, withGst, minDays, towns, units } =
     machine
@@ -52,7 +52,7 @@ export function editedOf(machine: MachineFields): MachineFields {
   }
 }
 
-/** The same of what is stored. */
+/** The same fields, taken from a stored row. */
 export function editedOfStored({
   pictures,
   unitCount,
@@ -61,7 +61,7 @@ export function editedOfStored({
   return editedOf({ ...machine, units: unitCount, pictureIds: pictures.map(({ id }) => id) })
 }
 
-/** One of them, with what takes each unit from today on. 404 for anybody else's. */
+/** One machine of the lender, with the days from today on when each unit is taken. 404 for somebody else's machine. */
 export async function findOwn(db: Db, owner: Owner, { id, now }: { id: number; now: Date }): Promise<OwnMachine> {
   const { rows } = await sql<Row>`
     select ${cardColumns}, m.description, m.included,
@@ -81,7 +81,7 @@ export async function findOwn(db: Db, owner: Owner, { id, now }: { id: number; n
   return { ...row, version: versionOf(editedOfStored(row)) }
 }
 
-/** Locks one of them for a change. 404 for anybody else's. */
+/** Locks one machine of the lender for a change. 404 for somebody else's machine. */
 export async function lockOwn(db: Db, owner: Owner, id: number): Promise<void> {
   const { rows } = await sql`
     select from machines m where m.id = ${id} and ${isOf(owner)} for no key update`.execute(db)

@@ -47,7 +47,7 @@ const save = async (by: TestAccount, id: number, given: Partial<NewMachine>, as 
 const listed = async (search = '') => (await createClient(app).get(`/api/machines${search}`)).body.machines
 const slugsOf = async (search = '') => (await listed(search)).map(({ slug }: { slug: string }) => slug)
 
-describe('One’s own machine', () => {
+describe('A lender’s machine', () => {
   test('can be hired at once, under the name of the firm', async () => {
     const picture = await uploadOf(amol)
     const { status, body } = await add(amol, { pictureIds: [picture] })
@@ -68,7 +68,7 @@ describe('One’s own machine', () => {
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id)
   })
 
-  test('is nobody else’s: for another firm, and for staff, it does not exist', async () => {
+  test('does not exist for a different firm or for staff', async () => {
     const { id } = (await add(amol)).body
     const { version } = await findOwn(amol, id)
     for (const [by, as] of [
@@ -85,7 +85,7 @@ describe('One’s own machine', () => {
     }
   })
 
-  test('customers offer none, and the yard’s are for staff', async () => {
+  test('customers cannot offer machines, and only staff edit the yard’s', async () => {
     expect((await add(family)).status).toBe(403)
     expect((await family.client.get('/api/user/machines')).status).toBe(403)
     expect((await add(amol, {}, 'admin')).status).toBe(403)
@@ -113,7 +113,7 @@ describe('One’s own machine', () => {
     [{ title: 'x'.repeat(81) }, 'title'],
     [{ description: 'x'.repeat(2001) }, 'description'],
     [{ pictureIds: [999_999] }, 'pictures'],
-  ])('with %j is refused at its field', async (given, field) => {
+  ])('with %j is refused, and the refusal names the field', async (given, field) => {
     const { status, body } = await add(amol, given)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
@@ -123,7 +123,7 @@ describe('One’s own machine', () => {
     expect(await findOwn(amol, id)).toMatchObject({ rateDay: 1200, minDays: 2 })
   })
 
-  test('is saved as the form says, and what was changed elsewhere meanwhile is a conflict', async () => {
+  test('is saved from the form, and a change made elsewhere in the meantime is a conflict', async () => {
     const { id } = (await add(amol)).body
     const opened = await findOwn(amol, id)
     expect((await save(amol, id, { rateDay: 1300 })).status).toBe(200)
@@ -133,7 +133,7 @@ describe('One’s own machine', () => {
     expect([status, Object.keys(body.fields)]).toEqual([409, ['rateDay']])
   })
 
-  test('that is paused is in no list, and can’t be found by its address', async () => {
+  test('is in no list and has no page while it is paused', async () => {
     const { id, slug } = (await add(amol)).body
     expect((await amol.client.put(`/api/user/machines/${id}/pause`, { isPaused: true })).status).toBe(200)
     expect(await slugsOf()).toEqual([])
@@ -160,7 +160,7 @@ describe('One’s own machine', () => {
     expect((await createClient(app).get(`/api/machines/${slug}`)).body.pictures).toEqual([])
   })
 
-  test('goes with the account, and is in its copy', async () => {
+  test('is deleted with the account, and is part of its data export', async () => {
     const { slug } = (await add(amol)).body
     expect(await machineData.read(database.db, amol.id)).toMatchObject([
       { title: 'Half-bag mixer', units: [{ number: 1 }, {}] },
@@ -174,7 +174,7 @@ describe('Units', () => {
   const block = (id: number, unit: number, from: string, until: string) =>
     amol.client.post(`/api/user/machines/${id}/blocks`, { unit, from, until })
 
-  test('are kept for one’s own use on some days, which are free again afterwards', async () => {
+  test('can be blocked for the lender’s use, and are free again after the block is removed', async () => {
     const { id, slug } = (await add(amol, { units: 1 })).body
     expect((await block(id, 1, '2026-11-23', '2026-11-25')).status).toBe(200)
     expect((await block(id, 1, '2026-11-23', '2026-11-25')).status).toBe(200)
@@ -192,7 +192,7 @@ describe('Units', () => {
     expect(await slugsOf(taken)).toEqual([slug])
   })
 
-  test('become fewer from the highest number on, but none that is taken', async () => {
+  test('are removed from the highest number down, except those that are taken', async () => {
     const { id } = (await add(amol, { units: 3 })).body
     await block(id, 3, '2026-11-23', '2026-11-25')
     expect((await save(amol, id, { units: 2 })).status).toBe(200)
@@ -206,7 +206,7 @@ describe('Units', () => {
 })
 
 describe('The yard', () => {
-  test('is kept by staff, and each change is in the audit log', async () => {
+  test('is edited by staff, and each change is in the audit log', async () => {
     const { id, slug } = (await add(staff, {}, 'admin')).body
     expect((await createClient(app).get(`/api/machines/${slug}`)).body.lender).toMatchObject({
       professionalId: null,
@@ -236,7 +236,7 @@ describe('The yard', () => {
   })
 })
 
-test.each([null, 7])('the machines of one lender, %s, are found by an index', async (professionalId) => {
+test.each([null, 7])('the machines of lender %s are found by an index', async (professionalId) => {
   await inTransaction(database.db, async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)
     const { rows } = await sql`explain select from machines m where ${isOf({ professionalId })}`.execute(db)
@@ -244,8 +244,8 @@ test.each([null, 7])('the machines of one lender, %s, are found by an index', as
   })
 })
 
-describe('The list of what is let', () => {
-  test('has the kinds in their order, finds words in all scripts, and filters by kind, town and days', async () => {
+describe('The list of machines for hire', () => {
+  test('sorts by kind, finds words in all scripts, and filters by kind, town and days', async () => {
     await addMachineOf(database.db, { slug: 'ladder', kind: 'ladder', rateDay: 150, rateWeek: null, towns: ['pune'] })
     await addMachineOf(database.db, { slug: 'mixer', rateDay: 1200 })
     await addMachineOf(database.db, { slug: 'small-mixer', rateDay: 900, rateWeek: null, title: 'Small drum' })
@@ -274,7 +274,7 @@ describe('The list of what is let', () => {
     expect((await createClient(app).get(`/api/machines${search}`)).status).toBe(422),
   )
 
-  test('has every kind in its order, of each those with a picture first; an index has that order', async () => {
+  test('sorts by kind, machines with a picture first, and an index has that order', async () => {
     for (const kind of machineKinds.toReversed()) await add(amol, { kind, title: 'One of them' })
     expect((await listed()).map(({ kind }: { kind: string }) => kind)).toEqual(machineKinds)
     const picture = await uploadOf(amol)

@@ -52,7 +52,10 @@ export async function addMachine(
 
 type Saving = { id: number; version: string; reader: Reader; also?: Also }
 
-/** Saves what a form says of a machine. 409 with the fields that were changed elsewhere since the version from which it was made. */
+/**
+ * Saves a machine from its form. 409 with the fields that were changed elsewhere since `version`, from which the form
+ * was made.
+ */
 export function saveMachine(
   db: Db,
   user: User,
@@ -90,7 +93,7 @@ export function saveMachine(
   })
 }
 
-/** Takes a machine out of the list, or puts it back. What was agreed on stays. */
+/** Takes a machine out of the list, or puts it back. Agreed hires are not affected. */
 export function pauseMachine(
   db: Db,
   owner: Owner,
@@ -118,7 +121,7 @@ function columnsOf(input: MachineFields) {
 }
 
 async function refuseTooMany(db: Db, owner: Owner): Promise<void> {
-  // Two additions at once: the second waits for the first.
+  // Of two additions at once, the second waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`machines ${owner.professionalId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from machines m where ${isOf(owner)}`.execute(db)
@@ -132,7 +135,10 @@ async function writePictures(db: Db, machineId: number, pictureIds: readonly num
   await db.insertInto('machine_pictures').values(rows).execute()
 }
 
-/** Makes it so many units: those with the highest numbers go first, but none that is taken from today on. */
+/**
+ * Changes the number of units. Units with the highest numbers are retired first, but never one that is taken from today
+ * on.
+ */
 async function setUnits(db: Db, machineId: number, count: number, now: Date): Promise<void> {
   const { rows: units } = await sql<{ id: number; number: number; isRetired: boolean; isTaken: boolean }>`
     select id, number, retired_at is not null as "isRetired", exists (
