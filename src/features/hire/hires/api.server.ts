@@ -42,7 +42,7 @@ const hireMoveRoute = route(hireMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What those who hire and those who let do with a hire. */
+/** What hirers and lenders do with a hire. */
 export function hireEndpoints({ db, now }: Dependencies) {
   const asks = createLimit(40, 60 * 60)
   const moves = createLimit(300, 60 * 60)

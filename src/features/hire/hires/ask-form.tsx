@@ -20,12 +20,15 @@ type Props = {
   machine: Machine
   /** The days of the address, with which the form begins. */
   days: Taken | undefined
-  /** The address follows the choice: a login leads back to it. */
+  /** Stores the chosen days in the address, so that a login leads back to them. */
   onDays: (days: Taken | undefined) => void
   onAsked: (id: number) => void
 }
 
-/** The days, what they cost, and where the machine is needed. Whoever is not logged in is led to the login and comes back to what was typed. */
+/**
+ * Asks for the days, shows what they cost, and asks where the machine is needed. A visitor without a login goes to the
+ * login and comes back to what they typed.
+ */
 export function AskForm({ machine, days, onDays, onAsked }: Props) {
   const { t } = useLingui()
   const townName = useTownName()
@@ -114,7 +117,7 @@ function WayField({ form }: OfForm) {
   )
 }
 
-/** What the chosen days cost, as long as they are days. */
+/** What the chosen days cost, once both are valid. */
 function Price({ machine, values: { from, until, way } }: { machine: Machine; values: Partial<AskFormFields> }) {
   const days = from && until ? readDays({ from, until }) : undefined
   const isDelivered = way === 'delivered'

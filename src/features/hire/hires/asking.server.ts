@@ -45,8 +45,9 @@ type Asked = Terms & {
 }
 
 /**
- * Asks for a machine on some days at the price that was shown, once per key. Its days are kept from then on: 409 when no unit is free on all of them. However many ask
- * at once for the last one, the machine is locked, so the first one has it and the others are told.
+ * Requests a machine on some days at the price that was shown, once per key. Its days are reserved from then on. 409 if
+ * no unit is free on all of them. The machine is locked, so that of many simultaneous requests for the last unit the
+ * first gets it and the others are refused.
  */
 export async function askForMachine(
   db: Db,
@@ -55,7 +56,7 @@ export async function askForMachine(
   { slug, key, reader, count }: Asking,
 ): Promise<Created> {
   const now = reader.today
-  // 404 before the key is looked at.
+  // An unknown machine is 404 even if the key was used before.
   const { id: machineId } = await inTransaction(db, (db) => findLet(db, slug))
   const keyed = { table: 'hires', sender: user.id, key, request: { machineId, ...input }, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {
@@ -96,7 +97,7 @@ export async function askForMachine(
   return { id }
 }
 
-/** A machine that is let. 404 for any other. */
+/** A machine that the public can hire. 404 for any other. */
 async function findLet(db: Db, slug: string, { lock = false } = {}): Promise<Asked> {
   const { rows } = await sql<Asked>`
     select m.id, p.user_id as "ownerId", m.professional_id is null as "isYard", m.kind, m.title, m.language as lang, m.rate_day as "rateDay",
@@ -108,7 +109,10 @@ async function findLet(db: Db, slug: string, { lock = false } = {}): Promise<Ask
   return rows[0]
 }
 
-/** Keeps the days of the first unit that is free on all of them. The table itself refuses what two would share. */
+/**
+ * Takes the days of the first unit that is free on all of them. A constraint of the table makes sure that two hires
+ * never share a day.
+ */
 async function keepDays(db: Db, machineId: number, { from, until }: { from: string; until: string }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into unit_periods (unit_id, period, kind)
@@ -121,12 +125,12 @@ async function keepDays(db: Db, machineId: number, { from, until }: { from: stri
 }
 
 /**
- * Nobody who can't be reached keeps days, and nobody keeps many that they may not take: those of a few machines, of each once, and not more
- * than a month in all, unless it is one hire.
+ * Limits what one person can reserve without an answer: they must be reachable, they may have few open requests and
+ * only one per machine, and all of them together reserve no more days than `mostAskedDays`, unless it is a single hire.
  */
 async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
-  // Two requests of one person at once: the second waits for the first.
+  // Of two requests of one person at once, the second waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hires of ${user.id}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number; days: number; hasMachine: boolean }>`
     select count(*)::integer as count, coalesce(sum(until_day - from_day + 1), 0)::integer as days,
@@ -135,6 +139,6 @@ async function refuseTooMany(db: Db, user: User, machineId: number, asked: Perio
   const open = rows[0]!
   if (open.hasMachine) throw hasAsked()
   if (open.count >= mostAsked) throw tooManyAsked()
-  // A long hire is asked for alone.
+  // The limit of days counts only together with other open requests. A single long hire may exceed it.
   if (open.count > 0 && open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(open.days)
 }

@@ -34,7 +34,10 @@ export function hireJobs({ db, now, live }: Dependencies): Handler[] {
   ]
 }
 
-/** Ends what nobody has confirmed within 24 hours, or before its first day was over: the days are free again, and the hirer is told. */
+/**
+ * Expires requests that nobody confirmed within 24 hours or before the end of their first day. Their days become free,
+ * and the hirer is notified.
+ */
 export async function expire(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - answerHours * hour)
   const { rows } = await sql<{ id: number }>`
@@ -52,7 +55,9 @@ export async function expire(db: Db, now: Date): Promise<void> {
     })
 }
 
-/** Ends what was confirmed and never handed over, some days after its last one: as not taken, and both are told. */
+/**
+ * Ends confirmed hires that were not handed over within `notTakenDays` after their last day. Both sides are notified.
+ */
 export async function endNotTaken(db: Db, now: Date): Promise<void> {
   const before = addDays(dayInIndia(now), -notTakenDays)
   const { rows } = await sql<{ id: number }>`
@@ -73,8 +78,9 @@ export async function endNotTaken(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * What is out beyond its last day keeps its unit until today, as far as nobody else has the days, so that nobody can ask for them; both
- * are told once, and so is whoever has the unit next. Looked at once a day each, so that however many there are, each has its turn.
+ * Follows machines that are out beyond their last day. Each keeps its unit until today, unless a different hire has
+ * those days, so that nobody can request them. Both sides are notified once, and so is the next hirer of the unit. Each
+ * hire is processed once a day, so that a long backlog is worked off in turns.
  */
 export async function followLate(db: Db, now: Date, most = atOnce): Promise<void> {
   const today = dayInIndia(now)
@@ -93,7 +99,7 @@ export async function followLate(db: Db, now: Date, most = atOnce): Promise<void
           select from unit_periods other where other.unit_id = kept.unit_id and other.id <> kept.id and other.period && ${kept})`.execute(
         db,
       )
-      // The lender is to answer then.
+      // The hirer reported the return. It is the lender's turn now.
       if (hire.saidOn !== null) return
       const fold = String(id)
       await tellHirer(db, hireLate, { hire, now, fold })
@@ -103,7 +109,7 @@ export async function followLate(db: Db, now: Date, most = atOnce): Promise<void
     })
 }
 
-/** The confirmed hires of the same unit that begin until then. */
+/** The confirmed hires of the same unit that begin on this day or before. */
 async function nextOf(db: Db, { machineId, periodId }: StoredHire, until: string) {
   const { rows } = await sql<{ id: number; hirerId: number | null }>`
     select next.id, next.user_id as "hirerId" from hires next join unit_periods taken on taken.id = next.period_id

@@ -15,8 +15,9 @@ import { isOpenState } from './rules.ts'
 import { freePeriod, lockHire, type StoredHire, storeEvent } from './stored-hire.server.ts'
 
 /**
- * Before an account is deleted, in its transaction: what is asked or confirmed ends, with an event, and the other side is told. What is out
- * already, staff take back where the lender leaves; a lender is told that the hirer has left. Machines are locked in the order of their ids.
+ * Runs in the transaction that deletes an account. Requested and confirmed hires end with an event, and the other side
+ * is notified. If a lender leaves, staff take back the machines that are out. If a hirer leaves, the lender is
+ * notified. Machines are locked in the order of their ids, to avoid deadlocks.
  */
 export async function leaveHires(db: Db, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number; machineId: number | null }>`

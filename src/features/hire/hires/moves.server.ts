@@ -41,15 +41,15 @@ import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
 type Moving = { id: number; reader: Reader }
-/** Whether staff have it on their screens; a change to it has only what it changes. */
+/** Whether staff see the hire on their screens. Works for a whole hire and for the columns that a step changes. */
 const isForStaff = (hire: StoredHire | Columns) =>
   'isYard' in hire
     ? hire.isYard || hire.damageState !== null || hire.lateState !== null || hire.calledAt !== null
     : Boolean(hire.damage_state ?? hire.late_state ?? hire.called_at)
 
 /**
- * Makes a step with a hire. 409 when something has happened to it since what was on the screen; 403 for a step that is not theirs, or not
- * now. Repeating a step that has counted changes nothing.
+ * Takes a step in a hire. 409 if something has happened since the event that the reader saw last. 403 for a step that
+ * is not theirs or not possible now. Repeating a step that was stored changes nothing.
  */
 export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const now = reader.today
@@ -95,7 +95,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
   })
 }
 
-/** Whether the same person has made the same step last: the answer to it was lost. */
+/** Whether the last event is this same step by this same person. The answer to it was lost on the way. */
 async function isRepeated(
   db: Db,
   { user }: Asker,
@@ -108,14 +108,14 @@ async function isRepeated(
   return rows[0]?.isSame ?? false
 }
 
-/** Who has claimed what is to be decided. */
+/** The person who made the claim that is to be decided. */
 async function claimantOf(db: Db, hireId: number, matter: Matter | null): Promise<number | null> {
   const kind = matter === 'late' ? 'returned' : 'claimed'
   const event = db.selectFrom('hire_events').select('user_id').where('hire_id', '=', hireId).where('kind', '=', kind)
   return (await event.executeTakeFirst())?.user_id ?? null
 }
 
-/** A unit that is still with someone can't be handed to the next one. The machine is locked. */
+/** A unit that is still with a hirer can't be handed to the next one. The caller has locked the machine. */
 async function refuseWhileOut(db: Db, { id, machineId, periodId }: StoredHire): Promise<void> {
   const { rows } = await sql`
     select from hires other join unit_periods taken on taken.id = other.period_id
@@ -128,7 +128,7 @@ type Told = {
   hire: StoredHire
   side: HireSide
   matter: Matter | null
-  /** Whether the hirer is to agree to late days. */
+  /** Whether the hirer has to agree to late days. */
   isLateClaimed: boolean
   actorId: number
   now: Date
@@ -136,7 +136,7 @@ type Told = {
 
 async function tellOf(db: Db, step: HireStep, { side, matter, isLateClaimed, ...told }: Told): Promise<void> {
   if (side === 'staff' && step !== 'decide') {
-    // KamshetBuild has stood in for the lender.
+    // Staff acted in the lender's place.
     await tellHirer(db, hireMovedByStaff, { hire: told.hire, now: told.now })
     return tellLender(db, hireMovedByStaffForLender, { hire: told.hire, now: told.now })
   }

@@ -23,13 +23,13 @@ const hireKind = (event: string, text: Words, link = hirePath) =>
     link: ({ hireId }) => link(hireId),
     quotes: machineNames,
   })
-/** For whoever lets it; of the yard the same for staff, whom it leads to the back office. */
+/** A kind for the lender. Staff get it for the yard's machines, and it leads them to the back office. */
 const toLender = (event: string, text: Words) => ({
   professional: hireKind(event, text),
   staff: hireKind(`yard-${event}`, text, yardHirePath),
 })
 
-/** What each machine is called, in the language that the reader has chosen: it stands in marks. */
+/** The name of each machine in the reader's language. It is inserted into the texts in quotation marks. */
 async function machineNames(db: Db, reader: { id: number }, given: readonly Of[]): Promise<(string | undefined)[]> {
   const rows = await db
     .selectFrom('hires')
@@ -100,7 +100,7 @@ export const hireMovedByStaffForLender = toLender(
   'by-staff-lender',
   () => msg`KamshetBuild has recorded a step of a hire for you.`,
 )
-/** For staff, whoever lets it. */
+/** For staff, whoever the lender is. */
 export const staffCalled = hireKind(
   'called',
   (name) =>
@@ -163,14 +163,14 @@ type Told = {
   fold?: string
 }
 
-/** Tells the hirer. Of the yard nobody's name is said. */
+/** Notifies the hirer. The name of the person who acted is left out for the yard. */
 export async function tellHirer(db: Db, kind: NotificationKind<Of>, { hire, actorId, now, fold }: Told): Promise<void> {
   if (hire.hirerId === null) return
   const actor = hire.isYard || actorId === undefined ? {} : { actorId }
   await notify(db, hire.hirerId, { kind, details: { hireId: hire.id }, ...actor, now, ...(fold && { fold }) })
 }
 
-/** Tells whoever lets it. */
+/** Notifies the lender. */
 export async function tellLender(
   db: Db,
   kinds: { professional: NotificationKind<Of>; staff: NotificationKind<Of> },
@@ -181,13 +181,13 @@ export async function tellLender(
   else if (hire.isYard) await notifyAll(db, await staffIds(db), { kind: kinds.staff, ...told })
 }
 
-/** Tells everyone in the back office. */
+/** Notifies everyone who works in the back office. */
 export async function tellStaff(db: Db, kind: NotificationKind<Of>, { hire, actorId, now }: Told): Promise<void> {
   const actor = actorId === undefined ? {} : { actorId }
   await notifyAll(db, await staffIds(db), { kind, details: { hireId: hire.id }, ...actor, now })
 }
 
-/** The open pages of both ask again. */
+/** Makes the open pages of both sides fetch the hire again. */
 export async function refreshHire(
   db: Db,
   { hirerId, ownerId, isYard }: Pick<StoredHire, 'hirerId' | 'ownerId' | 'isYard'>,

@@ -49,7 +49,7 @@ type Row = StoredHire &
     lenderPhone: string | null
   }
 
-/** The hires of `which`, each with its machine and both who are concerned. */
+/** Selects the hires that `which` names, each with its machine and both people. */
 function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select ${hireColumns}, h.kind, h.title, h.title_language as lang, h.is_delivered as "isDelivered", h.with_gst as "withGst", h.town,
@@ -59,7 +59,7 @@ function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> 
     from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
 }
 
-/** A page of somebody's hires, the newest first: what they hire, or what others hire of theirs. */
+/** One page of a person's hires, newest first: what they hire, or what others hire from them. */
 export async function listHires(
   db: Db,
   user: User,
@@ -75,7 +75,9 @@ const ofStaff: Readonly<Record<StaffView, (now: Date) => RawBuilder<unknown>>> =
   ended: () => sql`h.state in ('closed', 'declined', 'cancelled', 'expired')`,
 }
 
-/** The same of what is for staff: the yard's hires, those to which they are called, and what they are to decide. */
+/**
+ * One page of the hires that concern staff: the yard's, those to which they are called, and those they have to decide.
+ */
 export async function listStaffHires(
   db: Db,
   user: User,
@@ -100,7 +102,7 @@ function stepsFor(row: Row, asker: Asker, now: Date) {
   return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
 }
 
-/** What one may do, and nobody waits for. */
+/** Steps that are possible, but that nobody waits for. */
 const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
 
 function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
@@ -116,11 +118,11 @@ function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): Lis
   }
 }
 
-/** Whether this reader may know who hires it, and where it goes: others only as long as something is asked or arranged. */
+/** Whether the reader may see the hirer and the address. Others than the hirer see them only while the hire is open. */
 const knowsHirer = (row: Row, { user, isStaff }: Asker) =>
   isOpenState(row.state) || (!isStaff && row.hirerId === user.id)
 
-/** The other one: for the hirer who lets it, for everyone else who hires it. */
+/** The other side as the reader sees it: the lender for the hirer, the hirer for everyone else. */
 function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'] {
   const { user, isStaff } = asker
   if (isStaff || row.hirerId !== user.id)
@@ -134,7 +136,7 @@ function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'
 
 const blank = { town: '', address: '', note: '' }
 
-/** One of them, with all that happened. 404 for whoever it is not for. */
+/** One hire with everything that happened. 404 for anyone whom it does not concern. */
 export async function findHire(db: Db, asker: Asker, { id, reader }: { id: number; reader: Reader }): Promise<Hire> {
   const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker, reader.today)}`).execute(db)
   const [row] = rows
@@ -172,7 +174,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
 
 type EventRow = Omit<HireEvent, 'at' | 'name'> & { at: Date; name: string | null }
 
-/** What happened, the oldest first. Who acted for the yard, or decided, is not said by name but to staff. */
+/** What happened, oldest first. Only staff see the names of those who acted for the yard or decided. */
 async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
   const { user, isStaff } = asker
   const { rows } = await sql<EventRow>`

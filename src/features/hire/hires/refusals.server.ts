@@ -19,7 +19,7 @@ export const hasAsked = () =>
     422,
     msg`You have asked for this machine and have no answer yet. You can ask again once the lender has answered, or cancel your request.`,
   )
-/** `days`: so many were asked for and have no answer yet. */
+/** `days`: how many days the person has requested without an answer so far. */
 export const tooManyDays = (days: number) => {
   const left = mostAskedDays - days
   const text =
@@ -38,7 +38,7 @@ export const isElsewhere = () => {
   return new HttpRefusal(422, text, { fields: { town: text } })
 }
 
-/** Why days can't be asked for, at the field that is wrong. */
+/** Why days can't be requested, at the field that is wrong. */
 export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number): HttpRefusal {
   const [field, text] = {
     order: ['until', msg`The last day can't be before the first`],

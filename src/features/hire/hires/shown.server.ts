@@ -3,7 +3,9 @@ import { staffStanding } from '#features/people/staff/staff.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { hireJoins, isSeenBy, type User } from './stored-hire.server.ts'
 
-/** Whether a hire shows the user a picture: to both who are concerned, and of what is for staff to them. */
+/**
+ * Whether the picture belongs to a hire that the user may see: as hirer, as lender, or as staff whom the hire concerns.
+ */
 export async function isShownByHire(db: Db, user: User, { key, now }: { key: string; now: Date }): Promise<boolean> {
   const shownTo = async (isStaff: boolean) => {
     const { rows } = await sql`

@@ -30,7 +30,7 @@ const moveRoute = route(staffMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Where staff let the yard's machines, and decide about damage. */
+/** Staff lend the yard's machines and decide disputes here. */
 export function hireStaffEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(hiresRoute, async (c) => {

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.server.ts'
 import { addJobs, task } from '#platform/queue/jobs.server.ts'
 
-/** Tells the open pages of one person that there is something new about a hire. */
+/** Refreshes the open pages of one person after a change to a hire. */
 export const tellTask = task<{ userId: number }>('hire.tell')
 export const watchTask = task<Record<never, never>>('hire.watch')
 
-/** Tells the open pages of these people, once the transaction has been committed. */
+/** Refreshes the open pages of these people after the transaction is committed. */
 export function tell(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,
