@@ -26,7 +26,7 @@ test('rates are old after thirty days', () => {
   expect(areRatesOld(content, '2026-12-26')).toBe(true)
 })
 
-test('a sheet has other rates once one is of a later day, or was put right on the same day', () => {
+test('a sheet has other rates if one is newer or was corrected on the same day', () => {
   expect(hasOtherRates(content, sheet)).toBe(false)
   expect(hasOtherRates(content, { ...sheet, asOf: '2026-11-26' })).toBe(true)
   expect(hasOtherRates(content, withCement(390))).toBe(true)
@@ -34,7 +34,7 @@ test('a sheet has other rates once one is of a later day, or was put right on th
   expect(hasOtherRates(withRates(content, withCement(390)), withCement(390))).toBe(false)
 })
 
-test('what was taken from a sheet follows the next one, what was entered stays', () => {
+test('prices from a sheet follow the next sheet, and entered prices stay', () => {
   const pune = { ...withCement(420, '2026-12-20'), town: 'pune' as const }
   const renewed = withRates(content, pune)
   expect(renewed).toMatchObject({
@@ -44,14 +44,14 @@ test('what was taken from a sheet follows the next one, what was entered stays',
   })
 })
 
-test('a material whose rate was not known takes that of the sheet', () => {
+test('a material without a known rate takes the rate of the sheet', () => {
   const salvaged = { ...content, rates: { ...content.rates, prices: {} }, materials: {} }
   const selected = withMaterial({ ...salvaged, mode: 'manual' }, 'cement', { selected: true, quantity: 10 })
   expect(selected.materials.cement?.price).toBe(0)
   expect(withRates(selected, sheet).materials.cement).toEqual({ selected: true, quantity: 10, price: 400 })
 })
 
-test('undo takes back the rates, and nothing that was entered since', () => {
+test('undo takes back the rates, but nothing that was entered since', () => {
   const renewed = withRates(content, withCement(420, '2026-12-20'))
   expect(withRatesBefore(renewed, { before: content, renewed })).toEqual(content)
   const entered = withMaterial(renewed, 'aggregate', { quantity: 7, price: 3900 })
