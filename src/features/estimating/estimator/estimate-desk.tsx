@@ -21,24 +21,28 @@ import { useShownEstimate } from './use-shown-estimate.ts'
 
 type Props = {
   kind: EstimateKind
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the login state is known. */
   visitor: Account | null | undefined
-  /** The estimate in the address. */
+  /** The id of the estimate in the address. */
   id: string | undefined
-  /** What the address says about the building. */
+  /** The building in the address. */
   building?: Partial<Pick<EstimateContent, 'areaInSqFt' | 'constructionType' | 'quality'>>
-  /** The town in the address, which wins over that of the account. */
+  /** The town in the address, which takes precedence over the account's town. */
   town?: RateTown | undefined
   children: (desk: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
 }
 
-/** Where an estimate is worked on: the one in the address, the last one of this device, or a new one. */
+/**
+ * Opens an estimate and shows the page around it: the estimate of the address, the last one of this device, or a new
+ * one.
+ */
 export function EstimateDesk({ kind, visitor, id, building, town, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
   const wanted = town ?? rateTownOfAccount(visitor) ?? 'maval'
-  // A public page begins before it is known who sees it, and nothing waits for another town's rates.
+  // A public page starts before the visitor is known, with the rates that it has, rather than wait for those of a
+  // different town.
   const [startTown, setStartTown] = useState(() =>
     client.getQueryData(rateSheetQuery(wanted).queryKey) ? wanted : (town ?? 'maval'),
   )
@@ -84,9 +88,9 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
 
 type DeskProps = Pick<Props, 'children'> & {
   isOpening: boolean
-  /** There where a new estimate would begin otherwise by now: it does, as long as nothing was entered. */
+  /** Restarts the new estimate with different start values, as long as nothing was entered. */
   onOtherStart: (() => void) | undefined
-  /** An account may have estimates to be opened instead. */
+  /** Whether to offer the estimates of the account. */
   hasSaved: boolean
 }
 
@@ -102,7 +106,7 @@ function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
   const startAnew = useEffectEvent(() => {
     if (estimate.read() === opened && !document.activeElement?.matches('input, select')) onOtherStart?.()
   })
-  // Before anything more can be typed.
+  // A layout effect runs before anything more can be typed.
   useLayoutEffect(() => {
     if (isNew && hasOtherStart) startAnew()
   }, [isNew, hasOtherStart])
@@ -117,7 +121,7 @@ function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
   if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
   const notices = (
     <>
-      {/* In the line of the state, which is empty as long as nothing was entered. */}
+      {/* This shares a line with the stored state, which is empty as long as nothing was entered. */}
       <div className="grid *:[grid-area:1/1]">
         <KeptState />
         {isNew && hasSaved && <OpenSaved />}

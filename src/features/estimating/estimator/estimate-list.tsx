@@ -56,11 +56,11 @@ export function DeviceEstimates() {
 
 type AccountProps = {
   visitor: Account
-  /** What later features do with an estimate that the account has. */
+  /** A further action for an estimate that the account has. */
   actionOf: (estimate: ListedEstimate) => ReactNode
 }
 
-/** An account's estimates: those of the server, and what this device has not sent yet. */
+/** An account's estimates: those of the server and those that this device has not sent yet. */
 export function AccountEstimates({ visitor, actionOf }: AccountProps) {
   const client = useQueryClient()
   const query = useInfiniteQuery(estimatesQuery())

@@ -16,14 +16,14 @@ type Props = {
   userType: UserType | undefined
   onDuplicate: () => void
   onRemove: () => void
-  /** What later features do with it. */
+  /** A further action. */
   action?: ReactNode
 }
 
-/** How a deed of a row looks. */
+/** The style of an action in a row. */
 export const rowAct = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
 
-/** An estimate of the list: what it is of, what it comes to, and what can be done with it. */
+/** An estimate in the list: its building, its total and its actions. */
 export function EstimateRow({ estimate, userType, onDuplicate, onRemove, action }: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

@@ -4,10 +4,10 @@ import { notIncluded } from '#features/estimating/estimates/estimate-words.tsx'
 import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { Heading } from '#ui/heading.tsx'
 
-/** What the estimate does not contain. */
+/** What the estimate does not include. */
 export function Exclusions() {
   const { i18n } = useLingui()
-  // As a text, which is compared as it is.
+  // Joined to a text, because results are compared by identity.
   const empty = useEstimate((content) => emptyParts(content).join(' ')).split(' ')
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">

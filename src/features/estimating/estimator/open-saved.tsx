@@ -3,7 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
 
-/** Where a new estimate begins, the way to those that the account has. Nothing where it has none, or where that is not to be known. */
+/**
+ * Next to a new estimate, a link to the estimates of the account. Shows nothing if there are none or the list can't be
+ * loaded.
+ */
 export function OpenSaved() {
   const { data } = useInfiniteQuery(estimatesQuery())
   if (!data?.pages[0]?.estimates.length) return null

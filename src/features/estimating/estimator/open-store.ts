@@ -1,4 +1,4 @@
-/** The estimate of each keeper of this page, which is kept and sent there. */
+/** The open estimate of each keeper on this page. The keeper stores and sends it. */
 export const openHere = new Map<symbol, string>()
 
 export function isOpenHere(id: string): boolean {

@@ -10,15 +10,15 @@ type Props = {
   list: 'customMaterials' | 'labor' | 'equipment'
   id: string
   name: string
-  /** Names the field of the name. */
+  /** The label of the name field. */
   label: string
-  /** The name, or what a row without one is called. */
+  /** The name, or the words for a row without one. */
   called: string
   disabled?: boolean
   onChange: (name: string) => void
 }
 
-/** The name of a row, and what removes it. Two things in one cell. */
+/** The name of a row and the button that removes it, as two elements for one cell. */
 export function NameAndRemoval({ list, id, name, label, called, disabled, onChange }: Props) {
   const { t } = useLingui()
   const remove = useRemoval(list)
@@ -38,7 +38,7 @@ export function NameAndRemoval({ list, id, name, label, called, disabled, onChan
   )
 }
 
-/** The first cell of a row that consists of nothing else but what stands `below`. */
+/** The first cell of a row. `below` is shown under the name. */
 export function RowHead({ below, ...props }: Props & { below?: ReactNode }) {
   return (
     <td className="block max-md:col-span-2">

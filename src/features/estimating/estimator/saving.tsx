@@ -17,24 +17,24 @@ const LazyAccountNeeded = lazyPart(() => import('./account-needed.tsx'), 'Accoun
 
 type Saving = {
   /**
-   * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says
-   * how to have it everywhere.
+   * Saves the open estimate now. In an account this also makes a version to come back to. Without an account it stays
+   * on this device, and a notice says how to have it everywhere.
    */
   save: () => Promise<void>
   isSaving: boolean
   /**
-   * Saves a version under a name, in the account. Undefined where the server does not have it, which the page is told. Throws why it could
-   * not be saved.
+   * Saves a version under a name in the account. Undefined if the server does not have the estimate, after a notice on
+   * the page. Throws if the version could not be saved.
    */
   saveAs: (name: string) => Promise<Version | undefined>
-  /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
+  /** Saves without making a version. Undefined if the server does not have the estimate, after a notice on the page. */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
-  /** Tells a visitor without an account what they need one for, with the ways to one. */
+  /** Says what a visitor needs an account for, with links to login and registration. */
   askForAccount: (text: string) => Promise<void>
 }
 const SavingContext = createContext<Saving | undefined>(undefined)
 
-/** How the open estimate is saved when it is asked for: one saving for all buttons of the page. */
+/** Saves the open estimate on request. All buttons of the page share it. */
 export function useSaving(): Saving {
   const saving = useContext(SavingContext)
   if (!saving) throw new Error('There is no saving around this component')
@@ -83,7 +83,7 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
     if (id && keeper?.read().keptOn === 'server') return { id, content: estimate.read() }
     sayUnsaved()
   }
-  /** Why the account does not have it: the server's own sentence, or that it could not be reached. */
+  /** Says why the account does not have the estimate: the server's refusal, or that it could not be reached. */
   function sayUnsaved(): undefined {
     toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { listDeviceEstimates } from './device-store.ts'
 import type { DeviceEstimate } from './sync-rules.ts'
 
-/** The estimates that this device keeps for the account, or without one; undefined until they are read. */
+/**
+ * The estimates that this device stores for the account, or for a visitor without one. Undefined until they are read.
+ */
 export function useDeviceEstimates(owner: number | null | undefined): {
   kept: readonly DeviceEstimate[] | undefined
   readAgain: () => Promise<void>

@@ -7,13 +7,13 @@ const nothingChanges = () => () => undefined
 const readIdle = () => idle
 
 type Kept = Pick<KeeperSetup, 'estimate' | 'server' | 'onBegun'> & {
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the login state is known. */
   owner: number | null | undefined
-  /** The stored estimate that is opened, if it is one. */
+  /** The id of the stored estimate to open, if there is one. */
   opens: string | undefined
 } & Opened
 
-/** Keeps the open estimate as soon as it is known whose it is. */
+/** Stores the open estimate as soon as its owner is known. */
 export function useKeeper({ owner, ...kept }: Kept): { keeper: Keeper | undefined; state: KeeperState } {
   const [keeper, setKeeper] = useState<Keeper>()
   const begin = useEffectEvent((owner: number | null) => {

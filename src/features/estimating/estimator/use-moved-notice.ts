@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { toast } from '#ui/toast.ts'
 import { useKept } from './kept-estimate.tsx'
 
-/** The estimate of a visitor who was shown the ways to an account. */
+/** The estimate of a visitor who was shown the way to an account. */
 let expected: string | undefined
 
-/** Says that a visitor's estimate is in the account now, once it is: with which they have registered or logged in from its page. */
+/** Says that a visitor's estimate has moved into the account after they registered or logged in from its page. */
 export function useMovedNotice(): { expectAccount: () => void } {
   const { t } = useLingui()
   const { keeper, state, owner } = useKept()

@@ -5,7 +5,7 @@ import { toastWithAction } from '#ui/toast.ts'
 
 type List = 'customMaterials' | 'labor' | 'equipment'
 
-/** Removes a row of a list of the open estimate; for ten seconds it can be brought back to its place. */
+/** Removes a row from a list of the open estimate. For ten seconds it can be restored at its old position. */
 export function useRemoval(list: List): (id: string, name: string) => void {
   const { t } = useLingui()
   const estimate = useOpenEstimate()
