@@ -7,7 +7,7 @@ import { type Paper, paperOf } from './paper-rules.ts'
 import type { PaperTable } from './paper-table-rules.ts'
 import { PrintedShares } from './printed-shares.tsx'
 
-/** An estimate for a printer: black on white, in whatever colours the page is. */
+/** An estimate for a printer: black on white, whatever the colours of the page. */
 export function PrintedPaper({ content }: { content: EstimateContent }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -68,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Short enough for one page. */
+/** A part that is short enough to stay on one page. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 break-inside-avoid">
@@ -99,7 +99,7 @@ function RollUpTable({ rollUp }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** As long as it is; its head is on each page. */
+/** A table that may be longer than a page. Its head is repeated on each page. */
 function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTable }) {
   const align = (at: number) => (at > 0 ? 'text-right' : '')
   return (
@@ -117,14 +117,14 @@ function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTa
         </thead>
         <tbody>
           {rows.map(({ name, note, numbers }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper, and names repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move on paper, and names repeat
             <tr key={at} className={rowClass}>
               <th scope="row" className="font-normal wrap-anywhere">
                 {name}
                 {note && <span className="block text-xs text-black/70">{note}</span>}
               </th>
               {numbers.map((number, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move on paper
                 <td key={column} className="text-right">
                   {number}
                 </td>
@@ -133,7 +133,7 @@ function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTa
           ))}
           <tr className={`${rowClass} font-bold`}>
             {total.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move on paper
               <td key={at} className={align(at)}>
                 {text}
               </td>

@@ -1,6 +1,6 @@
 import type { Paper } from './paper-rules.ts'
 
-/** Bars as lines that are stroked: a printer leaves out grounds unless it is asked for them. */
+/** The bars are stroked lines, because printers leave out backgrounds by default. */
 export function PrintedShares({ shares: { title, rows } }: Pick<Paper, 'shares'>) {
   return (
     <section className="mt-6 break-inside-avoid">

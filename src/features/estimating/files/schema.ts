@@ -3,7 +3,7 @@ import { contentSchema } from '#features/estimating/estimates/schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { fileFormats } from './rules.ts'
 
-/** The estimate comes along: whoever has no account has it on their device alone. */
+/** The request contains the estimate, because a visitor without an account has it only on their device. */
 export const fileOrder = z.object({
   content: contentSchema,
   format: z.enum(fileFormats),
