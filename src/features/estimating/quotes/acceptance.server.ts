@@ -12,8 +12,9 @@ import { tell } from './tasks.server.ts'
 import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**
- * The family accepts the version of a quote that was on their screen, once however often it is pressed. The others are told that another
- * one was chosen, and nothing of its price. 409 where there is a later version, or another one was accepted before.
+ * The family accepts the version of a quote that was on their screen. Pressing again changes nothing. The other
+ * professionals learn that a different quote was chosen, but not its price. 409 if there is a newer version, or if a
+ * quote was accepted before.
  */
 export function acceptQuote(
   db: Db,
@@ -50,20 +51,20 @@ export function acceptQuote(
   })
 }
 
-/** What a family has accepted, with what it comes to. */
+/** The accepted quote of a request, with its total. */
 export type AcceptedQuote = {
   requestId: number
   quoteId: number
-  /** Null once their account is deleted. */
+  /** Null once the professional's account is deleted. */
   professionalId: number | null
-  /** The account of the professional, as a project's people name it. */
+  /** The account of the professional, as the members of a project need it. */
   ownerId: number | null
   version: number
   sentAt: Date
-  /** The estimate from which the request was made; null once that is deleted. */
+  /** The estimate from which the request was made. Null once it is deleted. */
   estimateId: string | null
   name: string
-  /** Square feet; null where the family has not said it. */
+  /** Square feet. Null if the family has not entered it. */
   area: number | null
   lines: BillLine[]
   offer: StoredOffer
@@ -71,7 +72,7 @@ export type AcceptedQuote = {
   total: QuoteTotal
 }
 
-/** The quote that the family has accepted; undefined as long as there is none. 404 for everyone else's request. */
+/** The quote that the family has accepted. Undefined if there is none yet. 404 for somebody else's request. */
 export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Promise<AcceptedQuote | undefined> {
   const request = await db
     .selectFrom('quote_requests')

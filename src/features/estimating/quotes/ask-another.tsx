@@ -12,7 +12,7 @@ import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 import { askMutation } from './mutations.ts'
 import type { QuoteRequest } from './schema.ts'
 
-/** Asks one more, as long as there is a place; else it says when there will be one. */
+/** Asks one more professional if there is room, and otherwise says when there will be. */
 export function AskAnother({ request }: { request: QuoteRequest }) {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

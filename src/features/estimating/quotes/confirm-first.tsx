@@ -5,7 +5,7 @@ import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { candidatesQuery } from './queries.ts'
 
-/** Before anything is filled in: quotes are asked for with a confirmed email address or phone number alone. */
+/** Shown in place of the form, because asking for quotes needs a confirmed email address or phone number. */
 export function ConfirmFirst({ town }: { town: RateTown }) {
   const visitor = useVisitor()
   const { data } = useQuery(candidatesQuery('', { town }))

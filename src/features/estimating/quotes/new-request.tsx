@@ -25,7 +25,7 @@ import { newRequest } from './schema.ts'
 type Props = { dashboard: string; estimateId: string }
 const fields = newRequest.omit({ professionalIds: true })
 
-/** What is sent, to whom, and by when the quotes are wanted. */
+/** The form for a request: what is sent, to whom, and by when quotes are wanted. */
 export function NewRequest({ dashboard, estimateId }: Props) {
   const { data: estimate } = useSuspenseQuery(estimateQuery(estimateId))
   if (!estimate)

@@ -10,8 +10,8 @@ type Words = (actor: string | null) => MessageDescriptor
 const quoted = 120
 
 /**
- * For a professional, about what they were asked. The name of the bill is quoted. Of what `isRepeated` for one bill few emails are sent;
- * what is asked and answered about a bill is not on the card of a conversation.
+ * A kind for a professional about a request. The name of the bill is quoted. A kind that is `isRepeated` for one bill
+ * causes few emails. Questions and answers about a bill are not shown on the card of a conversation.
  */
 const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ quoteId: number }>({
@@ -37,7 +37,7 @@ const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCa
       ),
   })
 
-/** For a family, about a bill of theirs. */
+/** A kind for a family about one of their bills. */
 const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ requestId: number }>({
     name: `quotes.${event}`,
@@ -61,7 +61,7 @@ const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = t
       ),
   })
 
-/** What each bill is called; undefined for one without a name, and for one that is not the reader's. */
+/** The name of each bill. Undefined if it has no name or the reader may not see it. */
 async function namesOf(
   ids: number[],
   find: (ids: number[]) => Promise<{ id: number; name: string }[]>,
@@ -98,7 +98,7 @@ export const quoteNotChosen = toProfessional(
 export const quoteRefused = toProfessional('refused', (name) =>
   name === null ? msg`Your quote was declined.` : msg`${name} has declined your quote.`,
 )
-/** Whoever had not answered has nothing to be thanked for. */
+/** For professionals who had not answered, so the text does not thank them. */
 export const requestDecided = toProfessional(
   'decided',
   () => msg`The home builder has chosen a quote, so yours isn't needed any more.`,

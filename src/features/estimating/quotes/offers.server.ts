@@ -24,8 +24,8 @@ function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
 }
 
 /**
- * Saves what a professional has filled in, line by line: what the change does not name stays, so two devices do not undo each other's work.
- * The same again changes nothing. Nobody else sees it.
+ * Saves what a professional has filled in, line by line. Lines that the change does not name stay, so that two devices
+ * do not undo each other's work. Repeating it changes nothing. Nobody else sees the draft.
  */
 export function saveDraft(db: Db, user: User, { id, ...change }: DraftChange & { id: number }): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -55,8 +55,9 @@ async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
 }
 
 /**
- * Sends a quote, or sends it anew as the next version, until the family has decided. The same again changes nothing; one that was not made
- * from the version that was sent last is refused (409), and so is one to a family that is not to hear from them (403). Answers the version.
+ * Sends a quote, or sends it again as the next version until the family has decided. Repeating it changes nothing. 409
+ * if it was not made from the version sent last. 403 if the family must not hear from the professional. Returns the
+ * version.
  */
 export function sendOffer(
   db: Db,
@@ -98,14 +99,14 @@ export function sendOffer(
   })
 }
 
-/** Whoever opens the form again goes on from what was sent. */
+/** The next draft starts from what was sent. */
 function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
   return { rates: { ...rates }, gst, validDays, completionDays, note }
 }
 
 /**
- * Says no to a request, with the reason, which the family reads; also after a quote was sent. Repeating it changes nothing. Where one has
- * blocked the other, the reason is not passed on.
+ * Declines a request, even after a quote was sent. The family reads the reason, unless one has blocked the other.
+ * Repeating it changes nothing.
  */
 export function declineQuote(
   db: Db,

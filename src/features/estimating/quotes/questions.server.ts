@@ -13,14 +13,16 @@ import { tell } from './tasks.server.ts'
 
 type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
-/** Asks about a line of the bill, or all of it, once per key. The family and all who were asked read it. */
+/**
+ * Asks about a line of the bill or all of it, once per key. The family and all professionals of the request read it.
+ */
 export async function askQuestion(
   db: Db,
   user: User,
   { line, question }: NewQuestion,
   { id, key, count, reader, blocks }: Asking,
 ): Promise<{ id: number }> {
-  // 404 before the key is looked at.
+  // An unknown quote is 404 even if the key was used before.
   await inTransaction(db, (db) => lockedOwnQuote(db, user, id))
   const request = { quoteId: id, line, question }
   const stored = await storeOnce(
@@ -62,8 +64,8 @@ export async function askQuestion(
 type Answering = { id: number; question: number; answer: string; reader: Reader; blocks: Blocks }
 
 /**
- * The family answers a question, or writes the answer anew as long as the request is open. All who were asked read it, and are told, unless
- * one has blocked the other; then neither is a question of theirs answered.
+ * The family answers a question, or changes the answer while the request is open. All professionals of the request read
+ * it and are notified. If one side has blocked the other, the answer is refused and no notification is sent.
  */
 export function answerQuestion(db: Db, user: User, { id, question, answer, reader, blocks }: Answering): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -93,8 +95,8 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
 }
 
 /**
- * The questions about a bill, the oldest first. The family learns whose each is by the quote; a professional only which are their own, and
- * never who else was asked.
+ * The questions about a bill, oldest first. The family learns from whose quote each comes. A professional learns only
+ * which are their own, and never who else was asked.
  */
 export async function questionsOf(
   db: Db,

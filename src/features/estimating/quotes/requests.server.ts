@@ -31,8 +31,8 @@ import { tell } from './tasks.server.ts'
 type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
- * Sends the bill of an estimate to up to three professionals, once per key. The lines are those of the estimate as it is stored now; none
- * of its prices goes along.
+ * Sends the bill of an estimate to up to three professionals, once per key. The lines are made from the estimate as it
+ * is stored now, and none of its prices is sent.
  */
 export async function sendRequest(
   db: Db,
@@ -56,7 +56,7 @@ export async function sendRequest(
   return { id }
 }
 
-/** The asker, one at a time, so that the count stays right; and the account before what belongs to it. */
+/** Locks the asker, so that requests are counted one at a time. Lock the account before anything that belongs to it. */
 export async function lockAsker(db: Db, user: User): Promise<void> {
   await lockAccount(db, user.id)
   await requireContact(db, user)
@@ -103,7 +103,7 @@ function requireWantedDay(wantedOn: string, now: Date): void {
   throw new HttpRefusal(422, text, { fields: { wantedOn: text } })
 }
 
-/** Whoever is asked gets an email: the asker is someone whom they can reach. */
+/** The professional gets an email, so the asker must be somebody whom they can reach. */
 async function requireContact(db: Db, user: User): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
 }
@@ -121,7 +121,10 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
   if (Number(all) >= mostKeptRequests) throw tooManyKept()
 }
 
-/** Asks a professional who is listed and has an account, and is not the asker; with no block between the two. Returns the quote's id. */
+/**
+ * Asks a professional, who must be listed, have an account, not be the asker, and not be blocked by or have blocked the
+ * asker. Returns the quote's id.
+ */
 async function ask(
   db: Db,
   user: User,
@@ -142,7 +145,10 @@ async function ask(
   return id
 }
 
-/** Posts in the conversation with a professional that they were asked, where the request is posted in conversations: those come later than this. */
+/**
+ * Posts the request in the conversation with a professional, if it came from a conversation. Messaging is a later
+ * domain, so it passes this function in.
+ */
 export type PostAsked = (
   db: Db,
   user: User,
@@ -151,7 +157,7 @@ export type PostAsked = (
 
 type Another = { id: number; professionalId: number; now: Date; blocks: Blocks; postAsked: PostAsked }
 
-/** Asks one more, if there is a place; asking the same one again changes nothing. */
+/** Asks one more professional if there is room. Asking the same one again changes nothing. */
 export function askAnother(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
@@ -166,7 +172,7 @@ export function askAnother(db: Db, user: User, { id, professionalId, now, blocks
   })
 }
 
-/** Takes a request back before a quote was accepted; repeating it changes nothing. */
+/** Withdraws a request before a quote was accepted. Repeating it changes nothing. */
 export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
