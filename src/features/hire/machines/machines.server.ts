@@ -24,7 +24,7 @@ import type { Lender, Machine, MachineCard, Machines, machinesQuestion } from '.
  */
 export const lenderJoin = sql`left join professionals p on p.id = m.professional_id`
 /** Whether the public can hire a machine: it exists, it is not paused, and its lender is listed. */
-export const isLet = sql<boolean>`m.paused_at is null and (m.professional_id is null or (p.user_id is not null and ${isListed}))
+export const isForHire = sql<boolean>`m.paused_at is null and (m.professional_id is null or (p.user_id is not null and ${isListed}))
   and exists (select from machine_units where machine_id = m.id and retired_at is null)`
 
 export type LenderRow = {
@@ -74,7 +74,7 @@ export async function listMachines(db: Db, question: Question, { language, today
   const { rows } = await sql<Row>`
     select ${cardColumns}, m.rank as value, (${picturesOf(1)}) as picture
     from machines m ${lenderJoin}
-    where ${isLet} and ${conditionOf(question)} and ${beyond}
+    where ${isForHire} and ${conditionOf(question)} and ${beyond}
     order by m.rank, m.id desc limit ${machinesPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, machinesPerPage, ({ value, id }) => ({ value, id }))
   return {
@@ -122,7 +122,7 @@ export async function findMachine(db: Db, slug: string, { language, today }: Rea
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, m.description, m.included, ${unitsJson(day)} as units,
       coalesce((select json_agg(picture) from (${picturesOf(20)}) shown), '[]') as pictures
-    from machines m ${lenderJoin} where m.slug = ${slug} and ${isLet}`.execute(db)
+    from machines m ${lenderJoin} where m.slug = ${slug} and ${isForHire}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
   const { lender, pictures, ...rest } = row

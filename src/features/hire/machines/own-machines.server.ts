@@ -13,11 +13,11 @@ import type { MachineFields, OwnCard, OwnMachine, OwnMachines } from './schema.t
 /** The lender: a professional, or null for KamshetBuild's yard. */
 export type Owner = { professionalId: number | null }
 /** A further write in the transaction that changes a machine, such as a line of the audit log. */
-export type Also = (db: Db, id: number) => Promise<void>
+export type AlsoWrite = (db: Db, id: number) => Promise<void>
 
 const perPage = 20
 /** Whether a machine belongs to the lender. Both conditions use an index. */
-export const isOf = ({ professionalId }: Owner) =>
+export const belongsTo = ({ professionalId }: Owner) =>
   professionalId === null
     ? sql<boolean>`m.professional_id is null`
     : sql<boolean>`m.professional_id = ${professionalId}`
@@ -31,10 +31,10 @@ const cardColumns = sql`m.id, m.slug, m.kind, m.title, m.language as lang, m.rat
     where shown.machine_id = m.id order by shown.position limit 1) as picture`
 
 /** One page of a lender's machines, newest first. */
-export async function listOwn(db: Db, owner: Owner, after: Cursor | undefined): Promise<OwnMachines> {
+export async function listOwnMachines(db: Db, owner: Owner, after: Cursor | undefined): Promise<OwnMachines> {
   const beyond = after ? isAfter(sql`m.id`, sql`m.id`, after) : sql`true`
   const { rows } = await sql<OwnCard>`
-    select ${cardColumns} from machines m where ${isOf(owner)} and ${beyond} order by m.id desc limit ${perPage + 1}`.execute(
+    select ${cardColumns} from machines m where ${belongsTo(owner)} and ${beyond} order by m.id desc limit ${perPage + 1}`.execute(
     db,
   )
   const { shown, next } = pageOf(rows, perPage, ({ id }) => ({ value: id, id }))
@@ -53,16 +53,16 @@ export function editedOf(machine: MachineFields): MachineFields {
 }
 
 /** The same fields, taken from a stored row. */
-export function editedOfStored({
-  pictures,
-  unitCount,
-  ...machine
-}: Omit<OwnMachine, 'version' | 'units'>): MachineFields {
+export function editedOfRow({ pictures, unitCount, ...machine }: Omit<OwnMachine, 'version' | 'units'>): MachineFields {
   return editedOf({ ...machine, units: unitCount, pictureIds: pictures.map(({ id }) => id) })
 }
 
 /** One machine of the lender, with the days from today on when each unit is taken. 404 for somebody else's machine. */
-export async function findOwn(db: Db, owner: Owner, { id, now }: { id: number; now: Date }): Promise<OwnMachine> {
+export async function findOwnMachine(
+  db: Db,
+  owner: Owner,
+  { id, now }: { id: number; now: Date },
+): Promise<OwnMachine> {
   const { rows } = await sql<Row>`
     select ${cardColumns}, m.description, m.included,
       coalesce((select json_agg(picture order by position) from (
@@ -75,15 +75,15 @@ export async function findOwn(db: Db, owner: Owner, { id, now }: { id: number; n
             order by period), '[]') as periods
           from unit_periods where unit_id = unit.id and upper(period) > ${dayInIndia(now)}::date
         ) taken where unit.machine_id = m.id and unit.retired_at is null) as units
-    from machines m where m.id = ${id} and ${isOf(owner)}`.execute(db)
+    from machines m where m.id = ${id} and ${belongsTo(owner)}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
-  return { ...row, version: versionOf(editedOfStored(row)) }
+  return { ...row, version: versionOf(editedOfRow(row)) }
 }
 
 /** Locks one machine of the lender for a change. 404 for somebody else's machine. */
-export async function lockOwn(db: Db, owner: Owner, id: number): Promise<void> {
+export async function lockOwnMachine(db: Db, owner: Owner, id: number): Promise<void> {
   const { rows } = await sql`
-    select from machines m where m.id = ${id} and ${isOf(owner)} for no key update`.execute(db)
+    select from machines m where m.id = ${id} and ${belongsTo(owner)} for no key update`.execute(db)
   if (rows.length === 0) throw notFound()
 }

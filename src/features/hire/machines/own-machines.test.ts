@@ -12,7 +12,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { machineKinds } from './kind-rules.ts'
 import { machineData } from './own-data.server.ts'
-import { isOf } from './own-machines.server.ts'
+import { belongsTo } from './own-machines.server.ts'
 import type { NewMachine } from './schema.ts'
 import { addMachineOf, machineInput } from './testing.server.ts'
 
@@ -38,10 +38,10 @@ beforeEach(async () => {
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const add = ({ client }: TestAccount, given: Partial<NewMachine> = {}, as = 'user', headers = key()) =>
   client.post(`/api/${as}/machines`, machineInput(given), headers)
-const findOwn = async ({ client }: TestAccount, id: number, as = 'user') =>
+const findOwnMachine = async ({ client }: TestAccount, id: number, as = 'user') =>
   (await client.get(`/api/${as}/machines/${id}`)).body
 const save = async (by: TestAccount, id: number, given: Partial<NewMachine>, as = 'user') => {
-  const { version } = await findOwn(by, id, as)
+  const { version } = await findOwnMachine(by, id, as)
   return by.client.put(`/api/${as}/machines/${id}`, { ...machineInput(given), version })
 }
 const listed = async (search = '') => (await createClient(app).get(`/api/machines${search}`)).body.machines
@@ -59,7 +59,7 @@ describe('A lender’s machine', () => {
       lender: { professionalId: amol.professionalId, name: 'Amol Takalkar', profession: 'contractor' },
       pictures: [{ width: 64 }],
     })
-    expect(await findOwn(amol, body.id)).toMatchObject({ isPaused: false, pictures: [{ id: picture }] })
+    expect(await findOwnMachine(amol, body.id)).toMatchObject({ isPaused: false, pictures: [{ id: picture }] })
   })
 
   test('is added once per key', async () => {
@@ -70,7 +70,7 @@ describe('A lender’s machine', () => {
 
   test('does not exist for a different firm or for staff', async () => {
     const { id } = (await add(amol)).body
-    const { version } = await findOwn(amol, id)
+    const { version } = await findOwnMachine(amol, id)
     for (const [by, as] of [
       [vidya, 'user'],
       [staff, 'admin'],
@@ -120,14 +120,14 @@ describe('A lender’s machine', () => {
 
   test('numbers may be typed in Devanagari', async () => {
     const { id } = (await add(amol, { rateDay: '१,२००', minDays: '२' })).body
-    expect(await findOwn(amol, id)).toMatchObject({ rateDay: 1200, minDays: 2 })
+    expect(await findOwnMachine(amol, id)).toMatchObject({ rateDay: 1200, minDays: 2 })
   })
 
   test('is saved from the form, and a change made elsewhere in the meantime is a conflict', async () => {
     const { id } = (await add(amol)).body
-    const opened = await findOwn(amol, id)
+    const opened = await findOwnMachine(amol, id)
     expect((await save(amol, id, { rateDay: 1300 })).status).toBe(200)
-    expect(await findOwn(amol, id)).toMatchObject({ rateDay: 1300 })
+    expect(await findOwnMachine(amol, id)).toMatchObject({ rateDay: 1300 })
     const late = { ...machineInput({ rateDay: 1100 }), version: opened.version }
     const { status, body } = await amol.client.put(`/api/user/machines/${id}`, late)
     expect([status, Object.keys(body.fields)]).toEqual([409, ['rateDay']])
@@ -185,7 +185,7 @@ describe('Units', () => {
     expect((await block(id, 1, '2026-11-28', '2026-11-27')).status).toBe(422)
     const [free, taken] = ['?from=2026-11-26&until=2026-11-27', '?from=2026-11-25&until=2026-11-27']
     expect([await slugsOf(free), await slugsOf(taken)]).toEqual([[slug], []])
-    const { units } = await findOwn(amol, id)
+    const { units } = await findOwnMachine(amol, id)
     expect(units).toMatchObject([{ number: 1, taken: [{ from: '2026-11-23', until: '2026-11-25', kind: 'own' }] }])
     const path = `/api/user/machines/${id}/blocks/${units[0].taken[0].id}`
     expect([(await amol.client.delete(path)).status, (await amol.client.delete(path)).status]).toEqual([200, 200])
@@ -196,12 +196,12 @@ describe('Units', () => {
     const { id } = (await add(amol, { units: 3 })).body
     await block(id, 3, '2026-11-23', '2026-11-25')
     expect((await save(amol, id, { units: 2 })).status).toBe(200)
-    expect((await findOwn(amol, id)).units.map(({ number }: { number: number }) => number)).toEqual([1, 3])
+    expect((await findOwnMachine(amol, id)).units.map(({ number }: { number: number }) => number)).toEqual([1, 3])
     await block(id, 1, '2026-12-23', '2026-12-25')
     const { status, body } = await save(amol, id, { units: 1 })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['units']])
     expect((await save(amol, id, { units: 4 })).status).toBe(200)
-    expect((await findOwn(amol, id)).units).toHaveLength(4)
+    expect((await findOwnMachine(amol, id)).units).toHaveLength(4)
   })
 })
 
@@ -220,7 +220,7 @@ describe('The yard', () => {
     const block = { unit: 1, from: '2026-11-23', until: '2026-11-25' }
     for (let press = 0; press < 2; press++)
       expect((await staff.client.post(`/api/admin/machines/${id}/blocks`, block)).status).toBe(200)
-    const path = `/api/admin/machines/${id}/blocks/${(await findOwn(staff, id, 'admin')).units[0].taken[0].id}`
+    const path = `/api/admin/machines/${id}/blocks/${(await findOwnMachine(staff, id, 'admin')).units[0].taken[0].id}`
     for (let press = 0; press < 2; press++) expect((await staff.client.delete(path)).status).toBe(200)
     expect((await amol.client.get(`/api/user/machines/${id}`)).status).toBe(404)
     const acts = await database.db
@@ -239,7 +239,7 @@ describe('The yard', () => {
 test.each([null, 7])('the machines of lender %s are found by an index', async (professionalId) => {
   await inTransaction(database.db, async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)
-    const { rows } = await sql`explain select from machines m where ${isOf({ professionalId })}`.execute(db)
+    const { rows } = await sql`explain select from machines m where ${belongsTo({ professionalId })}`.execute(db)
     expect(JSON.stringify(rows)).toContain('machines_professional')
   })
 })

@@ -8,7 +8,15 @@ import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { type Also, editedOf, editedOfStored, findOwn, isOf, lockOwn, type Owner } from './own-machines.server.ts'
+import {
+  type AlsoWrite,
+  belongsTo,
+  editedOf,
+  editedOfRow,
+  findOwnMachine,
+  lockOwnMachine,
+  type Owner,
+} from './own-machines.server.ts'
 import { mostMachines, slugOf } from './rules.ts'
 import type { Created, MachineFields } from './schema.ts'
 import { searchTextOf } from './search-text.server.ts'
@@ -18,7 +26,7 @@ type Adding = {
   key: string
   reader: Reader
   count(): Promise<void>
-  also?: Also
+  also?: AlsoWrite
 }
 
 /** Adds a machine with its units, once per key. It can be hired at once. */
@@ -50,7 +58,7 @@ export async function addMachine(
   return db.selectFrom('machines').select(['id', 'slug']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Saving = { id: number; version: string; reader: Reader; also?: Also }
+type Saving = { id: number; version: string; reader: Reader; also?: AlsoWrite }
 
 /**
  * Saves a machine from its form. 409 with the fields that were changed elsewhere since `version`, from which the form
@@ -65,9 +73,9 @@ export function saveMachine(
 ): Promise<void> {
   const now = reader.today
   return inTransaction(db, async (db) => {
-    await lockOwn(db, owner, id)
-    const stored = await findOwn(db, owner, { id, now })
-    const before = editedOfStored(stored)
+    await lockOwnMachine(db, owner, id)
+    const stored = await findOwnMachine(db, owner, { id, now })
+    const before = editedOfRow(stored)
     const sent = editedOf({ ...input, pictureIds: [...new Set(input.pictureIds)] })
     if (versionOf(before) === versionOf(sent)) return
     const fields = changedSince(version, before, sent)
@@ -97,10 +105,10 @@ export function saveMachine(
 export function pauseMachine(
   db: Db,
   owner: Owner,
-  { id, isPaused, now, also }: { id: number; isPaused: boolean; now: Date; also?: Also },
+  { id, isPaused, now, also }: { id: number; isPaused: boolean; now: Date; also?: AlsoWrite },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockOwn(db, owner, id)
+    await lockOwnMachine(db, owner, id)
     const pausedAt = isPaused ? now : null
     const changed = await db
       .updateTable('machines')
@@ -124,7 +132,7 @@ async function refuseTooMany(db: Db, owner: Owner): Promise<void> {
   // Of two additions at once, the second waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`machines ${owner.professionalId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from machines m where ${isOf(owner)}`.execute(db)
+    select count(*) as count from machines m where ${belongsTo(owner)}`.execute(db)
   if (rows[0]!.count >= mostMachines)
     throw new HttpRefusal(422, msg`You can have up to ${mostMachines} machines. Change or pause one of them instead.`)
 }
