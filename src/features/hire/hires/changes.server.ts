@@ -92,7 +92,7 @@ export function changeBy(
 /**
  * A hire that does not take place frees all its days. A machine that comes back early frees the days after its return.
  */
-export async function keepOnlyNeeded(db: Db, move: ParsedMove, hire: StoredHire): Promise<void> {
+export async function freeUnneededDays(db: Db, move: ParsedMove, hire: StoredHire): Promise<void> {
   if (move.step === 'decline' || move.step === 'cancel') return freePeriod(db, hire)
   if (move.step !== 'takeBack' || hire.periodId === null) return
   const kept = sql<string>`daterange(${hire.from}::date, ${move.day}::date, '[]')`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
+import { type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import {
@@ -10,14 +10,16 @@ import {
   hireLateForLender,
   hireNotTaken,
   hireNotTakenForLender,
+  notifyHirer,
+  notifyLender,
   refreshHire,
-  tellHirer,
-  tellLender,
+  refreshPagesTask,
   unitIsLate,
 } from './notifications.server.ts'
 import { answerHours, notTakenDays } from './rules.ts'
 import { freePeriod, lockHire, type StoredHire, storeEvent } from './stored-hire.server.ts'
-import { tellTask, watchTask } from './tasks.server.ts'
+
+const watchTask = task<Record<never, never>>('hire.watch')
 
 const hour = 3_600_000
 const everyTenMinutes = 10 * 60_000
@@ -25,7 +27,7 @@ const atOnce = 500
 
 export function hireJobs({ db, now, live }: Dependencies): Handler[] {
   return [
-    handle(tellTask, async ({ userId }) => live.tell(userId, 'hire')),
+    handle(refreshPagesTask, async ({ userId }) => live.tell(userId, 'hire')),
     handleEvery(everyTenMinutes, db, watchTask, async () => {
       await expire(db, now())
       await endNotTaken(db, now())
@@ -51,7 +53,7 @@ export async function expire(db: Db, now: Date): Promise<void> {
       await freePeriod(db, hire)
       await storeEvent(db, { hireId: id, userId: null, side: null, kind: 'expired', language: 'en', now })
       await refreshHire(db, hire)
-      await tellHirer(db, hireExpired, { hire, now })
+      await notifyHirer(db, hireExpired, { hire, now })
     })
 }
 
@@ -72,8 +74,8 @@ export async function endNotTaken(db: Db, now: Date): Promise<void> {
       await freePeriod(db, hire)
       await storeEvent(db, { hireId: id, userId: null, side: null, kind: 'not_taken', language: 'en', now })
       await refreshHire(db, hire)
-      await tellHirer(db, hireNotTaken, { hire, now })
-      await tellLender(db, hireNotTakenForLender, { hire, now })
+      await notifyHirer(db, hireNotTaken, { hire, now })
+      await notifyLender(db, hireNotTakenForLender, { hire, now })
     })
 }
 
@@ -102,10 +104,10 @@ export async function followLate(db: Db, now: Date, most = atOnce): Promise<void
       // The hirer reported the return. It is the lender's turn now.
       if (hire.saidOn !== null) return
       const fold = String(id)
-      await tellHirer(db, hireLate, { hire, now, fold })
-      await tellLender(db, hireLateForLender, { hire, now, fold })
+      await notifyHirer(db, hireLate, { hire, now, fold })
+      await notifyLender(db, hireLateForLender, { hire, now, fold })
       for (const next of await nextOf(db, hire, addDays(today, 1)))
-        await tellHirer(db, unitIsLate, { hire: { ...next, ownerId: null, isYard: hire.isYard }, now, fold })
+        await notifyHirer(db, unitIsLate, { hire: { ...next, ownerId: null, isYard: hire.isYard }, now, fold })
     })
 }
 

@@ -27,7 +27,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
 import { toast } from '#ui/toast.ts'
-import { AskForm } from './ask-form.tsx'
+import { RequestForm } from './request-form.tsx'
 
 type Search = Pick<MachinesSearch, 'from' | 'until' | 'days'>
 
@@ -92,7 +92,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
           <h2 id="ask-title" className="mb-4 text-xl font-bold">
             <Trans>Choose your days</Trans>
           </h2>
-          <AskForm
+          <RequestForm
             key={machine.id}
             machine={machine}
             days={daysOf(machine, search)}

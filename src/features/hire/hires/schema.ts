@@ -44,7 +44,7 @@ export const newHire = z
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type NewHire = z.input<typeof newHire>
 /** The fields as the form edits them. Delivery or pick-up is a choice of two. */
-export const askForm = z
+export const requestForm = z
   .object({
     from: day,
     until: day,
@@ -54,7 +54,7 @@ export const askForm = z
     note: manyLines().max(longestNote, tooLong),
   })
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
-export type AskFormFields = z.input<typeof askForm>
+export type RequestFormFields = z.input<typeof requestForm>
 
 export const hireParams = z.object({ id: pathId })
 export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })

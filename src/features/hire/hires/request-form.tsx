@@ -11,10 +11,10 @@ import { button } from '#ui/button.ts'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { ChosenDays, DaysWithoutScript, type OfForm } from './ask-days.tsx'
 import { newHireMutation } from './mutations.ts'
+import { ChosenDays, DaysWithoutScript, type OfForm } from './request-days.tsx'
 import { longestAddress, longestNote } from './rules.ts'
-import { type AskFormFields, askForm } from './schema.ts'
+import { type RequestFormFields, requestForm } from './schema.ts'
 
 type Props = {
   machine: Machine
@@ -29,12 +29,12 @@ type Props = {
  * Asks for the days, shows what they cost, and asks where the machine is needed. A visitor without a login goes to the
  * login and comes back to what they typed.
  */
-export function AskForm({ machine, days, onDays, onAsked }: Props) {
+export function RequestForm({ machine, days, onDays, onAsked }: Props) {
   const { t } = useLingui()
   const townName = useTownName()
   const { slug, towns, delivery } = machine
   const form = useSchemaForm({
-    schema: askForm,
+    schema: requestForm,
     mutation: newHireMutation(slug),
     toBody({ way, ...input }) {
       const isDelivered = way === 'delivered'
@@ -118,7 +118,7 @@ function WayField({ form }: OfForm) {
 }
 
 /** What the chosen days cost, once both are valid. */
-function Price({ machine, values: { from, until, way } }: { machine: Machine; values: Partial<AskFormFields> }) {
+function Price({ machine, values: { from, until, way } }: { machine: Machine; values: Partial<RequestFormFields> }) {
   const days = from && until ? readDays({ from, until }) : undefined
   const isDelivered = way === 'delivered'
   return (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLet, type LenderRow, lenderJson, lenderOf } from '#features/hire/machines/machines.server.ts'
+import { isForHire, type LenderRow, lenderJson, lenderOf } from '#features/hire/machines/machines.server.ts'
+import { staffStanding } from '#features/people/staff/staff.server.ts'
 import { photosOfEvent } from '#features/pictures/event-photos.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
@@ -36,7 +37,7 @@ import { waitingForStaff } from './waiting.server.ts'
 type Row = StoredHire &
   Pick<Hire, 'kind' | 'title' | 'lang' | 'isDelivered' | 'withGst' | 'address' | 'note' | 'noteLang'> & {
     slug: string | null
-    isLet: boolean
+    isForHire: boolean
     town: string
     paidSum: number | null
     paidBy: PayMethod | null
@@ -54,7 +55,7 @@ function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> 
   return sql<Row>`
     select ${hireColumns}, h.kind, h.title, h.title_language as lang, h.is_delivered as "isDelivered", h.with_gst as "withGst", h.town,
       h.address, h.note, h.language as "noteLang", h.paid_sum as "paidSum", h.paid_by as "paidBy", h.paid_reference as "paidReference",
-      h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isLet}, false) as "isLet",
+      h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isForHire}, false) as "isForHire",
       hirer.full_name as "hirerName", nullif(hirer.phone, '') as "hirerPhone", ${lenderJson} as lender, nullif(p.phone, '') as "lenderPhone"
     from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
 }
@@ -151,7 +152,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
     ...listedOf(row, asker, reader),
     ...{ side: side!, rateDay: row.rateDay, hireSum: row.hireSum, isDelivered: row.isDelivered, deliverySum, deposit },
     ...{ withGst: row.withGst, address: where.address, note: where.note, noteLang: row.noteLang, lateSum },
-    slug: row.isLet ? row.slug : null,
+    slug: row.isForHire ? row.slug : null,
     town: townIds.find((town) => town === where.town) ?? null,
     phone: isArranged ? (isHirer ? row.lenderPhone : row.hirerPhone) : null,
     askedAt: row.createdAt.toISOString(),
@@ -187,4 +188,19 @@ async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
   const isNamed = ({ side }: EventRow) =>
     side === 'hirer' ? knowsHirer(hire, asker) : isStaff || (side === 'lender' && !hire.isYard)
   return rows.map((row) => ({ ...row, name: isNamed(row) ? row.name : null, at: row.at.toISOString() }))
+}
+
+/**
+ * Whether the picture belongs to a hire that the user may see: as hirer, as lender, or as staff whom the hire concerns.
+ */
+export async function isShownByHire(db: Db, user: User, { key, now }: { key: string; now: Date }): Promise<boolean> {
+  const shownTo = async (isStaff: boolean) => {
+    const { rows } = await sql`
+      select from pictures picture join hire_pictures shown on shown.picture_id = picture.id join hire_events event on event.id = shown.event_id
+        join hires h on h.id = event.hire_id ${hireJoins}
+      where picture.key = ${key} and ${isSeenBy({ user, isStaff }, now)}
+        and not exists (select from withheld_pictures where picture_id = picture.id) limit 1`.execute(db)
+    return rows.length > 0
+  }
+  return (await shownTo(false)) || ((await shownTo(true)) && (await staffStanding(db, user)) === null)
 }

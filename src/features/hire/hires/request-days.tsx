@@ -12,9 +12,9 @@ import { button } from '#ui/button.ts'
 import { TextField } from '#ui/field.tsx'
 import type { SchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { AskFormFields } from './schema.ts'
+import type { RequestFormFields } from './schema.ts'
 
-export type OfForm = { form: SchemaForm<AskFormFields> }
+export type OfForm = { form: SchemaForm<RequestFormFields> }
 type Props = OfForm & {
   machine: Machine
   /** Stores the chosen days in the address, so that a login leads back to them. */
