@@ -3,12 +3,11 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { BillLine } from './bill-rules.ts'
-import { quoteAccepted, quoteNotChosen, requestDecided } from './notifications.server.ts'
-import { isDecided, isGone, isOutdated, isRevised } from './refusals.server.ts'
+import { quoteAccepted, quoteNotChosen, refreshPagesOf, requestDecided } from './notifications.server.ts'
+import { professionalGone, quoteExpired, quoteHasChanged, requestClosed } from './refusals.server.ts'
 import { validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
 import { linesOf, lockedOwnRequest, quotesOf, type StoredOffer, storedOffer, type User } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**
@@ -27,10 +26,10 @@ export function acceptQuote(
     const quote = quotes.find((each) => each.id === quoteId)
     if (!quote) throw notFound()
     if (quote.state === 'accepted' && quote.version === version) return
-    if (request.state !== 'open' || quote.state !== 'sent') throw isDecided()
-    if (quote.version !== version) throw isRevised()
-    if (!quote.isListed || quote.ownerId === null) throw isGone()
-    if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw isOutdated()
+    if (request.state !== 'open' || quote.state !== 'sent') throw requestClosed()
+    if (quote.version !== version) throw quoteHasChanged()
+    if (!quote.isListed || quote.ownerId === null) throw professionalGone()
+    if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw quoteExpired()
     await db.updateTable('quote_requests').set({ state: 'accepted', closed_at: now }).where('id', '=', id).execute()
     await db.updateTable('quotes').set({ state: 'accepted', ended_at: now }).where('id', '=', quoteId).execute()
     await db
@@ -40,7 +39,7 @@ export function acceptQuote(
       .where('state', 'in', ['asked', 'sent'])
       .execute()
     const others = quotes.filter((each) => each.id !== quoteId && ['asked', 'sent'].includes(each.state))
-    await tell(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
+    await refreshPagesOf(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
     await notify(db, quote.ownerId, { kind: quoteAccepted, details: { quoteId }, actorId: user.id, now })
     for (const { id: quoteId, ownerId, state } of others)
       if (ownerId !== null)

@@ -26,7 +26,7 @@ import {
 import { findRequest, listRequests } from './own-requests.server.ts'
 import { answerQuestion } from './questions.server.ts'
 import { countOpen } from './received.server.ts'
-import { askAnother, type PostAsked, sendRequest, withdrawRequest } from './requests.server.ts'
+import { askOneMore, type PostAsked, sendRequest, withdrawRequest } from './requests.server.ts'
 import {
   acceptance,
   askedParams,
@@ -145,7 +145,7 @@ export function quoteRequestEndpoints(
     .openapi(askRoute, async (c) => {
       const user = await signedInWithin(c, changes, 'customer')
       const { id, professional: professionalId } = c.req.valid('param')
-      await askAnother(db, user, { id, professionalId, now: now(), blocks, postAsked })
+      await askOneMore(db, user, { id, professionalId, now: now(), blocks, postAsked })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(acceptanceRoute, async (c) => {

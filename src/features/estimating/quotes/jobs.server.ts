@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { quoteOverdue, quoteReminder } from './notifications.server.ts'
+import { quoteOverdue, quoteReminder, refreshPagesOf, refreshPagesTask } from './notifications.server.ts'
 import { answerHours, quietHours, reminderHours, withdrawnDays } from './rules.ts'
-import { eraseWithdrawnTask, refreshTask, tell, tellTask, watchTask } from './tasks.server.ts'
+
+const watchTask = task<Record<never, never>>('quotes.watch')
+const eraseWithdrawnTask = task<Record<never, never>>('quotes.erase-withdrawn')
+const refreshAnswerTimesTask = task<Record<never, never>>('quotes.refresh-answer-times')
 
 const hour = 3_600_000
 const atOnce = 500
@@ -17,15 +20,15 @@ export type CompanionsOf = (db: Db, userId: number) => Promise<number[]>
 
 export function quoteJobs({ db, now, live }: Dependencies, companionsOf: CompanionsOf): Handler[] {
   return [
-    handle(tellTask, async ({ userId }) => {
+    handle(refreshPagesTask, async ({ userId }) => {
       for (const id of [userId, ...(await companionsOf(db, userId))]) live.tell(id, 'quotes')
     }),
     handleEvery(everyHour, db, watchTask, async () => {
       await remind(db, now())
-      await tellOverdue(db, now())
+      await notifyOverdue(db, now())
     }),
     handleEvery(24 * everyHour, db, eraseWithdrawnTask, () => eraseWithdrawn(db, now())),
-    handleEvery(24 * everyHour, db, refreshTask, () => refreshAnswerTimes(db, now())),
+    handleEvery(24 * everyHour, db, refreshAnswerTimesTask, () => refreshAnswerTimes(db, now())),
   ]
 }
 
@@ -61,7 +64,7 @@ export async function remind(db: Db, now: Date): Promise<void> {
 }
 
 /** Notifies families that they may ask one more professional, after 48 hours without an answer. */
-export async function tellOverdue(db: Db, now: Date): Promise<void> {
+export async function notifyOverdue(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<Waiting>`
     ${waiting} and q.ran_out_at is null and q.asked_at <= ${new Date(now.getTime() - answerHours * hour)}
     order by q.asked_at limit ${atOnce}`.execute(db)
@@ -79,7 +82,7 @@ export async function tellOverdue(db: Db, now: Date): Promise<void> {
         .returning('id')
         .executeTakeFirst()
       if (!ranOut) return
-      await tell(db, [familyId])
+      await refreshPagesOf(db, [familyId])
       await notify(db, familyId, { kind: quoteOverdue, details: { requestId }, actorId: ownerId ?? undefined, now })
     })
 }

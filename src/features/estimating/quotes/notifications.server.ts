@@ -4,6 +4,7 @@ import { firmNames } from '#features/directory/professionals/cards.server.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { quotePath } from './rules.ts'
 
 type Words = (actor: string | null) => MessageDescriptor
@@ -133,3 +134,15 @@ export const quoteOverdue = toFamily('overdue', (name) =>
     ? msg`Someone you asked for a quote hasn't answered in 48 hours. You can ask another contractor or architect.`
     : msg`${name} hasn't answered your request for a quote in 48 hours. You can ask another contractor or architect.`,
 )
+
+/** Refreshes the open pages of one person after a change to a quote. */
+export const refreshPagesTask = task<{ userId: number }>('quotes.tell')
+
+/** Refreshes the open pages of these people after the transaction is committed. */
+export function refreshPagesOf(db: Db, userIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshPagesTask,
+    userIds.map((userId) => ({ userId })),
+  )
+}

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
-import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
-import { isElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import { quoteArrived, quoteDeclined, quoteRevised, refreshPagesOf } from './notifications.server.ts'
+import { changedElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import {
   type Blocks,
@@ -15,7 +15,6 @@ import {
   type StoredOffer,
   type User,
 } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 import { hasMaterialInLabor, sumOf } from './total-rules.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
@@ -70,7 +69,7 @@ export function sendOffer(
     if (isSame && quote.version === version + 1) return { version: quote.version }
     requireOpen({ quote, request })
     await blocks.refuse(db, user.id, request.userId)
-    if (quote.version !== version) throw isElsewhere()
+    if (quote.version !== version) throw changedElsewhere()
     requireLines(request, Object.keys(offer.rates))
     if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
     if (isWholeWork(request.lines) && !Number.isInteger(offer.rates[wholeWork.key])) throw wholeRupeesOnly()
@@ -92,7 +91,7 @@ export function sendOffer(
       })
       .where('id', '=', id)
       .execute()
-    await tell(db, [user.id, request.userId])
+    await refreshPagesOf(db, [user.id, request.userId])
     const kind = version === 0 ? quoteArrived : quoteRevised
     await notify(db, request.userId, { kind, details: { requestId: request.id }, actorId: user.id, now })
     return { version: version + 1 }
@@ -123,7 +122,7 @@ export function declineQuote(
       .set({ state: 'declined', reason, answered_at: quote.answeredAt ?? now, ended_at: now })
       .where('id', '=', id)
       .execute()
-    await tell(db, [user.id, request.userId])
+    await refreshPagesOf(db, [user.id, request.userId])
     await notify(db, request.userId, {
       ...{ kind: quoteDeclined, details: { requestId: request.id }, actorId: user.id, now },
     })

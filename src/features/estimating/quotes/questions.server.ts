@@ -4,12 +4,11 @@ import { storeOnce } from '#platform/database/store-once.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { questionAnswered, questionAsked } from './notifications.server.ts'
-import { isDecided, tooManyQuestions, unknownLine } from './refusals.server.ts'
+import { questionAnswered, questionAsked, refreshPagesOf } from './notifications.server.ts'
+import { requestClosed, tooManyQuestions, unknownLine } from './refusals.server.ts'
 import { mostOwnQuestions, mostQuestions } from './rules.ts'
 import type { NewQuestion, QuoteQuestion } from './schema.ts'
 import { type Blocks, lockedOwnQuote, lockedOwnRequest, quotesOf, requireOpen, type User } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
@@ -51,7 +50,7 @@ export async function askQuestion(
         .returning(['id', 'created_at as createdAt'])
         .executeTakeFirstOrThrow()
       const others = await quotesOf(db, request.id)
-      await tell(db, [request.userId, ...others.flatMap(({ ownerId }) => ownerId ?? [])])
+      await refreshPagesOf(db, [request.userId, ...others.flatMap(({ ownerId }) => ownerId ?? [])])
       await notify(db, request.userId, {
         ...{ kind: questionAsked, details: { requestId: request.id }, actorId: user.id, now },
       })
@@ -78,7 +77,7 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
       .executeTakeFirst()
     if (!found) throw notFound()
     if (found.answer === answer) return
-    if (request.state !== 'open') throw isDecided()
+    if (request.state !== 'open') throw requestClosed()
     if (found.askerId !== null) await blocks.refuse(db, user.id, found.askerId)
     const now = reader.today
     await db
@@ -87,7 +86,7 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
       .where('id', '=', question)
       .execute()
     const open = (await quotesOf(db, id)).filter(({ state }) => state === 'asked' || state === 'sent')
-    await tell(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
+    await refreshPagesOf(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
       if (ownerId !== null && !(await blocks.areBetween(db, user.id, ownerId)))
         await notify(db, ownerId, { kind: questionAnswered, details: { quoteId }, actorId: user.id, now })

@@ -8,8 +8,8 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { acceptedQuoteOf } from './acceptance.server.ts'
-import { medianHours } from './answer-rules.ts'
-import { eraseWithdrawn, refreshAnswerTimes, remind, tellOverdue } from './jobs.server.ts'
+import { medianHours } from './answer-time-rules.ts'
+import { eraseWithdrawn, notifyOverdue, refreshAnswerTimes, remind } from './jobs.server.ts'
 import { quoteData } from './own-data.server.ts'
 import { mostKeptRequests, withdrawnDays } from './rules.ts'
 import type { FamilyQuote, QuoteQuestion, QuoteRequest, Received } from './schema.ts'
@@ -484,7 +484,7 @@ describe('As time passes', () => {
     await offer(amol, await oneOf(amol))
     await later(48)
     await remind(database.db, dependencies.now())
-    for (const _ of [1, 2]) await tellOverdue(database.db, dependencies.now())
+    for (const _ of [1, 2]) await notifyOverdue(database.db, dependencies.now())
     expect(await toldOf(amol)).not.toContain(reminder)
     const told = (await toldOf(sneha)).filter((text) => text.includes('48 hours'))
     expect(told).toEqual([
@@ -521,7 +521,7 @@ describe('As time passes', () => {
     const order = hours.map((each, at) => [each ?? 48, at] as const).sort(([one], [other]) => one - other)
     for (const [after, at] of order) {
       await later(after)
-      if (hours[at] === null) await tellOverdue(database.db, dependencies.now())
+      if (hours[at] === null) await notifyOverdue(database.db, dependencies.now())
       else await offer(amol, asked[at]!, { 'labor:mason': 900 })
     }
     // 50 hours are more than 48: the request ran out first, and was answered then.

@@ -23,17 +23,18 @@ export const askedEnough = () =>
     422,
     msg`You have asked ${mostAsked} contractors and architects about this bill. You can't ask any more.`,
   )
-export const isDecided = () => new HttpRefusal(409, msg`This request is closed. Nothing about it can change any more.`)
-export const isRevised = () =>
+export const requestClosed = () =>
+  new HttpRefusal(409, msg`This request is closed. Nothing about it can change any more.`)
+export const quoteHasChanged = () =>
   new HttpRefusal(409, msg`This quote has been changed since you opened it. Please look at it again first.`)
-export const isOutdated = () =>
+export const quoteExpired = () =>
   new HttpRefusal(422, msg`This quote is not valid any more. Ask the contractor or architect to send it again.`)
-export const isGone = () =>
+export const professionalGone = () =>
   new HttpRefusal(
     409,
     msg`This contractor or architect is no longer listed on KamshetBuild, so their quote can't be accepted.`,
   )
-export const isElsewhere = () =>
+export const changedElsewhere = () =>
   new HttpRefusal(409, msg`You have sent this quote from another window or device since you opened it here.`)
 export const unknownLine = () =>
   new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)

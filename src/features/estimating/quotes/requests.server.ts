@@ -12,21 +12,20 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type About, aboutOf, type BillLine, billOf } from './bill-rules.ts'
 import { isReachable } from './candidates.server.ts'
-import { quoteAsked, requestWithdrawn } from './notifications.server.ts'
+import { quoteAsked, refreshPagesOf, requestWithdrawn } from './notifications.server.ts'
 import {
   askedEnough,
   cannotBeAsked,
   contactFirst,
   emptyBill,
-  isDecided,
   noRoom,
+  requestClosed,
   tooManyKept,
   tooManyRequests,
 } from './refusals.server.ts'
 import { mostAsked, mostKeptRequests, mostRequests, mostWantedDays, roomFor } from './rules.ts'
 import type { NewRequest } from './schema.ts'
 import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
@@ -92,7 +91,7 @@ export async function createRequest(
   const quotes: Created['quotes'] = []
   for (const professionalId of new Set(bill.professionalIds))
     quotes.push({ professionalId, id: await ask(db, user, { requestId: added.id, professionalId, now, blocks }) })
-  await tell(db, [user.id])
+  await refreshPagesOf(db, [user.id])
   return { ...added, quotes }
 }
 
@@ -140,7 +139,7 @@ async function ask(
     .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tell(db, [owner])
+  await refreshPagesOf(db, [owner])
   await notify(db, owner, { kind: quoteAsked, details: { quoteId: id }, actorId: user.id, now })
   return id
 }
@@ -158,17 +157,17 @@ export type PostAsked = (
 type Another = { id: number; professionalId: number; now: Date; blocks: Blocks; postAsked: PostAsked }
 
 /** Asks one more professional if there is room. Asking the same one again changes nothing. */
-export function askAnother(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
+export function askOneMore(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     const quotes = await quotesOf(db, id)
     if (quotes.some((quote) => quote.professionalId === professionalId)) return
-    if (request.state !== 'open') throw isDecided()
+    if (request.state !== 'open') throw requestClosed()
     if (quotes.length >= mostAsked) throw askedEnough()
     if (roomFor(quotes, now) === 0) throw noRoom()
     const quoteId = await ask(db, user, { requestId: id, professionalId, now, blocks })
     await postAsked(db, user, { requestId: id, quoteId, professionalId, now })
-    await tell(db, [user.id])
+    await refreshPagesOf(db, [user.id])
   })
 }
 
@@ -177,7 +176,7 @@ export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; n
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     if (request.state === 'withdrawn') return
-    if (request.state !== 'open') throw isDecided()
+    if (request.state !== 'open') throw requestClosed()
     const open = (await quotesOf(db, id)).filter(({ state }) => state === 'asked' || state === 'sent')
     await db.updateTable('quote_requests').set({ state: 'withdrawn', closed_at: now }).where('id', '=', id).execute()
     await db
@@ -186,7 +185,7 @@ export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; n
       .where('request_id', '=', id)
       .where('state', 'in', ['asked', 'sent'])
       .execute()
-    await tell(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
+    await refreshPagesOf(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
       if (ownerId !== null)
         await notifyAll(db, [ownerId], { kind: requestWithdrawn, details: { quoteId }, actorId: user.id, now })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { medianHours } from './answer-rules.ts'
+import { medianHours } from './answer-time-rules.ts'
 import {
-  isCounted,
   isOverdue,
   mostOpen,
   nextRoomAt,
   type QuoteState,
   quoteStates,
   roomFor,
+  takesPlace,
   validUntil,
 } from './rules.ts'
 
@@ -79,7 +79,7 @@ describe('How many may be asked', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 15 }), (given) => {
         const quotes = given.map(({ state, hours }) => ({ state, askedAt: hoursAgo(hours) }))
-        const counted = quotes.filter((quote) => isCounted(quote, now))
+        const counted = quotes.filter((quote) => takesPlace(quote, now))
         expect(counted.some((quote) => isOverdue(quote, now))).toBe(false)
         expect(counted.length + roomFor(quotes, now)).toBeLessThanOrEqual(Math.max(mostOpen, counted.length))
       }),

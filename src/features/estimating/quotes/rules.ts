@@ -33,13 +33,13 @@ export function isOverdue({ state, askedAt }: Asked, now: Date): boolean {
 }
 
 /** Whether a quote takes one of the three places. */
-export function isCounted(quote: Asked, now: Date): boolean {
+export function takesPlace(quote: Asked, now: Date): boolean {
   return quote.state === 'sent' || (quote.state === 'asked' && !isOverdue(quote, now))
 }
 
 /** How many more professionals may be asked now. */
 export function roomFor(quotes: readonly Asked[], now: Date): number {
-  const counted = quotes.filter((quote) => isCounted(quote, now)).length
+  const counted = quotes.filter((quote) => takesPlace(quote, now)).length
   return Math.max(0, Math.min(mostOpen - counted, mostAsked - quotes.length))
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#platform/http/api.ts'
 import { useFailureText } from '#ui/failure-text.ts'
-import type { Saving } from './use-rates.ts'
+import type { Saving } from './use-draft.ts'
 
 type Props = { saving: Saving; wasSent: boolean; onRetry: () => void }
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { BillLine } from './bill-rules.ts'
-import { isDecided } from './refusals.server.ts'
+import { requestClosed } from './refusals.server.ts'
 import { type QuoteState, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
 import type { QuoteGst, Rates } from './total-rules.ts'
@@ -125,5 +125,5 @@ export async function lockedOwnQuote(
 
 /** Refuses to change what is closed or was declined. */
 export function requireOpen({ quote, request }: { quote: StoredQuote; request: LockedRequest }): void {
-  if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw isDecided()
+  if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw requestClosed()
 }

@@ -14,7 +14,7 @@ export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
  * What a professional fills in. It is saved on the server a moment after it was typed and when the page is left. Until
  * the server has it, it is stored on this device. `version` is the version of the quote that this page sent last.
  */
-export function useRates(quote: Received, version: number) {
+export function useDraft(quote: Received, version: number) {
   const client = useQueryClient()
   const name = `quote rates ${quote.id}`
   const [draft, setDraft] = useState(quote.draft)

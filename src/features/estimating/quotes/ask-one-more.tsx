@@ -13,7 +13,7 @@ import { askMutation } from './mutations.ts'
 import type { QuoteRequest } from './schema.ts'
 
 /** Asks one more professional if there is room, and otherwise says when there will be. */
-export function AskAnother({ request }: { request: QuoteRequest }) {
+export function AskOneMore({ request }: { request: QuoteRequest }) {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()
