@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConstructionType, GstKind, Method, OtherCost, Quality, RowNames } from './content-rules.ts'
-import type { HousePart } from './empty-rules.ts'
 import type { FixtureGroupId, FixtureId, FixtureQuality } from './fixture-rules.ts'
+import type { HousePart } from './missing-parts-rules.ts'
 import type { Group } from './rules.ts'
 
 // Words for the parts and choices of an estimate. `i18n._(…)` translates them in the browser and on the server.

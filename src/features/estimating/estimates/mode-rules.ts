@@ -4,10 +4,11 @@ import {
   type EstimateContent,
   type MaterialAmount,
   type MaterialEntry,
+  type Method,
   type OtherCost,
   otherCosts,
 } from './content-rules.ts'
-import { materialEntry, otherCost, rateOf } from './rules.ts'
+import { materialEntry, otherCost, rateOf, totalsOf } from './rules.ts'
 
 type Entries = EstimateContent['materials']
 const entriesOf = (materials: Entries) => Object.entries(materials) as [MaterialId, MaterialEntry][]
@@ -102,4 +103,14 @@ function asTakenOver(content: EstimateContent): EstimateContent {
     materials: Object.fromEntries(marked),
     costsFromAuto: Object.fromEntries(costs.map((cost) => [cost, true])),
   }
+}
+
+/**
+ * The method that the estimate does not use, with its grand total for the same building. Undefined in manual mode,
+ * which has no method.
+ */
+export function otherMethodOf(content: EstimateContent): { method: Method; total: number } | undefined {
+  if (content.mode !== 'auto') return undefined
+  const method = content.method === 'formula' ? 'thumb' : 'formula'
+  return { method, total: totalsOf({ ...content, method }).grandTotal }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimatorContent, roundPrices } from './contents.cases.ts'
 import { withMaterial } from './mode-rules.ts'
-import { areRatesOld, hasOtherRates, takenRates, withRates, withRatesBefore } from './rates-rules.ts'
+import { areRatesOld, hasOtherRates, ratesOfSheet, withRates, withRatesUndone } from './rates-rules.ts'
 
 const rates = Object.entries(roundPrices).map(([material, price]) => ({
   material: material as keyof typeof roundPrices,
@@ -14,7 +14,7 @@ const withCement = (price: number, asOf = sheet.asOf) => ({
   rates: rates.map((rate) => (rate.material === 'cement' ? { ...rate, price } : rate)),
 })
 const content = estimatorContent({
-  rates: takenRates(sheet),
+  rates: ratesOfSheet(sheet),
   materials: {
     cement: { selected: true, quantity: 10, price: 400 },
     aggregate: { selected: true, quantity: 2, price: 4100 },
@@ -53,14 +53,14 @@ test('a material without a known rate takes the rate of the sheet', () => {
 
 test('undo takes back the rates, but nothing that was entered since', () => {
   const renewed = withRates(content, withCement(420, '2026-12-20'))
-  expect(withRatesBefore(renewed, { before: content, renewed })).toEqual(content)
+  expect(withRatesUndone(renewed, { before: content, renewed })).toEqual(content)
   const entered = withMaterial(renewed, 'aggregate', { quantity: 7, price: 3900 })
-  const back = withRatesBefore(entered, { before: content, renewed })
+  const back = withRatesUndone(entered, { before: content, renewed })
   expect(back.materials).toMatchObject({
     cement: { quantity: 10, price: 400 },
     aggregate: { quantity: 7, price: 3900 },
   })
   expect(back.rates).toEqual(content.rates)
   const elsewhere = withRates(renewed, { ...withCement(430, '2026-12-21'), town: 'pune' })
-  expect(withRatesBefore(elsewhere, { before: content, renewed })).toBe(elsewhere)
+  expect(withRatesUndone(elsewhere, { before: content, renewed })).toBe(elsewhere)
 })

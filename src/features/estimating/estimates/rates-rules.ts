@@ -7,7 +7,7 @@ import { rateOf } from './rules.ts'
 type Sheet = { town: RateTown; asOf: string; rates: readonly { material: MaterialId; price: number }[] }
 
 /** The rates of a sheet as an estimate stores them, with the newest day among them. */
-export function takenRates({ rates, asOf }: Sheet): EstimateContent['rates'] {
+export function ratesOfSheet({ rates, asOf }: Sheet): EstimateContent['rates'] {
   return { day: asOf, prices: Object.fromEntries(rates.map(({ material, price }) => [material, price])) }
 }
 
@@ -29,7 +29,7 @@ export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: 
  * the new one. Prices that were entered by hand stay.
  */
 export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
-  const rates = takenRates(sheet)
+  const rates = ratesOfSheet(sheet)
   const materials = withPrices(content, (id, { price }) => {
     const isTaken = price === rateOf(content, id)
     return (isTaken && rates.prices[id]) || price
@@ -41,7 +41,7 @@ export function withRates(content: EstimateContent, sheet: Sheet): EstimateConte
  * Undoes the change from `before` to `renewed`: restores the rates and each price that is still the renewed one. What
  * was entered since stays. If the estimate has changed its rates again since, nothing is undone.
  */
-export function withRatesBefore(
+export function withRatesUndone(
   content: EstimateContent,
   { before, renewed }: { before: EstimateContent; renewed: EstimateContent },
 ): EstimateContent {

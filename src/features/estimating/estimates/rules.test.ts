@@ -5,7 +5,7 @@ import { anyContent, calculatorContent, estimatorContent } from './contents.case
 import { choosePrice, chooseTier, fixtures, isPriceChanged, tiers } from './fixture-rules.ts'
 import {
   groups,
-  laborTwice,
+  laborEnteredTwice,
   linesOf,
   lineTotal,
   materialEntry,
@@ -99,8 +99,8 @@ describe('A new estimator, computed by hand', () => {
   })
 
   test('warns that labor is in two places', () => {
-    expect(laborTwice(content)).toEqual({ rows: 138_000, cost: 360_000 })
-    expect(laborTwice({ ...content, labor: [] })).toBeUndefined()
+    expect(laborEnteredTwice(content)).toEqual({ rows: 138_000, cost: 360_000 })
+    expect(laborEnteredTwice({ ...content, labor: [] })).toBeUndefined()
   })
 
   test('has different quantities and a different labor rate by the thumb rule, and nothing from the formulas', () => {

@@ -188,7 +188,7 @@ export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> 
 }
 
 /** The labor costs in rupees if both places for labor have some, because they may be the same work. */
-export function laborTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
+export function laborEnteredTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
   const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))
   const cost = otherCost(content, 'labor')
   return rows > 0 && cost > 0 ? { rows, cost } : undefined

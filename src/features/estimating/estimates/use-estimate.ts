@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, MaterialAmount } from './content-rules.ts'
-import { otherMethodOf } from './method-rules.ts'
+import { otherMethodOf } from './mode-rules.ts'
 import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent

@@ -17,8 +17,8 @@ import {
   sharedEstimateEndpoint,
   sharedPictureEndpoint,
 } from './endpoints.ts'
+import { drawSharePicture } from './link-picture.server.ts'
 import { addLink, endLink, findShared, listLinks } from './links.server.ts'
-import { drawSharePicture } from './picture.server.ts'
 import { sharedPath } from './rules.ts'
 import { linkParams, linkSchema, newLink, pictureSearch, sharedEstimateSchema, sharedParams } from './schema.ts'
 

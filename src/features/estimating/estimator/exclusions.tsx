@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emptyParts, houseParts } from '#features/estimating/estimates/empty-rules.ts'
 import { notIncluded } from '#features/estimating/estimates/estimate-words.tsx'
+import { houseParts, missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
 import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { Heading } from '#ui/heading.tsx'
 
@@ -8,7 +8,7 @@ import { Heading } from '#ui/heading.tsx'
 export function Exclusions() {
   const { i18n } = useLingui()
   // Joined to a text, because results are compared by identity.
-  const empty = useEstimate((content) => emptyParts(content).join(' ')).split(' ')
+  const empty = useEstimate((content) => missingParts(content).join(' ')).split(' ')
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">
       <Heading id="exclusions" className="font-semibold text-ink">

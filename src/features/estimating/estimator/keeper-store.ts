@@ -8,7 +8,7 @@ import { inTime } from '#platform/http/in-time.ts'
 import { whenBack } from '#ui/connection.ts'
 import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
 import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
-import { openHere } from './open-store.ts'
+import { openEstimates } from './open-store.ts'
 import {
   beforeSending,
   type DeviceEstimate,
@@ -46,7 +46,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   const typing = debounce(() => void writeDown().then(() => planSending()), typingTimes)
   let sending: ReturnType<typeof setTimeout> | undefined
 
-  function tell(change: Partial<KeeperState>): void {
+  function publish(change: Partial<KeeperState>): void {
     const next = { ...state, ...change }
     // A new state renders everything around the estimate, so skip equal ones.
     if (isSame(next, state)) return
@@ -69,10 +69,10 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     })
     if (!updated.record) return
     record = updated.record
-    openHere.set(self, id)
+    openEstimates.set(self, id)
     const { conflicts, isUnsent } = record
-    if (isUnsent) tell({ id, conflicts, keptOn: updated.isKept ? 'device' : 'page' })
-    else tell({ id, conflicts, keptOn: 'server', refusal: undefined })
+    if (isUnsent) publish({ id, conflicts, keptOn: updated.isKept ? 'device' : 'page' })
+    else publish({ id, conflicts, keptOn: 'server', refusal: undefined })
   }
 
   /**
@@ -126,20 +126,20 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     if (owner === null || !record?.isUnsent) return
     await inTurn(() => change(beforeSending))
     if (isGone || hasLoggedOut() || !record.isUnsent) return
-    tell({ isSending: true })
+    publish({ isSending: true })
     try {
       const { id, revision } = record
       const content = asStored(record.content)
       const answer = await inTime(server.save(id, { content, revision, owner }))
       await inTurn(() => change((current) => withAnswer(current, content, answer)))
-      tell({ refusal: undefined })
+      publish({ refusal: undefined })
       if (record.isUnsent) planSending()
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      tell({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
+      publish({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
       planSending(againAfterMs)
     } finally {
-      tell({ isSending: false })
+      publish({ isSending: false })
     }
   }
 
@@ -151,7 +151,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       if (!stored) return
       await inTurn(() => change((current) => withServers(current, stored)))
       // The server's copy is complete.
-      if (!record.isUnsent) tell({ leftOut: [] })
+      if (!record.isUnsent) publish({ leftOut: [] })
     } catch (error) {
       if (!isFailedCall(error)) throw error
     }
@@ -184,11 +184,11 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       )
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      tell({ opening: isRemembered ? 'done' : 'failed' })
+      publish({ opening: isRemembered ? 'done' : 'failed' })
       return false
     }
-    if (record) tell({ opening: 'done', leftOut })
-    else tell({ opening: isRemembered ? 'done' : 'missing' })
+    if (record) publish({ opening: 'done', leftOut })
+    else publish({ opening: isRemembered ? 'done' : 'missing' })
     return record !== undefined && isHere && !stored
   }
 
@@ -200,7 +200,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     },
     /** Opens a stored estimate. */
     async open(id: string, found: Opened = {}): Promise<void> {
-      tell({ opening: 'under-way' })
+      publish({ opening: 'under-way' })
       const isAsked = open(id, found)
       opening = isAsked.then(() => undefined, reportError)
       if (await isAsked) await look()
@@ -246,7 +246,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         hasEnded = true
         void writeDown()
           .then(sendLatest)
-          .then(() => openHere.delete(self))
+          .then(() => openEstimates.delete(self))
           .catch(reportError)
       }
     },

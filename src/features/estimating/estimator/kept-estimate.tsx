@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { EstimateContent, EstimateKind } from '#features/estimating/estimates/content-rules.ts'
 import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
 import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { EstimateContext, openEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { logoutOf } from '#features/people/accounts/stored-account.tsx'
 import { readStored, store } from '#platform/device/device-storage.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
-import type { KeeperState } from './keeper-rules.ts'
-import type { Keeper } from './keeper-store.ts'
-import { useKeeper } from './use-keeper.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { createKeeper, type Keeper } from './keeper-store.ts'
 
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }
 const KeptContext = createContext<Kept | undefined>(undefined)
@@ -89,4 +97,29 @@ function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
 export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
   const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
   if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)
+}
+
+const nothingChanges = () => () => undefined
+const readIdle = () => idle
+
+type KeeperOptions = Pick<KeeperSetup, 'estimate' | 'server' | 'onBegun'> & {
+  /** Undefined until the login state is known. */
+  owner: number | null | undefined
+  /** The id of the stored estimate to open, if there is one. */
+  opens: string | undefined
+} & Opened
+
+/** Stores the open estimate as soon as its owner is known. */
+function useKeeper({ owner, ...kept }: KeeperOptions): { keeper: Keeper | undefined; state: KeeperState } {
+  const [keeper, setKeeper] = useState<Keeper>()
+  const begin = useEffectEvent((owner: number | null) => {
+    const { opens, stored, isRemembered, ...setup } = kept
+    const made = createKeeper({ ...setup, ...(owner !== null && logoutOf(owner)), owner })
+    setKeeper(made)
+    if (opens) void made.open(opens, { stored, isRemembered })
+    return made.start()
+  })
+  useEffect(() => (owner === undefined ? undefined : begin(owner)), [owner])
+  const state = useSyncExternalStore(keeper?.subscribe ?? nothingChanges, keeper?.read ?? readIdle, readIdle)
+  return { keeper, state }
 }

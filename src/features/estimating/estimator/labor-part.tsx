@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { laborTwice } from '#features/estimating/estimates/rules.ts'
+import { laborEnteredTwice } from '#features/estimating/estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { toastWithAction } from '#ui/toast.ts'
@@ -26,8 +26,8 @@ export function LaborPart() {
 export function LaborTwice() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()
-  const rows = useEstimate((content) => laborTwice(content)?.rows)
-  const cost = useEstimate((content) => laborTwice(content)?.cost)
+  const rows = useEstimate((content) => laborEnteredTwice(content)?.rows)
+  const cost = useEstimate((content) => laborEnteredTwice(content)?.cost)
   if (rows === undefined || cost === undefined) return null
   const remove = () => {
     const { labor } = estimate.read()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { areRatesOld, hasOtherRates, withRates, withRatesBefore } from '#features/estimating/estimates/rates-rules.ts'
+import { areRatesOld, hasOtherRates, withRates, withRatesUndone } from '#features/estimating/estimates/rates-rules.ts'
 import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { rateSheetQuery } from '#features/estimating/rates/queries.ts'
@@ -57,7 +57,7 @@ function Offer() {
             estimate.change(() => renewed)
             toastWithAction(t`The estimate now uses today's rates.`, {
               label: t`Undo`,
-              run: () => estimate.change((now) => withRatesBefore(now, { before: content, renewed })),
+              run: () => estimate.change((now) => withRatesUndone(now, { before: content, renewed })),
             })
           }}
         >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { newVersionMutation } from '#features/estimating/estimates/mutations.ts'
 import type { Version } from '#features/estimating/estimates/schema.ts'
@@ -11,7 +11,6 @@ import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { useKept } from './kept-estimate.tsx'
-import { useMovedNotice } from './use-moved-notice.ts'
 
 const LazyAccountNeeded = lazyPart(() => import('./account-needed.tsx'), 'AccountNeeded')
 
@@ -98,4 +97,24 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
       )}
     </SavingContext>
   )
+}
+
+/** The estimate of a visitor who was shown the way to an account. */
+let expected: string | undefined
+
+/** Says that a visitor's estimate has moved into the account after they registered or logged in from its page. */
+function useMovedNotice(): { expectAccount: () => void } {
+  const { t } = useLingui()
+  const { keeper, state, owner } = useKept()
+  const isMoved = typeof owner === 'number' && state.keptOn === 'server' && state.id !== undefined
+  useEffect(() => {
+    if (!isMoved || state.id !== expected) return
+    expected = undefined
+    toast(t`Your estimate is in your account now.`)
+  }, [isMoved, state.id, t])
+  return {
+    expectAccount() {
+      expected = keeper?.read().id
+    },
+  }
 }

@@ -9,7 +9,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { estimateFilesEndpoint } from './endpoints.ts'
 import { makeEstimateFile } from './estimate-files.server.ts'
 import { type FileFormat, fileNameOf } from './rules.ts'
-import { fileOrder } from './schema.ts'
+import { fileRequest } from './schema.ts'
 
 const mediaTypes: Record<FileFormat, string> = {
   pdf: 'application/pdf',
@@ -17,7 +17,7 @@ const mediaTypes: Record<FileFormat, string> = {
 }
 const filesRoute = fileRoute(estimateFilesEndpoint, {
   summary: 'Makes a file of an estimate that comes along: for everyone, as nothing of it is stored',
-  body: fileOrder,
+  body: fileRequest,
   // The same limit as for saving an estimate.
   bodyLimit: 300,
   mediaTypes: Object.values(mediaTypes),

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
-import { emptyParts } from '#features/estimating/estimates/empty-rules.ts'
 import {
   byMethod,
   constructionTypeNames,
@@ -11,7 +10,8 @@ import {
   qualityNames,
   whyMethodsDiffer,
 } from '#features/estimating/estimates/estimate-words.tsx'
-import { otherMethodOf } from '#features/estimating/estimates/method-rules.ts'
+import { missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
+import { otherMethodOf } from '#features/estimating/estimates/mode-rules.ts'
 import {
   type Group,
   groups,
@@ -56,7 +56,7 @@ export function paperOf(content: EstimateContent, i18n: I18n): Paper {
     notes: [...methodNote(content, i18n), { title: i18n._(msg`Rates used`), texts: ratesOf(content, totals, i18n) }],
     exclusions: {
       title: i18n._(msg`What is not included`),
-      texts: notIncluded(emptyParts(content)).map((each) => i18n._(each)),
+      texts: notIncluded(missingParts(content)).map((each) => i18n._(each)),
     },
     closing: i18n._(
       msg`This is an estimate made on KamshetBuild, not a quotation. Prices change, and every site is different.`,

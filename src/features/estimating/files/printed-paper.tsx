@@ -5,7 +5,6 @@ import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { type Paper, paperOf } from './paper-rules.ts'
 import type { PaperTable } from './paper-table-rules.ts'
-import { PrintedShares } from './printed-shares.tsx'
 
 /** An estimate for a printer: black on white, whatever the colours of the page. */
 export function PrintedPaper({ content }: { content: EstimateContent }) {
@@ -139,6 +138,34 @@ function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTa
               </td>
             ))}
           </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The bars are stroked lines, because printers leave out backgrounds by default. */
+function PrintedShares({ shares: { title, rows } }: Pick<Paper, 'shares'>) {
+  return (
+    <section className="mt-6 break-inside-avoid">
+      <h2 className="mb-1 text-base font-bold">{title}</h2>
+      <table className="w-full text-left">
+        <tbody>
+          {rows.map(({ group, name, percent, amount }) => (
+            <tr key={group} className="*:py-1">
+              <th scope="row" className="w-1/4 font-normal">
+                {name}
+              </th>
+              <td>
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full">
+                  <path d="M0 2h100" strokeWidth="4" className="stroke-black/10" />
+                  {percent > 0 && <path d={`M0 2h${percent}`} strokeWidth="4" className="stroke-black/70" />}
+                </svg>
+              </td>
+              <td className="w-16 text-right">{percent}%</td>
+              <td className="w-32 text-right">{amount}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -4,9 +4,9 @@ import { languages } from '#platform/languages/languages.ts'
 import { fileFormats } from './rules.ts'
 
 /** The request contains the estimate, because a visitor without an account has it only on their device. */
-export const fileOrder = z.object({
+export const fileRequest = z.object({
   content: contentSchema,
   format: z.enum(fileFormats),
   language: z.enum(languages),
 })
-export type FileOrder = z.input<typeof fileOrder>
+export type FileRequest = z.input<typeof fileRequest>

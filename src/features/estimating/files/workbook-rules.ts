@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
-import { emptyParts } from '#features/estimating/estimates/empty-rules.ts'
 import { groupNames, notIncluded } from '#features/estimating/estimates/estimate-words.tsx'
+import { missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
 import {
   type Group,
   groups,
@@ -154,6 +154,6 @@ function notesOf(content: EstimateContent, i18n: I18n): string[] {
     i18n._(msg`If you change a quantity, a rate or a percentage, all totals change too.`),
     i18n._(shopGst),
     i18n._(msg`What is not included`),
-    ...notIncluded(emptyParts(content)).map((each) => `• ${i18n._(each)}`),
+    ...notIncluded(missingParts(content)).map((each) => `• ${i18n._(each)}`),
   ]
 }

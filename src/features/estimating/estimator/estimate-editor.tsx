@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type EstimateContent, type EstimateKind, newContent } from '#features/estimating/estimates/content-rules.ts'
-import { takenRates, withRates } from '#features/estimating/estimates/rates-rules.ts'
+import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
+import { ratesOfSheet, withRates } from '#features/estimating/estimates/rates-rules.ts'
 import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { rateSheetQuery } from '#features/estimating/rates/queries.ts'
@@ -15,7 +16,6 @@ import { KeptEstimate, useKept } from './kept-estimate.tsx'
 import { KeptNotices } from './kept-notices.tsx'
 import { KeptState } from './kept-state.tsx'
 import { OldRates } from './old-rates.tsx'
-import { OpenSaved } from './open-saved.tsx'
 import { SavingEstimate } from './saving.tsx'
 import { useShownEstimate } from './use-shown-estimate.ts'
 
@@ -29,14 +29,14 @@ type Props = {
   building?: Partial<Pick<EstimateContent, 'areaInSqFt' | 'constructionType' | 'quality'>>
   /** The town in the address, which takes precedence over the account's town. */
   town?: RateTown | undefined
-  children: (desk: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
+  children: (shown: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
 }
 
 /**
  * Opens an estimate and shows the page around it: the estimate of the address, the last one of this device, or a new
  * one.
  */
-export function EstimateDesk({ kind, visitor, id, building, town, children }: Props) {
+export function EstimateEditor({ kind, visitor, id, building, town, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   const { owner, turn, begin, restart } = useShownEstimate({ id, visitor })
   const start = {
     ...newContent(kind, {
-      ...{ name: '', town: startTown, rates: takenRates(sheet) },
+      ...{ name: '', town: startTown, rates: ratesOfSheet(sheet) },
       rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
     }),
     ...building,
@@ -73,20 +73,20 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     <KeptEstimate key={turn} kind={kind} start={start} owner={owner} id={id} onBegun={handleBegun}>
       {({ isOpening }) => (
         <SavingEstimate>
-          <Desk
+          <EditedEstimate
             isOpening={isOpening}
             hasSaved={kind === 'calculator' && owner === visitor?.id}
             onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restartThere}
           >
             {children}
-          </Desk>
+          </EditedEstimate>
         </SavingEstimate>
       )}
     </KeptEstimate>
   )
 }
 
-type DeskProps = Pick<Props, 'children'> & {
+type EditedProps = Pick<Props, 'children'> & {
   isOpening: boolean
   /** Restarts the new estimate with different start values, as long as nothing was entered. */
   onOtherStart: (() => void) | undefined
@@ -94,7 +94,7 @@ type DeskProps = Pick<Props, 'children'> & {
   hasSaved: boolean
 }
 
-function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
+function EditedEstimate({ isOpening, onOtherStart, hasSaved, children }: EditedProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -131,4 +131,20 @@ function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
     </>
   )
   return children({ notices, onTown: (town) => void changeTown(town) })
+}
+
+/**
+ * Next to a new estimate, a link to the estimates of the account. Shows nothing if there are none or the list can't be
+ * loaded.
+ */
+function OpenSaved() {
+  const { data } = useInfiniteQuery(estimatesQuery())
+  if (!data?.pages[0]?.estimates.length) return null
+  return (
+    <p className="text-sm">
+      <Link to="/estimates" className="-my-2.5 inline-flex min-h-11 items-center text-primary underline">
+        <Trans>Open one of your estimates</Trans>
+      </Link>
+    </p>
+  )
 }

@@ -22,7 +22,7 @@ export type HousePart = (typeof houseParts)[number]
 const categories = new Map<MaterialId, MaterialCategory>(materials.map(({ id, category }) => [id, category]))
 
 /** The parts of a house for which the estimate counts nothing. */
-export function emptyParts(content: EstimateContent): HousePart[] {
+export function missingParts(content: EstimateContent): HousePart[] {
   const lines = linesOf(content)
   const counts = ({ total }: { total: number }) => total > 0
   const hasCategory = (category: MaterialCategory) =>

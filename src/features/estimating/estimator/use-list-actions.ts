@@ -18,7 +18,7 @@ import { type DeviceEstimate, newRecord } from './sync-rules.ts'
  * Duplicates and deletes estimates of the list. A deleted one can be restored. `onChange` is called when the estimates
  * of the device have changed.
  */
-export function useEstimateActs(visitor: Account | null, onChange: () => Promise<void>) {
+export function useListActions(visitor: Account | null, onChange: () => Promise<void>) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
