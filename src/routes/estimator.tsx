@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { UseForProjectButton } from '#features/building/money/use-for-project-button.tsx'
 import { EstimateActions } from '#features/estimating/estimator/estimate-actions.tsx'
-import { EstimateDesk } from '#features/estimating/estimator/estimate-desk.tsx'
+import { EstimateEditor } from '#features/estimating/estimator/estimate-editor.tsx'
 import { Estimator } from '#features/estimating/estimator/estimator.tsx'
 import { buildingIn, type EstimatorSearch } from '#features/estimating/estimator/estimator-search.ts'
 import { OtherFileActions, PdfButton, PdfChoice } from '#features/estimating/files/file-actions.tsx'
@@ -52,7 +52,7 @@ function EstimatorPage() {
         </Trans>
       </p>
       <WorksOffline />
-      <EstimateDesk
+      <EstimateEditor
         kind="estimator"
         visitor={visitor}
         id={search.estimate}
@@ -89,7 +89,7 @@ function EstimatorPage() {
             <PrintedEstimate />
           </>
         )}
-      </EstimateDesk>
+      </EstimateEditor>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ListedEstimate } from '#features/estimating/estimates/schema.ts'
 import { AccountEstimates, DeviceEstimates } from '#features/estimating/estimator/estimate-list.tsx'
-import { rowAct } from '#features/estimating/estimator/estimate-row.tsx'
+import { rowActionClass } from '#features/estimating/estimator/estimate-row.tsx'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { pageHead } from '#platform/pages/head.ts'
@@ -54,7 +54,7 @@ function AskForThis({ estimate: { id, name } }: { estimate: ListedEstimate }) {
       params={{ dashboard: dashboardOf('customer') }}
       search={{ estimate: id }}
       aria-label={t`Ask for quotes: ${called}`}
-      className={rowAct}
+      className={rowActionClass}
     >
       <Trans>Ask for quotes</Trans>
     </Link>

@@ -44,7 +44,7 @@ const estimateRoute = route(estimateEndpoint, {
   says: 'The estimate',
   refusals: [401, 404, 422],
 })
-/** An estimate of 200 materials with long names in Devanagari. */
+/** Kilobytes of an estimate with 200 materials that have long names in Devanagari. */
 const largestSave = 300
 const saveRoute = route(estimateSaveEndpoint, {
   summary: 'Saves an estimate under the id that its device has made; repeating it changes nothing',
@@ -103,7 +103,7 @@ const renameVersionRoute = route(renameVersionEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** A person's own estimates, of every role. What is typed is saved a few times a minute. */
+/** A person's own estimates. Every role has them. An estimate is saved a few times a minute while it is edited. */
 export function estimateEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(1800, 60 * 60)
   const changes = createLimit(300, 60 * 60)

@@ -8,8 +8,8 @@ import { thumbQuantities } from './thumb-rules.ts'
 const house = { areaInSqFt: 1500, constructionType: 'residential', quality: 'standard' } as const
 const basic = { ...house, quality: 'basic' } as const
 
-describe('the automatic quantities of the specification', () => {
-  test('are for positions 1 to 10 of the list: sand, bricks, cement, steel, aggregate and five more', () => {
+describe('The automatic quantities of the specification', () => {
+  test('exist for the first ten materials: sand, bricks, cement, steel, aggregate and five more', () => {
     expect(autoMaterials('formula')).toEqual(materialIds.slice(0, 10))
     expect(materials.slice(0, 5).map(({ id, unit }) => [id, unit])).toEqual([
       ['crushed-sand', 'brass'],
@@ -20,7 +20,7 @@ describe('the automatic quantities of the specification', () => {
     ])
   })
 
-  // By hand: the rule times 1,500, and times 1.1 for the standard quality; bags, pieces and rolls rounded up.
+  // Computed by hand: the rule times 1,500, times 1.1 for the standard quality. Bags, pieces and rolls are rounded up.
   test.each([
     ['crushed-sand', 3, 3.3],
     ['red-bricks', 12_000, 13_200],
@@ -68,7 +68,7 @@ describe('the automatic quantities of the specification', () => {
       expect([id, autoQuantity(id as 'cement', 'formula', { ...basic, areaInSqFt })?.quantity]).toEqual([id, quantity])
   })
 
-  test('say how they came about', () => {
+  test('come with their formulas', () => {
     expect(autoQuantity('crushed-sand', 'formula', { ...house, constructionType: 'commercial' })).toEqual({
       rule: { perSqFt: 0.002 },
       typeFactor: 1.2,
@@ -78,8 +78,8 @@ describe('the automatic quantities of the specification', () => {
   })
 })
 
-describe('the automatic costs of the specification', () => {
-  // Per 1,000 sq ft, worked by hand.
+describe('The automatic costs of the specification', () => {
+  // Per 1,000 sq ft, computed by hand.
   test.each([
     ['labor', [200_000, 240_000, 300_000, 400_000]],
     ['architect', [75_000, 90_000, 120_000, 150_000]],
@@ -94,8 +94,8 @@ describe('the automatic costs of the specification', () => {
   })
 })
 
-describe('the Pune thumb rule', () => {
-  test('has a rule of its own for each of its materials, and no factors', () => {
+describe('The Pune thumb rule', () => {
+  test('has a separate rule for each of its materials, and no factors', () => {
     expect(autoMaterials('thumb').toSorted()).toEqual(thumbQuantities.map(({ material }) => material).toSorted())
     const plain = autoQuantity('cement', 'thumb', {
       areaInSqFt: 1000,
@@ -119,7 +119,7 @@ describe('the Pune thumb rule', () => {
     [1500, 122],
     [1600, 130],
     [2400, 195],
-  ])('%d sq ft take %d boxes of tiles', (areaInSqFt, boxes) => {
+  ])('%d sq ft need %d boxes of tiles', (areaInSqFt, boxes) => {
     expect(autoQuantity('floor-tiles', 'thumb', { ...house, areaInSqFt })?.quantity).toBe(boxes)
   })
 })
@@ -130,7 +130,7 @@ const building = fc.record({
   quality: fc.constantFrom(...qualities),
 })
 
-test('nothing automatic is negative, and nothing falls when the area or the quality rises', () => {
+test('no automatic value is negative or falls when the area or the quality rises', () => {
   fc.assert(
     fc.property(building, fc.constantFrom(...methods), (given, method) => {
       const finer = { ...given, quality: qualities[qualities.indexOf(given.quality) + 1] ?? given.quality }

@@ -2,7 +2,10 @@ import { type MaterialId, type MaterialUnit, materials, unitOf } from '#features
 import type { Building, ConstructionType, Method, OtherCost, Quality } from './content-rules.ts'
 import { thumbLaborPerSqFt, thumbQuantities } from './thumb-rules.ts'
 
-/** An amount of a material for an area: so much for each square foot, or one for each so many, rounded up. */
+/**
+ * The amount of a material for an area: a quantity per square foot, or one piece for each so many square feet, rounded
+ * up.
+ */
 type Rule = { perSqFt: number } | { oneFor: number }
 
 /** The specification's automatic quantities, by the position of the material in the list. */
@@ -18,7 +21,7 @@ const specified: readonly Rule[] = [
   { perSqFt: 0.01 },
   { oneFor: 50 },
 ]
-/** In tenths, so that nothing is lost: 8 × 1,500 × 1.1 is 13,200 and no brick more. */
+/** Factors in tenths, because whole numbers are exact: 8 × 1,500 × 1.1 must be 13,200 and no brick more. */
 const typeTenths: Record<ConstructionType, number> = { residential: 10, commercial: 12, industrial: 13 }
 const qualityTenths: Record<Quality, number> = { basic: 10, standard: 11, premium: 12, luxury: 14 }
 
@@ -27,13 +30,13 @@ const rules: Record<Method, Partial<Record<MaterialId, Rule>>> = {
   thumb: Object.fromEntries(thumbQuantities.map(({ material, perSqFt }) => [material, { perSqFt }])),
 }
 
-/** What is sold whole; everything else is measured, and may have two decimals. */
+/** Units that are sold whole. All others are measured and may have two decimals. */
 const wholeUnits: readonly MaterialUnit[] = ['bag', 'piece', 'sheet', 'box', 'set', 'roll']
 export function isWhole(unit: MaterialUnit): boolean {
   return wholeUnits.includes(unit)
 }
 
-/** How an automatic quantity came about: `rule`, times both factors, rounded as the unit is sold. */
+/** How an automatic quantity is computed: `rule`, times both factors, rounded as the unit is sold. */
 export type QuantityFormula = {
   rule: Rule
   typeFactor: number
@@ -41,14 +44,17 @@ export type QuantityFormula = {
   quantity: number
 }
 
-/** The automatic quantity of a material by a method, with its formula; undefined for what the method has no rule for. */
+/**
+ * The automatic quantity of a material by a method, with its formula. Undefined if the method has no rule for the
+ * material.
+ */
 export function autoQuantity(id: MaterialId, method: Method, building: Building): QuantityFormula | undefined {
   const rule = rules[method][id]
   if (!rule) return undefined
   const { areaInSqFt, constructionType, quality } = building
-  // The thumb rule is for a house as it is, whatever it is finished with: what is finer costs more, and is not more.
+  // The thumb rule does not depend on type or quality. Finer materials cost more, but the house needs no more of them.
   const [type, fine] = method === 'thumb' ? [10, 10] : [typeTenths[constructionType], qualityTenths[quality]]
-  // In ten-millionths: the rules have five decimals at most, the factors one each.
+  // Computed in ten-millionths: the rules have at most five decimals, and each factor has one.
   const hundredThousandths =
     'perSqFt' in rule ? Math.round(rule.perSqFt * 100_000) * areaInSqFt : Math.ceil(areaInSqFt / rule.oneFor) * 100_000
   const tenMillionths = hundredThousandths * type * fine
@@ -58,28 +64,31 @@ export function autoQuantity(id: MaterialId, method: Method, building: Building)
   return { rule, typeFactor: type / 10, qualityFactor: fine / 10, quantity }
 }
 
-/** The materials that a method has a rule for, in the order of the list. */
+/** The materials for which a method has a rule, in the order of the list. */
 export function autoMaterials(method: Method): MaterialId[] {
   return materials.map(({ id }) => id).filter((id) => rules[method][id])
 }
 
-/** In tenths of the basic quality's. */
+/** In tenths of the basic quality's rate. */
 const laborTenths: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 20 }
 const architectPercent: Record<Quality, number> = { basic: 5, standard: 6, premium: 8, luxury: 10 }
 const contractorPercent: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 18 }
-/** The cost of building a square foot that the fees of the specification are percentages of, in rupees. */
+/** The building cost per square foot, in rupees, of which the specification's fees are percentages. */
 export const feeBasePerSqFt = 1500
 const laborPerSqFt: Record<Method, number> = { formula: 200, thumb: thumbLaborPerSqFt }
 
-/** How an automatic cost came about. `rate` is rupees per square foot, `percent` of `feeBasePerSqFt`, or a flat sum. */
+/**
+ * How an automatic cost is computed. `rate` is in rupees per square foot, `percent` is of `feeBasePerSqFt`, and a flat
+ * sum is in rupees.
+ */
 export type CostFormula =
   | { kind: 'per-sq-ft'; rate: number; factor: number; amount: number }
   | { kind: 'percent'; percent: number; amount: number }
   | { kind: 'flat'; amount: number }
 
 /**
- * The automatic other costs, in whole rupees, as specified: labor, the fees of architect and contractor by the quality, the rest by the
- * area, permits flat. The thumb rule has a rate for labor of its own.
+ * The automatic other costs, in whole rupees, as specified: labor and the fees of architect and contractor depend on
+ * the quality, permits are flat, and the rest depends on the area. The thumb rule has a different rate for labor.
  */
 export function autoCost(
   cost: OtherCost,

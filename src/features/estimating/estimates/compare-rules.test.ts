@@ -13,7 +13,7 @@ const after = calculatorContent({
   },
 })
 
-test('two versions stand side by side, line by line, with what is new and what is gone', () => {
+test('two versions are compared line by line, with new and removed lines', () => {
   const compared = compareContents(before, after)
   expect(compared.lines.filter(isDifferent)).toEqual([
     {
@@ -39,7 +39,7 @@ test('two versions stand side by side, line by line, with what is new and what i
   expect(compareContents(before, before).lines.filter(isDifferent)).toEqual([])
 })
 
-test('fewer people for more days are a change, though they cost the same', () => {
+test('fewer people for more days count as a change, even at the same cost', () => {
   const labor = (workers: number, days: number) =>
     calculatorContent({ labor: [{ id: 'mason', type: 'Mason', workers, days, ratePerDay: 800 }] })
   expect(compareContents(labor(2, 30), labor(3, 20)).lines.filter(isDifferent)).toMatchObject([

@@ -1,19 +1,22 @@
 import type { EstimateContent } from './content-rules.ts'
 import { type Group, linesOf, type Totals, totalsOf } from './rules.ts'
 
-/** What a line is of: its words are looked up by the id, or it has a name of its own. */
+/** Names a line: by an id with translated words, or by the text that a person entered. */
 export type LineName =
   | { kind: 'material' | 'fixture' | 'other'; id: string }
   | { kind: 'own'; id: string; name: string }
 
-/** A line of one version or of both; null where it is not in it. */
+/** A line of one version or of both. The side without it is null. */
 export type LineDifference = {
   group: Group
   line: LineName
   before: LineAmount | null
   after: LineAmount | null
 }
-/** `quantity` and `price` are null where there is only a sum; `days` are those of labor and equipment, null of all else. Rupees. */
+/**
+ * Amounts of a line, in rupees. `quantity` and `price` are null if the line has only a sum. `days` is null except for
+ * labor and equipment.
+ */
 export type LineAmount = { quantity: number | null; days: number | null; price: number | null; total: number }
 
 type Listed = { group: Group; line: LineName; amount: LineAmount }
@@ -52,7 +55,7 @@ function listed(
   return { group, line, amount: { quantity, days, price, total } }
 }
 
-/** Two versions line by line: what is in either, with what it was and what it is, and the totals of both. */
+/** Compares two versions: every line of either, with its amounts before and after, and both totals. */
 export function compareContents(
   before: EstimateContent,
   after: EstimateContent,
@@ -75,7 +78,7 @@ export function compareContents(
 
 const nameOf = ({ group, line }: Pick<Listed, 'group' | 'line'>) => `${group} ${line.kind} ${line.id}`
 
-/** Whether the line costs something else, or something else of it is counted. */
+/** Whether the line's total or any amount behind it differs. */
 export function isDifferent({ before, after }: LineDifference): boolean {
   const parts = ['total', 'quantity', 'days', 'price'] as const
   return parts.some((part) => before?.[part] !== after?.[part])

@@ -5,15 +5,18 @@ export const constructionTypes = ['residential', 'commercial', 'industrial'] as 
 export type ConstructionType = (typeof constructionTypes)[number]
 export const qualities = ['basic', 'standard', 'premium', 'luxury'] as const
 export type Quality = (typeof qualities)[number]
-/** The two screens over one estimate: the calculator of the dashboards, and the public estimator. */
+/** The two kinds of estimates: `calculator` is made in the dashboards, `estimator` on the public page. */
 export const estimateKinds = ['calculator', 'estimator'] as const
 export type EstimateKind = (typeof estimateKinds)[number]
 export const modes = ['manual', 'auto'] as const
 export type Mode = (typeof modes)[number]
-/** How automatic quantities are made: by the specification's formulas, or by the Pune thumb rule. Never by both. */
+/**
+ * The methods of automatic quantities: the specification's formulas, or the Pune thumb rule. An estimate never mixes
+ * them.
+ */
 export const methods = ['formula', 'thumb'] as const
 export type Method = (typeof methods)[number]
-/** Whose GST is added: nobody's, that of labor alone, or that of a contract with material. */
+/** Which bills carry GST: none, labor only, or a contract with material. */
 export const gstKinds = ['none', 'labor-only', 'with-material'] as const
 export type GstKind = (typeof gstKinds)[number]
 export const otherCosts = [
@@ -27,25 +30,25 @@ export const otherCosts = [
 ] as const
 export type OtherCost = (typeof otherCosts)[number]
 
-/** What is built: all that automatic quantities and costs follow from. */
+/** The building, from which all automatic quantities and costs follow. */
 export type Building = {
-  /** Built-up area, in whole square feet. */
+  /** The built-up area, in whole square feet. */
   areaInSqFt: number
   constructionType: ConstructionType
   quality: Quality
 }
 
-/** `quantity` has two decimals at most, where the unit is measured; `price` is rupees for one unit, with paise. */
+/** `quantity` has at most two decimals if the unit is measured. `price` is rupees per unit, with paise. */
 export type MaterialAmount = { selected: boolean; quantity: number; price: number }
-/** `fromAuto`: manual mode took its quantity over from automatic mode, and nobody has entered another one since. */
+/** `fromAuto`: manual mode took the quantity over from automatic mode, and nobody has entered a different one since. */
 export type MaterialEntry = MaterialAmount & { fromAuto?: true | undefined }
 export type CustomMaterial = MaterialAmount & { id: string; name: string; unit: string; category: MaterialCategory }
-/** `quantity` is null until it is chosen: then it is one, and of flooring the area. */
+/** `quantity` is null until somebody enters it. Until then it counts as one, and as the whole area for flooring. */
 export type FixtureEntry = { quality: FixtureQuality; price: number; quantity: number | null }
 export type LaborRow = { id: string; type: string; workers: number; days: number; ratePerDay: number }
 export type EquipmentRow = { id: string; name: string; quantity: number; days: number; ratePerDay: number }
 
-/** Everything that a person has entered, and the rates that it is computed with. The rest follows from it: see rules.ts. */
+/** Everything that a person has entered, with the rates used. All sums are computed from it, see rules.ts. */
 export type EstimateContent = Building & {
   kind: EstimateKind
   name: string
@@ -54,13 +57,16 @@ export type EstimateContent = Building & {
   method: Method
   /** Rupees for one unit of each material, as the rate sheet of the town had them on the day. */
   rates: { day: string; prices: Partial<Record<MaterialId, number>> }
-  /** Only those that were changed; the others are not selected and cost what the rates say. */
+  /** Only materials that were changed. All others are not selected and have the price of the rates. */
   materials: Partial<Record<MaterialId, MaterialEntry>>
   customMaterials: CustomMaterial[]
   fixtures: Partial<Record<FixtureId, FixtureEntry>>
-  /** Only those that were entered, in whole rupees. */
+  /** Only costs that were entered, in whole rupees. */
   otherCosts: Partial<Record<OtherCost, number>>
-  /** Those of them that manual mode took over from automatic mode, and that nobody has entered since. Older estimates do not know. */
+  /**
+   * Costs that manual mode took over from automatic mode and nobody has entered since. Undefined in estimates that were
+   * stored before this field existed.
+   */
   costsFromAuto?: Partial<Record<OtherCost, true>> | undefined
   labor: LaborRow[]
   equipment: EquipmentRow[]
@@ -70,8 +76,8 @@ export type EstimateContent = Building & {
 }
 
 /**
- * The largest numbers that are taken. No sum of an estimate that keeps to them is larger than an exact number (2^53): 200 materials, each
- * of the largest quantity at the highest price, are ₹20 crore crore.
+ * The largest numbers that are accepted. Within these limits every sum is an exact number (below 2^53): 200 materials,
+ * each of the largest quantity at the highest price, come to ₹20 crore crore.
  */
 export const limits = {
   area: 100_000,
@@ -87,14 +93,14 @@ export const limits = {
   unit: 20,
 } as const
 
-/** Rupees for one unit of a material, with paise. */
+/** The price of one unit of a material, in rupees with paise. */
 export const priceRange = { min: 0, max: limits.price, decimals: 2 } as const
 
-/** What the estimator begins with, as specified. */
+/** The building with which the estimator starts, as specified. */
 export const startingBuilding: Building = { areaInSqFt: 1500, constructionType: 'residential', quality: 'standard' }
 export const estimatorContingency = 15
 
-/** What a row begins with when it is added, as specified. */
+/** A new row, as specified. */
 export const newLaborRow = (id: string): LaborRow => ({ id, type: '', workers: 1, days: 1, ratePerDay: 0 })
 export const newEquipmentRow = (id: string): EquipmentRow => ({ id, name: '', quantity: 1, days: 1, ratePerDay: 0 })
 export const newCustomMaterial = (id: string): CustomMaterial => ({
@@ -107,12 +113,12 @@ export const newCustomMaterial = (id: string): CustomMaterial => ({
   price: 0,
 })
 
-/** What the estimator's rows are called, in the language of who begins an estimate. */
+/** Names of the estimator's first rows, in the language of the person who begins the estimate. */
 export type RowNames = { mason: string; helper: string; mixer: string; scaffolding: string }
 
 /**
- * What an estimate begins with: the estimator with the specification's rows, 15 % contingency and automatic quantities, the calculator
- * empty.
+ * A new estimate. The estimator starts with the specification's rows, 15 % contingency and automatic quantities. The
+ * calculator starts empty.
  */
 export function newContent(
   kind: EstimateKind,
@@ -150,15 +156,15 @@ export function newContent(
   }
 }
 
-/** Whether a text of an address can be the id of an estimate. */
+/** Whether a text in an address can be the id of an estimate. */
 export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The most estimates of one account, and the most versions of one estimate. They bound every list of them. */
+/** The most estimates of one account, and the most versions of one estimate. They limit the length of every list. */
 export const mostEstimates = 200
 export const mostVersions = 50
-/** Of all estimates of an account together. */
+/** The most versions of all estimates of an account together. */
 export const mostVersionsOfAccount = 1000
-/** How many estimates a page of the list shows. */
+/** The number of estimates on a page of the list. */
 export const estimatesPerPage = 20
-/** For how many days a deleted estimate can be restored. */
+/** The number of days for which a deleted estimate can be restored. */
 export const restorableDays = 7

@@ -14,7 +14,7 @@ import {
 } from './content-rules.ts'
 import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
 
-/** Round prices, to be worked with by hand. */
+/** Round prices, so that the results can be checked by hand. */
 export const roundPrices = {
   'crushed-sand': 6000,
   'red-bricks': 10,

@@ -26,4 +26,4 @@ test.each([
   ['JCB', undefined],
   ['', undefined],
   ['Barricade', undefined],
-])('“%s” is %s', (name, kind) => expect(hireKindOf(name)).toBe(kind))
+])('“%s” means the kind %s', (name, kind) => expect(hireKindOf(name)).toBe(kind))

@@ -1,6 +1,6 @@
 /**
- * The kinds of machines that are let here (features/hire/machines/kind-rules.ts), each with the words by which people call it in an estimate, in any of
- * the three languages. The first that fits counts: a vibrator for concrete is no mixer.
+ * The kinds of machines for hire (features/hire/machines/kind-rules.ts), each with the words that people use for it in
+ * an estimate, in all three languages. The first match counts, so that a concrete vibrator is not taken for a mixer.
  */
 const words: readonly (readonly [kind: string, names: RegExp])[] = [
   ['needle-vibrator', /vibrat|वाइब्रेट|व्हायब्रेट/],
@@ -17,7 +17,7 @@ const words: readonly (readonly [kind: string, names: RegExp])[] = [
   ['floor-grinder', /grind|polish|घिसाई|पॉलिश/],
 ]
 
-/** Which machine that is let here the name of a row means; undefined for any other. */
+/** The kind of machine for hire that the name of a row means. Undefined if it means none. */
 export function hireKindOf(name: string): string | undefined {
   const lower = name.normalize('NFC').toLowerCase()
   return words.find(([, names]) => names.test(lower))?.[0]

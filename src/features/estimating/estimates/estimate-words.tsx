@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConstructionType, GstKind, Method, OtherCost, Quality, RowNames } from './content-rules.ts'
-import type { HousePart } from './empty-rules.ts'
 import type { FixtureGroupId, FixtureId, FixtureQuality } from './fixture-rules.ts'
+import type { HousePart } from './missing-parts-rules.ts'
 import type { Group } from './rules.ts'
 
-// What people call the parts and choices of an estimate; `i18n._(…)` says it in the language, on both sides.
+// Words for the parts and choices of an estimate. `i18n._(…)` translates them in the browser and on the server.
 
 export const constructionTypeNames: Record<ConstructionType, MessageDescriptor> = {
   residential: msg`Residential`,
@@ -30,7 +30,7 @@ export const methodNames: Record<Method, MessageDescriptor> = {
   thumb: msg`Pune thumb rule`,
 }
 
-/** By which method a total is, and what the other one gives. */
+/** Which method gave the total, and the total by the other method. */
 export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
   formula: {
     shown: msg`Counted by the standard formulas.`,
@@ -84,7 +84,7 @@ export const gstNames: Record<GstKind, MessageDescriptor> = {
   'with-material': msg`GST on labor and material`,
 }
 
-/** The rows that the estimator begins with, by their ids: `all` is what they have been called in any language. */
+/** The rows with which the estimator starts, by their ids. `all` has every name that they have had in any language. */
 const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: readonly string[] }> = {
   mason: { name: msg`Mason`, all: ['Mason', 'मिस्त्री', 'गवंडी'] },
   helper: { name: msg`Helper`, all: ['Helper', 'हेल्पर'] },
@@ -92,7 +92,7 @@ const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: reado
   scaffolding: { name: msg`Scaffolding`, all: ['Scaffolding', 'मचान (स्कैफ़ोल्डिंग)', 'परांची (स्कॅफोल्डिंग)'] },
 }
 
-/** What a row is called: as it was entered, or in the reader's language where its name is still the one that it began with. */
+/** The name of a row: as entered, or translated for the reader if it still has one of its first names. */
 export function rowName({ id, name }: { id: string; name: string }, i18n: I18n): string {
   const starting = Object.hasOwn(startingRows, id) ? startingRows[id as keyof RowNames] : undefined
   return starting?.all.includes(name) ? i18n._(starting.name) : name
@@ -112,12 +112,12 @@ const emptyPartWords: Record<HousePart, MessageDescriptor> = {
   equipment: msg`No equipment is counted.`,
 }
 
-/** What is not in an estimate: the parts of a house that it has nothing of, and what none here contains. */
+/** What an estimate does not include: the parts of a house that it leaves out, and what no estimate contains. */
 export function notIncluded(empty: readonly HousePart[]): MessageDescriptor[] {
   return [...empty.map((part) => emptyPartWords[part]), ...exclusions]
 }
 
-/** What no estimate here contains. */
+/** What no estimate contains. */
 const exclusions: readonly MessageDescriptor[] = [
   msg`The land, its registration and stamp duty`,
   msg`Approvals and development charges above the amount under “Permits and approvals”`,

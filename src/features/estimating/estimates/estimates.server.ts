@@ -15,9 +15,10 @@ import type { EstimateList, EstimateSaved, ListedEstimate, StoredEstimate } from
 type User = { id: number }
 
 /**
- * Saves an estimate, which its device has made or changed since `revision`. What another device has saved since then is handed back
- * instead, to be merged there; the same content again is saved already. A deleted one that is still worked on is there again. 404 for
- * another person's, 409 where the device thinks that it is another account's.
+ * Saves an estimate that a device made, or changed since `revision`. If a second device has saved since then, its
+ * content is returned instead, and the first device merges both. Saving the same content again changes nothing. A
+ * deleted estimate that is still being edited is restored. 404 for somebody else's estimate. 409 if the page was opened
+ * by a different account.
  */
 export function saveEstimate(
   db: Db,
@@ -32,7 +33,7 @@ export function saveEstimate(
 ): Promise<EstimateSaved> {
   if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
-    // One addition at a time per user, so that the count stays right; and the account before what belongs to it.
+    // The lock counts one addition at a time per user. Lock the account before anything that belongs to it.
     await lockAccount(db, user.id)
     const [stored] = await db
       .selectFrom('estimates')
@@ -50,7 +51,7 @@ export function saveEstimate(
         .onConflict((conflict) => conflict.column('uuid').doNothing())
         .returning('id')
         .executeTakeFirst()
-      // Another person's, of the same moment.
+      // A different person saved an estimate with this id at the same moment.
       if (!added) throw notFound()
       return { isSaved: true, revision: 1 }
     }
@@ -70,7 +71,7 @@ export function saveEstimate(
 
 const isAnothers = () => new HttpRefusal(409, msg`Another account is logged in now. Please reload the page.`)
 
-/** What a column holds of an estimate: what an older release did not write yet is as in a new one. */
+/** Reads the content of a column. Fields that an older release did not have get the values of a new estimate. */
 export function contentOf(column: unknown): EstimateContent {
   const read = readContent(column)
   if (!read) throw new Error('A stored estimate cannot be read')
@@ -88,12 +89,12 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(kept) >= mostEstimates)
     throw new HttpRefusal(422, msg`You can keep up to ${mostEstimates} estimates. Delete one to save another.`)
-  // What was deleted can be restored for a week, and takes its place until then.
+  // A deleted estimate can be restored for a week and counts until then.
   if (Number(all) >= 2 * mostEstimates)
     throw new HttpRefusal(422, msg`You have deleted many estimates this week. Please save this one in a few days.`)
 }
 
-/** An estimate of the user; 404 for any other, and for a deleted one. */
+/** An estimate of the user. 404 for somebody else's and for a deleted one. */
 export async function findEstimate(db: Db, user: User, id: string): Promise<StoredEstimate> {
   const stored = await ownEstimate(db, user, id)
   return {
@@ -116,7 +117,7 @@ export async function ownEstimate(db: Db, user: User, id: string) {
   return stored
 }
 
-/** The user's estimates, the one changed last first. */
+/** The user's estimates, the most recently changed first. */
 export async function listEstimates(db: Db, user: User, after: Cursor | undefined): Promise<EstimateList> {
   const beyond = after ? sql`and ${isAfter(sql`updated_at`, sql`id`, after, 'microseconds')}` : sql``
   const { rows } = await sql<ListedEstimate & { row: number; at: number }>`
@@ -136,7 +137,7 @@ export async function listEstimates(db: Db, user: User, after: Cursor | undefine
   }
 }
 
-/** Deletes an estimate, which can be restored for a week; repeating it changes nothing. 404 for another person's. */
+/** Deletes an estimate, which can be restored for a week. Repeating it changes nothing. 404 for somebody else's. */
 export function deleteEstimate(db: Db, user: User, { id, now }: { id: string; now: Date }): Promise<void> {
   return changeDeletion(db, user, { id, deletedAt: now })
 }
@@ -161,7 +162,7 @@ function changeDeletion(db: Db, user: User, { id, deletedAt }: { id: string; del
   })
 }
 
-/** Erases what was deleted long enough ago. */
+/** Erases the estimates whose time for a restore is over. */
 export async function eraseDeletedEstimates(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('estimates').where('deleted_at', '<', erasedBefore(now, restorableDays)).execute()
 }

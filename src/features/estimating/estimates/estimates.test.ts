@@ -78,7 +78,7 @@ test('another person’s estimate does not exist for me', async () => {
 })
 
 describe('An estimate', () => {
-  test('is kept under the id that its device has made, and its total is computed by the server', async () => {
+  test('is stored under the id that its device made, with a total that the server computes', async () => {
     const id = await saved(sneha)
     expect((await listed(sneha)).estimates).toEqual([
       {
@@ -95,7 +95,7 @@ describe('An estimate', () => {
     ])
   })
 
-  test('saved again after a lost answer is one estimate, and no conflict', async () => {
+  test('that is saved again after a lost answer is still one estimate without a conflict', async () => {
     const id = await saved(sneha)
     expect((await save(sneha, id)).body).toEqual({ isSaved: true, revision: 1 })
     const changed = { ...house, areaInSqFt: 1600 }
@@ -104,7 +104,7 @@ describe('An estimate', () => {
     expect((await listed(sneha)).estimates).toHaveLength(1)
   })
 
-  test('that another device has changed meanwhile is handed back, and nothing is written over', async () => {
+  test('that a second device has changed in the meantime is returned, and nothing is overwritten', async () => {
     const id = await saved(sneha)
     await save(sneha, id, { ...house, areaInSqFt: 1600 }, 1)
     expect((await save(sneha, id, { ...house, areaInSqFt: 1700 }, 1)).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('An estimate', () => {
     expect((await sneha.client.get(`/api/estimates/${id}`)).body).toMatchObject({ content: { areaInSqFt: 1600 } })
   })
 
-  test('of fifty saves at once from one revision exactly one counts', async () => {
+  test('accepts exactly one of fifty simultaneous saves from the same revision', async () => {
     const id = await saved(sneha)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => save(sneha, id, { ...house, areaInSqFt: 2000 + at }, 1)),
@@ -145,7 +145,7 @@ describe('An estimate', () => {
         })),
       },
     ],
-  ])('with %s is refused, and what was stored stays', async (_, changes) => {
+  ])('with %s is refused, and the stored content stays', async (_, changes) => {
     const id = await saved(sneha)
     const refused = await sneha.client.put(`/api/estimates/${id}`, { content: { ...house, ...changes }, revision: 1 })
     expect(refused.status).toBe(422)
@@ -157,7 +157,7 @@ describe('An estimate', () => {
     expect((await save(sneha, crypto.randomUUID(), { ...house, labor })).status).toBe(422)
   })
 
-  test('under one id of two people at once is one person’s', async () => {
+  test('that two people save under one id at once belongs to only one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const id = crypto.randomUUID()
       const answers = await Promise.all([save(sneha, id), save(amol, id)])
@@ -165,7 +165,7 @@ describe('An estimate', () => {
     }
   })
 
-  test('is listed once, also when many were saved in the same moment', async () => {
+  test('is listed once, even if many were saved at the same moment', async () => {
     const ids = []
     for (let at = 0; at < 45; at++) ids.push(await saved(sneha))
     const seen: unknown[] = []
@@ -177,7 +177,7 @@ describe('An estimate', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('of another account than the page was opened by is refused', async () => {
+  test('is refused if the page was opened by a different account', async () => {
     const save = { content: house, revision: 0, owner: amol.id }
     const id = crypto.randomUUID()
     expect(await sneha.client.put(`/api/estimates/${id}`, save)).toMatchObject({ status: 409 })
@@ -185,7 +185,7 @@ describe('An estimate', () => {
     expect((await sneha.client.put(`/api/estimates/${id}`, { ...save, owner: sneha.id })).status).toBe(200)
   })
 
-  test('cannot be deleted and begun without end', async () => {
+  test('cannot be deleted and created without limit', async () => {
     await database.db
       .insertInto('estimates')
       .values(
@@ -201,7 +201,7 @@ describe('An estimate', () => {
     })
   })
 
-  test('takes what is typed as it is: what nobody sees is left out', async () => {
+  test('stores what is typed, without invisible characters', async () => {
     const typed = { ...house, name: `  House\u0000 \u200Bin  Naigaon\u202E ` }
     const id = await saved(sneha, typed)
     expect((await sneha.client.get(`/api/estimates/${id}`)).body).toMatchObject({
@@ -209,7 +209,7 @@ describe('An estimate', () => {
     })
   })
 
-  test('can be restored for a week after its deletion, then it is erased', async () => {
+  test('can be restored for a week after its deletion, and then is erased', async () => {
     const id = await saved(sneha)
     expect((await sneha.client.delete(`/api/estimates/${id}`)).status).toBe(200)
     expect((await sneha.client.delete(`/api/estimates/${id}`)).status).toBe(200)
@@ -226,7 +226,7 @@ describe('An estimate', () => {
     expect((await sneha.client.post(`/api/estimates/${id}/restoration`)).status).toBe(404)
   })
 
-  test('that was deleted on one device and changed on another is there again', async () => {
+  test('that was deleted on one device and changed on a second device is restored', async () => {
     const id = await saved(sneha)
     await sneha.client.delete(`/api/estimates/${id}`)
     expect((await save(sneha, id, { ...house, areaInSqFt: 900 }, 1)).body).toEqual({ isSaved: true, revision: 2 })
@@ -234,7 +234,7 @@ describe('An estimate', () => {
   })
 })
 
-test('the list goes on from page to page, the one changed last first', async () => {
+test('the list has pages, the most recently changed estimate first', async () => {
   const ids: string[] = []
   for (let at = 0; at < estimatesPerPage + 3; at++) {
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 1000)
@@ -247,7 +247,7 @@ test('the list goes on from page to page, the one changed last first', async () 
   expect((await sneha.client.get('/api/estimates?after=x')).status).toBe(422)
 })
 
-test('one account keeps so many estimates, and is told which way out there is', async () => {
+test('one account has a limit of estimates, and the refusal says what to do', async () => {
   await database.db
     .insertInto('estimates')
     .values(
@@ -273,7 +273,7 @@ describe('Versions', () => {
   const add = (account: TestAccount, id: string, name: string, content = house, key: string = crypto.randomUUID()) =>
     account.client.post(`/api/estimates/${id}/versions`, versionOf(name, content), { 'Idempotency-Key': key })
 
-  test('are kept with their number, name and total, once for each key, the latest first', async () => {
+  test('are stored with their number, name and total, once per key, and listed newest first', async () => {
     const id = await saved(sneha)
     const key = crypto.randomUUID()
     const first = await add(sneha, id, 'Before the tiles', house, key)
@@ -292,7 +292,7 @@ describe('Versions', () => {
     expect((await listed(sneha)).estimates).toMatchObject([{ lastVersion: 2 }])
   })
 
-  test('get a name, another one and none again, from their owner alone', async () => {
+  test('can be named, renamed and unnamed, only by their owner', async () => {
     const id = await saved(sneha)
     await add(sneha, id, '')
     const path = `/api/estimates/${id}/versions/1`
@@ -305,14 +305,14 @@ describe('Versions', () => {
     expect((await amol.client.patch(path, { name: 'Mine' })).status).toBe(404)
   })
 
-  test('added at once have each a number of their own', async () => {
+  test('that are added at once get different numbers', async () => {
     const id = await saved(sneha)
     await Promise.all(Array.from({ length: 10 }, (_, at) => add(sneha, id, `${at}`)))
     const { body } = await sneha.client.get(`/api/estimates/${id}/versions`)
     expect((body as { number: number }[]).map(({ number }) => number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 
-  test('are so many: of more, the oldest without a name goes', async () => {
+  test('have a limit per estimate, beyond which the oldest without a name is deleted', async () => {
     const id = await saved(sneha)
     await add(sneha, id, 'The first')
     for (let at = 1; at < mostVersions; at++) await add(sneha, id, '')
@@ -329,7 +329,7 @@ describe('Versions', () => {
     })
   })
 
-  test('are so many of all estimates together: of more, the oldest without a name goes', async () => {
+  test('have a limit per account, beyond which the oldest without a name is deleted', async () => {
     const [id, other] = [await saved(sneha), await saved(sneha)]
     await add(sneha, other, '')
     await add(sneha, other, 'Kept')
@@ -350,7 +350,7 @@ describe('Versions', () => {
     expect((await add(amol, await saved(amol), '')).status).toBe(201)
   })
 
-  test('go out with the person’s own data', async () => {
+  test('are part of the person’s data export', async () => {
     const id = await saved(sneha)
     await add(sneha, id, 'First')
     expect(await estimateData.read(database.db, sneha.id)).toMatchObject([

@@ -10,7 +10,10 @@ import { qualityNames } from './estimate-words.tsx'
 import { type FeeBasis, type FeeInput, feeOf, feeRanges, newFee } from './fee-rules.ts'
 import { FeeSchedule } from './fee-schedule.tsx'
 
-/** What an architect's design costs: by a percentage of the building's cost or by the square foot, and when it is paid. */
+/**
+ * Computes the cost of an architect's design, as a percentage of the building's cost or per square foot, and when each
+ * part is due.
+ */
 export function FeeEstimate() {
   const { t, i18n } = useLingui()
   const [input, setInput] = useState<FeeInput>(newFee)

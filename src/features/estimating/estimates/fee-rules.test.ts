@@ -4,7 +4,7 @@ import { autoCost } from './auto-rules.ts'
 import { qualities } from './content-rules.ts'
 import { type FeeInput, feeBases, feeOf, feeRanges, feeStages, newFee, usualPercent } from './fee-rules.ts'
 
-test('the percentages are those of the calculator', () => {
+test('the percentages equal those of the calculator', () => {
   expect(qualities.map(usualPercent)).toEqual([5, 6, 8, 10])
   for (const quality of qualities) {
     const { amount } = autoCost('architect', 'formula', { areaInSqFt: 1500, quality })
@@ -12,7 +12,7 @@ test('the percentages are those of the calculator', () => {
   }
 })
 
-// By hand.
+// Computed by hand.
 test.each([
   [{}, { cost: 2_250_000, percent: 6, fee: 135_000, gst: 0, total: 135_000 }],
   [{ withGst: true }, { fee: 135_000, gst: 24_300, total: 159_300 }],
@@ -31,14 +31,14 @@ test.each([
   expect(feeOf({ ...newFee, ...changes })).toMatchObject(expected)
 })
 
-test('the stages are all of the fee', () => {
+test('the stages add up to the whole fee', () => {
   expect(feeStages.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
   expect(feeOf(newFee).stages.map(({ amount }) => amount)).toEqual([
     13_500, 13_500, 20_250, 13_500, 13_500, 13_500, 27_000, 6_750, 13_500,
   ])
 })
 
-test('of any input: whole rupees, never negative, and the stages add up', () => {
+test('for any input, the fee is whole rupees, never negative, and the sum of its stages', () => {
   const between = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max })
   const input: fc.Arbitrary<FeeInput> = fc.record({
     areaInSqFt: between(feeRanges.area),

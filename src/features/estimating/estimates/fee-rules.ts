@@ -5,18 +5,18 @@ import { limits, type Quality } from './content-rules.ts'
 import { gstPercent, percentOf } from './rules.ts'
 
 export const feeBases = ['percent', 'per-sq-ft'] as const
-/** A fee is a percentage of what the building costs, or so much for each square foot. */
+/** A fee is a percentage of the building's cost, or a rate per square foot. */
 export type FeeBasis = (typeof feeBases)[number]
 
 export type FeeInput = {
   areaInSqFt: number
   quality: Quality
   basis: FeeBasis
-  /** What the building costs, in rupees; null: reckoned from the area, as the calculator does. */
+  /** The building's cost, in rupees. Null if it follows from the area, as in the calculator. */
   cost: number | null
-  /** Null: by the quality, as the calculator does. */
+  /** Null if it follows from the quality, as in the calculator. */
   percent: number | null
-  /** Rupees for a square foot. */
+  /** Rupees per square foot. */
   ratePerSqFt: number
   withGst: boolean
 }
@@ -28,7 +28,7 @@ export const feeRanges = {
   rate: { min: 0, max: 10_000 },
 } as const
 
-/** Rupees for a square foot with which the form begins. */
+/** The rate per square foot with which the form starts, in rupees. */
 export const usualFeePerSqFt = 90
 
 export const newFee: FeeInput = {
@@ -37,8 +37,9 @@ export const newFee: FeeInput = {
 }
 
 /**
- * When a fee is paid, in hundredths of it: the schedule of the Council of Architecture's Scale of Charges, in which each stage says how much
- * has been paid by then (10, 20, 35, 45, 55, 65, 85, 90 and 100 percent).
+ * The stages at which parts of a fee are due, in hundredths of the fee. This is the schedule of the Council of
+ * Architecture's Scale of Charges, which says for each stage how much has been paid by then (10, 20, 35, 45, 55, 65,
+ * 85, 90 and 100 percent).
  */
 export const feeStages = [
   { id: 'concept', percent: 10 },
@@ -54,7 +55,7 @@ export const feeStages = [
 export type FeeStage = (typeof feeStages)[number]['id']
 
 export type Fee = {
-  /** What the building costs, of which a percentage is taken. */
+  /** The building's cost, of which the percentage is taken. */
   cost: number
   percent: number
   fee: number
@@ -63,13 +64,16 @@ export type Fee = {
   stages: { id: FeeStage; percent: number; amount: number }[]
 }
 
-/** The percentage that the calculator's automatic mode takes for the quality. */
+/** The percentage that the automatic mode of the calculator uses for the quality. */
 export function usualPercent(quality: Quality): number {
   const formula = autoCost('architect', 'formula', { areaInSqFt: 1, quality })
   return formula.kind === 'percent' ? formula.percent : 0
 }
 
-/** What a design costs, in whole rupees, and by which stage how much of it is paid: the stages add up to the fee, without GST. */
+/**
+ * The fee for a design, in whole rupees, with the part that is due at each stage. The stages add up to the fee without
+ * GST.
+ */
 export function feeOf({ areaInSqFt, quality, basis, cost, percent, ratePerSqFt, withGst }: FeeInput): Fee {
   const building = cost ?? feeBasePerSqFt * areaInSqFt
   const taken = percent ?? usualPercent(quality)

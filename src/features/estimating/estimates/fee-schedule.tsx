@@ -3,7 +3,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { ShareTableHead } from '#ui/share-table-head.tsx'
 import type { Fee, FeeStage } from './fee-rules.ts'
 
-/** By which stage how much of the fee is paid. */
+/** The part of the fee that is due at each stage. */
 export function FeeSchedule({ fee }: { fee: Fee }) {
   const { t } = useLingui()
   const names: Record<FeeStage, string> = {

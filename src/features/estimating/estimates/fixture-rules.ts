@@ -1,10 +1,10 @@
 export const tiers = ['basic', 'standard', 'premium', 'luxury'] as const
 export type Tier = (typeof tiers)[number]
-/** A tier, or a price of one's own. */
+/** A tier, or a price that the person entered. */
 export type FixtureQuality = Tier | 'custom'
 export const fixtureQualities = [...tiers, 'custom'] as const
 
-/** Whole rupees for one, of flooring for a square foot. */
+/** Whole rupees for one piece, or for a square foot of flooring. */
 export type PriceRange = { minPrice: number; maxPrice: number }
 
 const fixture = <const Id extends string>(
@@ -20,8 +20,8 @@ const fixture = <const Id extends string>(
 })
 
 /**
- * The fixtures of the specification, which gives the lowest price of the first tier and the highest of the last. The borders between
- * them are ours, after what is sold around Pune; `tierBordersOf` is their day.
+ * The fixtures of the specification, which gives the lowest price of the first tier and the highest of the last. The
+ * borders between the tiers are ours and follow prices around Pune on the day `tierBordersOf`.
  */
 export const fixtureGroups = [
   {
@@ -59,24 +59,24 @@ export function priceRangeOf(id: FixtureId, tier: Tier): PriceRange {
   return byId.get(id)!.prices[tier]
 }
 
-/** How much of it there is as long as nobody says otherwise: one, and of flooring the whole area. */
+/** The quantity of a fixture until somebody enters one: one piece, or the whole area for flooring. */
 export function usualQuantity(id: FixtureId, areaInSqFt: number): number {
   return id === 'flooring' ? areaInSqFt : 1
 }
 
 type Chosen = { quality: FixtureQuality; price: number; quantity: number | null }
 
-/** As specified: the tier's label, and its lowest price. */
+/** Sets the tier's label and its lowest price, as specified. */
 export function chooseTier(id: FixtureId, tier: Tier, before: Chosen | undefined): Chosen {
   return { quality: tier, price: priceRangeOf(id, tier).minPrice, quantity: before?.quantity ?? null }
 }
 
-/** As specified: a price of one's own is Custom unless a tier was chosen already, whose label then stays. */
+/** As specified, an entered price is Custom unless a tier was chosen before, whose label then stays. */
 export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }
 }
 
-/** Whether the price is another one than the tier's label says. */
+/** Whether the price differs from the price of the tier's label. */
 export function isPriceChanged(id: FixtureId, { quality, price }: Chosen): boolean {
   return quality !== 'custom' && price !== priceRangeOf(id, quality).minPrice
 }

@@ -9,8 +9,8 @@ const helper = { id: 'helper', type: 'Helper', workers: 4, days: 10, ratePerDay:
 const cement = { selected: true, quantity: 100, price: 390 }
 const base = calculatorContent({ name: 'House', labor: [mason], materials: { cement } })
 
-describe('two devices that changed one estimate', () => {
-  test('both sides’ changes survive', () => {
+describe('Two devices that changed one estimate', () => {
+  test('keep the changes of both sides', () => {
     const mine: EstimateContent = { ...base, name: 'House in Naigaon', labor: [{ ...mason, days: 12 }, helper] }
     const theirs: EstimateContent = {
       ...base,
@@ -30,7 +30,7 @@ describe('two devices that changed one estimate', () => {
     })
   })
 
-  test('a field that both have changed stays as it is here, and is handed back', () => {
+  test('keep the local value of a field that both have changed, and return the conflict', () => {
     const mine = withValue(base, ['materials', 'cement', 'price'], 380)
     const theirs = withValue(withValue(base, ['materials', 'cement', 'price'], 400), ['name'], 'Theirs')
     const { merged, conflicts } = mergeContents(base, mine, theirs)
@@ -39,12 +39,12 @@ describe('two devices that changed one estimate', () => {
     expect(withValue(merged, conflicts[0]!.path, 400).materials.cement?.price).toBe(400)
   })
 
-  test('the same change on both sides is none to be asked about', () => {
+  test('have no conflict if both made the same change', () => {
     const changed = { ...base, profitPercent: 10 }
     expect(mergeContents(base, changed, changed)).toEqual({ merged: changed, conflicts: [] })
   })
 
-  test('a row that one side has removed is gone, but not where the other has changed it', () => {
+  test('lose a row that one side removed, unless the other changed it', () => {
     const without = { ...base, labor: [] }
     expect(mergeContents(base, without, base).merged.labor).toEqual([])
     expect(mergeContents(base, base, without).merged.labor).toEqual([])
@@ -53,7 +53,7 @@ describe('two devices that changed one estimate', () => {
     expect(mergeContents(base, changed, without).merged.labor).toEqual(changed.labor)
   })
 
-  test('rates are one thing with their day', () => {
+  test('keep the rates together with their day', () => {
     const mine = { ...base, rates: { day: '2026-11-26', prices: { cement: 1 } } }
     const theirs = { ...base, rates: { day: '2026-11-27', prices: { cement: 2 } } }
     expect(mergeContents(base, mine, theirs)).toEqual({ merged: mine, conflicts: [] })
@@ -61,18 +61,18 @@ describe('two devices that changed one estimate', () => {
   })
 })
 
-test('a town never gets the rates of another one', () => {
+test('a town never gets the rates of a different town', () => {
   const mine: EstimateContent = { ...base, town: 'lonavla', rates: { day: '2026-11-26', prices: { cement: 380 } } }
   const theirs = { ...base, rates: { day: '2026-11-27', prices: { cement: 365 } } }
   expect(mergeContents(base, mine, theirs).merged).toMatchObject({ town: 'lonavla', rates: mine.rates })
   expect(mergeContents(base, theirs, mine).merged).toMatchObject({ town: 'maval', rates: theirs.rates })
 })
 
-test('a value chosen for what has gone meanwhile makes nothing of it', () => {
+test('a value chosen for a place that has disappeared has no effect', () => {
   expect(withValue(base, ['fixtures', 'fans', 'price'], 5000)).toEqual(base)
 })
 
-test('of any estimate: what only one side has changed is taken whole, from either side', () => {
+test('for any estimate, the changes of only one side are taken completely, whichever side it is', () => {
   fc.assert(
     fc.property(anyContent, anyContent, (one, other) => {
       expect(mergeContents(one, other, one)).toEqual({ merged: other, conflicts: [] })
@@ -81,7 +81,7 @@ test('of any estimate: what only one side has changed is taken whole, from eithe
   )
 })
 
-test('of any three: nothing is lost without a conflict, and both sides agree on what is in question', () => {
+test('for any three estimates, nothing is lost without a conflict, and both sides find the same conflicts', () => {
   fc.assert(
     fc.property(anyContent, anyContent, anyContent, (was, mine, theirs) => {
       const here = mergeContents(was, mine, theirs)

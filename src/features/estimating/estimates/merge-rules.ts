@@ -2,9 +2,9 @@ import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, OtherCost } from './content-rules.ts'
 import { withMaterial, withOtherCost } from './mode-rules.ts'
 
-/** A place of an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
+/** A place in an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
 export type Path = readonly string[]
-/** Both sides have changed the same place, to different values. */
+/** Both sides have changed the same place to different values. */
 export type Conflict = { path: Path; mine: unknown; theirs: unknown }
 
 type Tree = { [key: string]: unknown }
@@ -12,11 +12,11 @@ type Row = { id: string }
 const lists = ['customMaterials', 'labor', 'equipment'] as const
 const isList = (field: string | undefined) => lists.some((each) => each === field)
 
-/** Rows by their ids; nothing where there is no list. */
+/** Rows by their ids. Empty if there is no list. */
 const byId = (rows: unknown): Tree => Object.fromEntries(((rows ?? []) as Row[]).map((row) => [row.id, row]))
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Whether two values of JSON are the same, whatever the order of their keys: the database has its own. */
+/** Whether two JSON values are equal, ignoring the order of keys, because the database orders keys differently. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isTree(one) || !isTree(other)) return one === other
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
@@ -24,9 +24,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What two sides have made of an estimate since they last had it in common: both sides' changes, field by field, rows by their ids. Where
- * both have changed a field to different values, `mine` stays, and the conflict is handed back to be shown. A row or an entry that one
- * side has removed and the other has changed stays, so nothing that was entered is lost. The town and its rates are one thing.
+ * Merges what two sides made of an estimate since their last common version: the changes of both, field by field, and
+ * rows by their ids. If both have changed a field to different values, `mine` stays, and the conflict is returned to be
+ * shown. A row or entry that one side removed and the other changed stays, so that nothing that was entered is lost.
+ * The town and its rates are treated as one field.
  */
 export function mergeContents(
   base: EstimateContent,
@@ -35,7 +36,7 @@ export function mergeContents(
 ): { merged: EstimateContent; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   const placeOf = ({ town, rates }: EstimateContent) => ({ town, rates })
-  // A town has its own rates: they come from one side.
+  // The town and its rates must come from the same side.
   const place = placeOf(isSame(placeOf(mine), placeOf(base)) ? theirs : mine)
 
   function merge(path: Path, was: unknown, own: unknown, other: unknown): unknown {
@@ -55,7 +56,7 @@ export function mergeContents(
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
   }
 
-  /** In the own order; what the other side has added comes last. */
+  /** Rows in the order of `own`, then the rows that the other side has added. */
   const mergeRows = (path: Path, was: unknown, own: unknown, other: unknown) =>
     Object.values(mergeTrees(path, byId(was), byId(own), byId(other)))
 
@@ -64,7 +65,10 @@ export function mergeContents(
   return { merged: asEntered(mergeTrees([], base, here, there) as EstimateContent, base, [mine, theirs]), conflicts }
 }
 
-/** What either side has entered since `base` is entered, whatever the other has taken over from automatic mode. */
+/**
+ * A value that either side has entered since `base` counts as entered, even if the other side took it over from
+ * automatic mode.
+ */
 function asEntered(merged: EstimateContent, base: EstimateContent, sides: readonly EstimateContent[]): EstimateContent {
   const hasMaterial = ({ materials }: EstimateContent, id: string) => {
     const entry = materials[id as MaterialId]
@@ -85,7 +89,7 @@ function asEntered(merged: EstimateContent, base: EstimateContent, sides: readon
   }
 }
 
-/** The estimate with another value at a place, as a conflict names it; unchanged where that place has gone meanwhile. */
+/** The estimate with a different value at the place of a conflict. Unchanged if that place no longer exists. */
 export function withValue(content: EstimateContent, [field, key, part]: Path, value: unknown): EstimateContent {
   const name = field as keyof EstimateContent
   if (key === undefined) return { ...content, [name]: value }

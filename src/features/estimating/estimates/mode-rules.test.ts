@@ -7,14 +7,14 @@ import { mergeContents, withValue } from './merge-rules.ts'
 import { toAuto, toManual, withMaterial, withOtherCost } from './mode-rules.ts'
 import { totalsOf } from './rules.ts'
 
-/** As a release before it knew what was taken over has stored it. */
+/** The estimate as a release stored it before it recorded what was taken over. */
 function older({ costsFromAuto: _, materials, ...content }: EstimateContent): EstimateContent {
   const entries = Object.entries(materials).map(([id, { fromAuto, ...entry }]) => [id, entry])
   return { ...content, materials: Object.fromEntries(entries) }
 }
 
-describe('manual mode', () => {
-  test('manual mode goes on from what was automatic, and finds again what was entered before', () => {
+describe('Manual mode', () => {
+  test('starts from the automatic values, and brings back what was entered before', () => {
     const auto = estimatorContent({ materials: { cement: { selected: true, quantity: 7, price: 1 } } })
     const manual = toManual(auto)
     expect(manual.materials.cement).toEqual({ selected: true, quantity: 7, price: 1 })
@@ -25,7 +25,7 @@ describe('manual mode', () => {
     expect(totalsOf(toManual(estimatorContent()))).toEqual(totalsOf(estimatorContent()))
   })
 
-  test('a change to manual mode changes no total, unless something was entered by hand before', () => {
+  test('changes no total, unless something was entered by hand before', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const untouched = { ...content, mode: 'auto' as const, materials: {}, otherCosts: {} }
@@ -35,7 +35,7 @@ describe('manual mode', () => {
   })
 })
 
-test('what manual mode had only taken over follows the area and the method again; what was entered by hand waits', () => {
+test('drops taken-over values when it ends, but keeps what was entered by hand', () => {
   const auto = estimatorContent()
   expect(toAuto(toManual(auto))).toEqual(auto)
   const cement = { selected: true, quantity: 7, price: 1 }
@@ -47,17 +47,17 @@ test('what manual mode had only taken over follows the area and the method again
   expect(toManual(again).materials.cement).toEqual(cement)
 })
 
-describe('what nobody has entered is forgotten', () => {
+describe('A value that nobody has entered is dropped', () => {
   const begun = estimatorContent()
   const thumb = (content: EstimateContent) => totalsOf({ ...content, method: 'thumb' })
 
-  test('also when the area was changed in manual mode', () => {
+  test('even if the area was changed in manual mode', () => {
     const larger = toAuto({ ...toManual(begun), areaInSqFt: 2400 })
     expect(larger).toEqual({ ...begun, areaInSqFt: 2400 })
     expect(thumb(larger)).toEqual(thumb({ ...begun, areaInSqFt: 2400 }))
   })
 
-  test('and a price that was entered says nothing of the quantity', () => {
+  test('even if its price was entered', () => {
     const manual = withMaterial(toManual(begun), 'windows', { price: 9000 })
     const auto = toAuto(manual)
     expect(thumb(auto)).toEqual(thumb(begun))
@@ -67,20 +67,20 @@ describe('what nobody has entered is forgotten', () => {
     expect(toManual({ ...toAuto(byThumb), method: 'formula' })).toEqual(manual)
   })
 
-  test('but what was entered stays, also where it is as automatic mode has it', () => {
+  test('but an entered value stays, even if it equals the automatic value', () => {
     const entered = withOtherCost(withMaterial(toManual(begun), 'cement', { quantity: 116 }), 'labor', 360_000)
     const again = toManual({ ...toAuto(entered), areaInSqFt: 2400 })
     expect(again.materials.cement).toEqual({ selected: true, quantity: 116, price: 400 })
     expect(again.otherCosts).toMatchObject({ labor: 360_000, sitePreparation: 120_000 })
   })
 
-  test('of an older estimate that which is still as automatic mode has it', () => {
+  test('in an older estimate if it still equals the automatic value', () => {
     const stored = older(toManual(begun))
     expect(toAuto(stored)).toEqual(begun)
     expect(toAuto(withOtherCost(stored, 'permits', 20_000)).otherCosts).toEqual({ permits: 20_000 })
   })
 
-  test('and of two devices what one of them has entered stays entered', () => {
+  test('but a value that one of two devices has entered stays', () => {
     const base = toManual(begun)
     const mine = withMaterial(base, 'cement', { quantity: 120 })
     const theirs = withOtherCost(base, 'labor', 5)
@@ -109,8 +109,8 @@ const step = fc.oneof(
 const walk = (content: EstimateContent, steps: readonly ((content: EstimateContent) => EstimateContent)[]) =>
   steps.reduce((now, next) => next(now), content)
 
-describe('any walk of modes, methods, areas and qualities', () => {
-  test('without an entry ends where a fresh estimate is', () => {
+describe('Any sequence of modes, methods, areas and qualities', () => {
+  test('without an entry ends like a new estimate', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const { areaInSqFt, quality, constructionType, method, ...walked } = toAuto(walk(estimatorContent(), steps))
@@ -122,7 +122,7 @@ describe('any walk of modes, methods, areas and qualities', () => {
     )
   })
 
-  test('loses nothing that was entered, and makes nothing of a price', () => {
+  test('loses nothing that was entered, and a price changes no quantity', () => {
     const id = fc.constantFrom(...methods.flatMap(autoMaterials))
     fc.assert(
       fc.property(id, fc.array(step), fc.array(step), (id, before, after) => {
@@ -137,7 +137,7 @@ describe('any walk of modes, methods, areas and qualities', () => {
     )
   })
 
-  test('is the same as a stored estimate reads it', () => {
+  test('gives the same estimate after it was stored and read', () => {
     fc.assert(
       fc.property(anyContent, fc.array(step), (content, steps) => {
         const walked = walk(content, steps)

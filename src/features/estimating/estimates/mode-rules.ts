@@ -4,17 +4,18 @@ import {
   type EstimateContent,
   type MaterialAmount,
   type MaterialEntry,
+  type Method,
   type OtherCost,
   otherCosts,
 } from './content-rules.ts'
-import { materialEntry, otherCost, rateOf } from './rules.ts'
+import { materialEntry, otherCost, rateOf, totalsOf } from './rules.ts'
 
 type Entries = EstimateContent['materials']
 const entriesOf = (materials: Entries) => Object.entries(materials) as [MaterialId, MaterialEntry][]
 
 /**
- * The estimate with what a person has entered of a material. A price of one's own says nothing of the quantity, which still follows the
- * method and the area in automatic mode.
+ * The estimate after a person has entered something of a material. An entered price leaves the quantity alone, which
+ * still follows the method and the area in automatic mode.
  */
 export function withMaterial(content: EstimateContent, id: MaterialId, part: Partial<MaterialAmount>): EstimateContent {
   const known: MaterialEntry = content.materials[id] ?? { selected: false, quantity: 0, price: rateOf(content, id) }
@@ -24,20 +25,20 @@ export function withMaterial(content: EstimateContent, id: MaterialId, part: Par
   return { ...content, materials: { ...content.materials, [id]: entry } }
 }
 
-/** The estimate with an other cost that a person has entered. */
+/** The estimate after a person has entered an other cost. */
 export function withOtherCost(content: EstimateContent, cost: OtherCost, rupees: number): EstimateContent {
   const { [cost]: _, ...costsFromAuto } = content.costsFromAuto ?? {}
   return {
     ...content,
     otherCosts: { ...content.otherCosts, [cost]: rupees },
-    // An older estimate does not know which of its costs were entered.
+    // Older estimates do not record which costs were entered, so leave the field out.
     ...(content.costsFromAuto && { costsFromAuto }),
   }
 }
 
 /**
- * The estimate in manual mode: what was automatic and never entered stays as it was, to be changed from there, and is known for it. What
- * was entered by hand before is found again.
+ * The estimate in manual mode. Automatic values that nobody has entered are taken over as a starting point and marked
+ * as taken over. What was entered by hand earlier comes back.
  */
 export function toManual(content: EstimateContent): EstimateContent {
   if (content.mode === 'manual') return content
@@ -46,7 +47,7 @@ export function toManual(content: EstimateContent): EstimateContent {
     .map((id) => [id, { ...materialEntry(content, id), ...ownPrice(content, id), fromAuto: true }])
   const left = entriesOf(content.materials).map(([id, entry]) => [
     id,
-    // Of the other method's: nothing but its own price.
+    // This was taken over from the other method. Only its price counts.
     entry.fromAuto ? { selected: false, quantity: 0, price: entry.price, fromAuto: true } : entry,
   ])
   const ownCosts = ownCostsOf(content)
@@ -71,8 +72,8 @@ function ownCostsOf({ otherCosts: entered, costsFromAuto = {} }: EstimateContent
 }
 
 /**
- * The estimate in automatic mode: what manual mode had only taken over from it is forgotten, so that it follows the area and the method
- * again; what was entered by hand waits for manual mode.
+ * The estimate in automatic mode. Values that manual mode only took over are dropped, so that they follow the area and
+ * the method again. What was entered by hand is kept for manual mode.
  */
 export function toAuto(content: EstimateContent): EstimateContent {
   if (content.mode === 'auto') return content
@@ -87,7 +88,7 @@ export function toAuto(content: EstimateContent): EstimateContent {
   }
 }
 
-/** Of an estimate from before it was kept what manual mode had taken over: that which is still as automatic mode would have it. */
+/** Marks the values taken over in an estimate from before this was recorded: those that equal the automatic values. */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {
@@ -102,4 +103,14 @@ function asTakenOver(content: EstimateContent): EstimateContent {
     materials: Object.fromEntries(marked),
     costsFromAuto: Object.fromEntries(costs.map((cost) => [cost, true])),
   }
+}
+
+/**
+ * The method that the estimate does not use, with its grand total for the same building. Undefined in manual mode,
+ * which has no method.
+ */
+export function otherMethodOf(content: EstimateContent): { method: Method; total: number } | undefined {
+  if (content.mode !== 'auto') return undefined
+  const method = content.method === 'formula' ? 'thumb' : 'formula'
+  return { method, total: totalsOf({ ...content, method }).grandTotal }
 }

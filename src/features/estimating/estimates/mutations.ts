@@ -11,10 +11,10 @@ import {
   versionsEndpoint,
 } from './endpoints.ts'
 
-/** The list, each estimate, and its versions. */
+/** The list, each estimate and its versions. */
 const allEstimates = [addressOf(estimatesEndpoint)]
 
-/** What is typed is saved again and again: no answer is asked for again but by who opens it. */
+/** An estimate is saved again and again while somebody types, so a save refreshes no query. */
 export const estimateSaveMutation = (id: string) => endpointMutation(estimateSaveEndpoint, { params: { id } })
 export const newVersionMutation = (id: string) =>
   endpointMutation(newVersionEndpoint, { params: { id }, invalidates: allEstimates })

@@ -1,6 +1,6 @@
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/** The person's estimates, with those that can still be restored. */
+/** The person's estimates, with the deleted ones that can still be restored. */
 export const estimateData: OwnData = ownRows('estimates', (db, userId, { after, most }) =>
   db
     .selectFrom('estimates')
@@ -21,7 +21,7 @@ export const estimateData: OwnData = ownRows('estimates', (db, userId, { after, 
     .execute(),
 )
 
-/** Their versions, each with the id of its estimate. */
+/** The versions of the estimates, each with the id of its estimate. */
 export const estimateVersionData: OwnData = ownRows('estimate-versions', (db, userId, { after, most }) =>
   db
     .selectFrom('estimate_versions')

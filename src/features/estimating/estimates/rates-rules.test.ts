@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimatorContent, roundPrices } from './contents.cases.ts'
 import { withMaterial } from './mode-rules.ts'
-import { areRatesOld, hasOtherRates, takenRates, withRates, withRatesBefore } from './rates-rules.ts'
+import { areRatesOld, hasOtherRates, ratesOfSheet, withRates, withRatesUndone } from './rates-rules.ts'
 
 const rates = Object.entries(roundPrices).map(([material, price]) => ({
   material: material as keyof typeof roundPrices,
@@ -14,7 +14,7 @@ const withCement = (price: number, asOf = sheet.asOf) => ({
   rates: rates.map((rate) => (rate.material === 'cement' ? { ...rate, price } : rate)),
 })
 const content = estimatorContent({
-  rates: takenRates(sheet),
+  rates: ratesOfSheet(sheet),
   materials: {
     cement: { selected: true, quantity: 10, price: 400 },
     aggregate: { selected: true, quantity: 2, price: 4100 },
@@ -26,7 +26,7 @@ test('rates are old after thirty days', () => {
   expect(areRatesOld(content, '2026-12-26')).toBe(true)
 })
 
-test('a sheet has other rates once one is of a later day, or was put right on the same day', () => {
+test('a sheet has other rates if one is newer or was corrected on the same day', () => {
   expect(hasOtherRates(content, sheet)).toBe(false)
   expect(hasOtherRates(content, { ...sheet, asOf: '2026-11-26' })).toBe(true)
   expect(hasOtherRates(content, withCement(390))).toBe(true)
@@ -34,7 +34,7 @@ test('a sheet has other rates once one is of a later day, or was put right on th
   expect(hasOtherRates(withRates(content, withCement(390)), withCement(390))).toBe(false)
 })
 
-test('what was taken from a sheet follows the next one, what was entered stays', () => {
+test('prices from a sheet follow the next sheet, and entered prices stay', () => {
   const pune = { ...withCement(420, '2026-12-20'), town: 'pune' as const }
   const renewed = withRates(content, pune)
   expect(renewed).toMatchObject({
@@ -44,23 +44,23 @@ test('what was taken from a sheet follows the next one, what was entered stays',
   })
 })
 
-test('a material whose rate was not known takes that of the sheet', () => {
+test('a material without a known rate takes the rate of the sheet', () => {
   const salvaged = { ...content, rates: { ...content.rates, prices: {} }, materials: {} }
   const selected = withMaterial({ ...salvaged, mode: 'manual' }, 'cement', { selected: true, quantity: 10 })
   expect(selected.materials.cement?.price).toBe(0)
   expect(withRates(selected, sheet).materials.cement).toEqual({ selected: true, quantity: 10, price: 400 })
 })
 
-test('undo takes back the rates, and nothing that was entered since', () => {
+test('undo takes back the rates, but nothing that was entered since', () => {
   const renewed = withRates(content, withCement(420, '2026-12-20'))
-  expect(withRatesBefore(renewed, { before: content, renewed })).toEqual(content)
+  expect(withRatesUndone(renewed, { before: content, renewed })).toEqual(content)
   const entered = withMaterial(renewed, 'aggregate', { quantity: 7, price: 3900 })
-  const back = withRatesBefore(entered, { before: content, renewed })
+  const back = withRatesUndone(entered, { before: content, renewed })
   expect(back.materials).toMatchObject({
     cement: { quantity: 10, price: 400 },
     aggregate: { quantity: 7, price: 3900 },
   })
   expect(back.rates).toEqual(content.rates)
   const elsewhere = withRates(renewed, { ...withCement(430, '2026-12-21'), town: 'pune' })
-  expect(withRatesBefore(elsewhere, { before: content, renewed })).toBe(elsewhere)
+  expect(withRatesUndone(elsewhere, { before: content, renewed })).toBe(elsewhere)
 })

@@ -5,7 +5,7 @@ import { anyContent, calculatorContent, estimatorContent } from './contents.case
 import { choosePrice, chooseTier, fixtures, isPriceChanged, tiers } from './fixture-rules.ts'
 import {
   groups,
-  laborTwice,
+  laborEnteredTwice,
   linesOf,
   lineTotal,
   materialEntry,
@@ -16,7 +16,7 @@ import {
   totalsOf,
 } from './rules.ts'
 
-describe('a line', () => {
+describe('A line', () => {
   test.each([
     [0, 400, 0],
     [3.3, 6000, 19_800],
@@ -54,17 +54,17 @@ describe('a line', () => {
     [4_000_000, 7.5, 300_000],
     [1_234_567, 2.35, 29_012],
     [2_000_000_000_000_001, 100, 2_000_000_000_000_001],
-  ])('%d: %d percent of it are ₹%d', (rupees, percent, amount) => {
+  ])('of ₹%d, %d percent are ₹%d', (rupees, percent, amount) => {
     expect(percentOf(rupees, percent)).toBe(amount)
   })
 })
 
-describe('the estimator as it begins, worked by hand', () => {
+describe('A new estimator, computed by hand', () => {
   // 1,500 sq ft, residential, standard, at round prices.
   const content = estimatorContent()
   const totals = totalsOf(content)
 
-  test('materials', () => {
+  test('has the materials of the formulas', () => {
     const byHand = {
       'crushed-sand': 3.3 * 6000,
       'red-bricks': 13_200 * 10,
@@ -81,14 +81,14 @@ describe('the estimator as it begins, worked by hand', () => {
     expect(totals.sums.materials).toBe(450_395)
   })
 
-  test('labor 2 × 30 × 800 and 4 × 45 × 500, equipment 15 × 1,200 and 30 × 800, other costs by the formulas', () => {
+  test('has labor 2 × 30 × 800 and 4 × 45 × 500, equipment 15 × 1,200 and 30 × 800, and other costs by the formulas', () => {
     expect(totals.sums).toMatchObject({ fixtures: 0, labor: 138_000, equipment: 42_000, other: 930_000 })
     expect(otherCosts.map((cost) => otherCost(content, cost))).toEqual([
       360_000, 135_000, 270_000, 75_000, 15_000, 45_000, 30_000,
     ])
   })
 
-  test('15 % contingency on all five, no profit, no GST', () => {
+  test('has 15 % contingency on all five groups, no profit and no GST', () => {
     expect(totals).toMatchObject({
       base: 1_560_395,
       contingency: 234_059,
@@ -98,12 +98,12 @@ describe('the estimator as it begins, worked by hand', () => {
     })
   })
 
-  test('says that labor is in two places', () => {
-    expect(laborTwice(content)).toEqual({ rows: 138_000, cost: 360_000 })
-    expect(laborTwice({ ...content, labor: [] })).toBeUndefined()
+  test('warns that labor is in two places', () => {
+    expect(laborEnteredTwice(content)).toEqual({ rows: 138_000, cost: 360_000 })
+    expect(laborEnteredTwice({ ...content, labor: [] })).toBeUndefined()
   })
 
-  test('the thumb rule takes other quantities and its own rate for labor, and nothing from the formulas', () => {
+  test('has different quantities and a different labor rate by the thumb rule, and nothing from the formulas', () => {
     const thumb = { ...content, method: 'thumb' as const }
     expect(materialEntry(thumb, 'cement')).toEqual({ selected: true, quantity: 600, price: 400 })
     expect(materialEntry(thumb, 'windows').selected).toBe(false)
@@ -111,7 +111,7 @@ describe('the estimator as it begins, worked by hand', () => {
   })
 })
 
-describe('the calculator', () => {
+describe('The calculator', () => {
   const content = calculatorContent({
     areaInSqFt: 1000,
     materials: {
@@ -126,7 +126,7 @@ describe('the calculator', () => {
     profitPercent: 10,
   })
 
-  test('begins empty', () => {
+  test('starts empty', () => {
     expect(totalsOf(calculatorContent())).toMatchObject({ base: 0, grandTotal: 0, perSqFt: 0 })
     expect(sharesOf(totalsOf(calculatorContent()))).toEqual({
       materials: 0,
@@ -137,7 +137,7 @@ describe('the calculator', () => {
     })
   })
 
-  test('adds up what is selected: profit on the base, the grand total of both', () => {
+  test('adds up what is selected, with profit on the base', () => {
     expect(totalsOf(content)).toMatchObject({
       sums: { materials: 39_000 + 2_503, fixtures: 50_000, labor: 16_000, equipment: 6_000, other: 35_000 },
       base: 148_503,
@@ -148,26 +148,26 @@ describe('the calculator', () => {
     })
   })
 
-  test('GST on labor and material is 18 % of all but permits and the architect', () => {
+  test('charges 18 % GST on labor and material, except permits and the architect', () => {
     const { gst, grandTotal } = totalsOf({ ...content, gst: 'with-material' })
     expect(gst).toEqual({ kind: 'with-material', on: 128_353, percent: 18, isExempt: false, amount: 23_104 })
     expect(grandTotal).toBe(186_457)
   })
 
-  test('GST on labor alone is nothing for a single house, and 18 % of labor and profit for what is no house', () => {
+  test('charges no GST on labor alone for a single house, and 18 % of labor and profit for other buildings', () => {
     expect(totalsOf({ ...content, gst: 'labor-only' }).gst).toMatchObject({ on: 30_850, isExempt: true, amount: 0 })
     const shop = { ...content, gst: 'labor-only', constructionType: 'commercial' } as const
     expect(totalsOf(shop).gst).toMatchObject({ on: 30_850, percent: 18, isExempt: false, amount: 5_553 })
   })
 
-  test('the range is that of the tiers that were chosen', () => {
+  test('has the range of the chosen tiers', () => {
     expect(totalRange({ ...content, profitPercent: 0 })).toEqual({ least: 148_503, middle: 168_503, most: 188_503 })
     const own = { ...content, profitPercent: 0, fixtures: { flooring: choosePrice(60, content.fixtures.flooring) } }
     expect(totalRange(own)).toEqual({ least: 158_503, middle: 158_503, most: 158_503 })
   })
 })
 
-describe('fixtures', () => {
+describe('Fixtures', () => {
   test('have four tiers without a gap, from the lowest to the highest price of the specification', () => {
     const ends = fixtures.map(({ id, prices }) => [id, prices.basic.minPrice, prices.luxury.maxPrice])
     expect(ends).toEqual([
@@ -186,7 +186,7 @@ describe('fixtures', () => {
       }
   })
 
-  test('a tier sets its lowest price; a price of one’s own is Custom unless a tier was chosen', () => {
+  test('get the lowest price of a tier, and an entered price is Custom unless a tier was chosen', () => {
     expect(chooseTier('fans', 'premium', undefined)).toEqual({ quality: 'premium', price: 5000, quantity: null })
     expect(choosePrice(900, undefined)).toEqual({ quality: 'custom', price: 900, quantity: null })
     const changed = choosePrice(5200, { quality: 'premium', price: 5000, quantity: 4 })
@@ -196,7 +196,7 @@ describe('fixtures', () => {
   })
 })
 
-describe('of any estimate', () => {
+describe('In any estimate', () => {
   const dearer = (content: EstimateContent): EstimateContent => ({
     ...content,
     quality: qualities[qualities.indexOf(content.quality) + 1] ?? content.quality,
@@ -220,7 +220,7 @@ describe('of any estimate', () => {
     )
   })
 
-  test('the shares add up to 100, or to nothing', () => {
+  test('the shares add up to 100, or to 0 without a cost', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const totals = totalsOf(content)

@@ -19,8 +19,9 @@ export const groups = ['materials', 'fixtures', 'labor', 'equipment', 'other'] a
 export type Group = (typeof groups)[number]
 
 /**
- * Whole rupees for a quantity and a price of two decimals at most each: half a rupee counts up. Exact up to the limits of content-rules.ts,
- * for which rupees and paise are counted apart: together they would be more than a number holds.
+ * Multiplies a quantity and a price of at most two decimals each, and rounds to whole rupees, half a rupee up. It is
+ * exact within the limits of content-rules.ts. Rupees and paise are multiplied apart, because their joint product can
+ * exceed the exact numbers.
  */
 export function lineTotal(quantity: number, price: number): number {
   const hundredths = Math.round(quantity * 100)
@@ -38,21 +39,23 @@ export function laborTotal({ workers, days, ratePerDay }: LaborRow): number {
 export function equipmentTotal({ quantity, days, ratePerDay }: EquipmentRow): number {
   return quantity * days * ratePerDay
 }
-/** So many percent, of two decimals at most, of whole rupees: half a rupee up. Exact beyond 2^53 / 100 too. */
+/**
+ * A percentage with at most two decimals of whole rupees, rounded half a rupee up. It is exact even beyond 2^53 / 100.
+ */
 export function percentOf(rupees: number, percent: number): number {
   const hundredths = Math.round(percent * 100)
   const whole = Math.floor(rupees / 10_000)
   return whole * hundredths + Math.round(((rupees - whole * 10_000) * hundredths) / 10_000)
 }
 
-/** What the rates say of a material; 0 for what they do not know. */
+/** The rate of a material, or 0 if the estimate's rates do not contain it. */
 export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId): number {
   return rates.prices[id] ?? 0
 }
 
 /**
- * A material of the list as it counts: by the method's rule in automatic mode, else as it was entered. What manual mode had taken over
- * from one method counts in no automatic mode.
+ * The effective amounts of a material: by the method's rule in automatic mode, otherwise as entered. Quantities that
+ * manual mode took over from one method never count in automatic mode.
  */
 export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
   const price = rateOf(content, id)
@@ -64,13 +67,16 @@ export function materialEntry(content: EstimateContent, id: MaterialId): Materia
   return { selected: entered.selected, quantity: entered.quantity, price: entered.price }
 }
 
-/** An other cost as it counts. */
+/** The effective amount of an other cost. */
 export function otherCost(content: EstimateContent, cost: OtherCost): number {
   if (content.mode === 'auto') return autoCost(cost, content.method, content).amount
   return content.otherCosts[cost] ?? 0
 }
 
-/** Rupees for the lowest, the middle and the highest price of what was chosen by tier: the price itself where it was entered. */
+/**
+ * Which price of a chosen tier counts, in rupees: the lowest, the middle or the highest. An entered price counts as it
+ * is.
+ */
 export type FixturePrice = 'least' | 'middle' | 'most'
 function fixturePrice(id: FixtureId, { quality, price }: FixtureEntry, which: FixturePrice): number {
   if (quality === 'custom' || which === 'least') return price
@@ -109,16 +115,17 @@ export type Lines = ReturnType<typeof linesOf>
 
 const sumOf = (lines: readonly { total: number }[]) => lines.reduce((sum, { total }) => sum + total, 0)
 
-/** GST is charged on `on` at `percent`; `isExempt` where the law says that nothing is due. */
+/** GST is charged at `percent` on the sum `on`. `isExempt` if the law charges none. */
 export type Gst = { kind: GstKind; on: number; percent: number; isExempt: boolean; amount: number }
 
 /** Central Tax (Rate) notification 11/2017, heading 9954: works contracts of buildings. */
 export const gstPercent = 18
 
 /**
- * GST. Labor alone for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11), for other buildings it is 18 % of the
- * labor, the contractor's fee and the profit. With material it is 18 % of everything that the contractor bills: all but the permits, which
- * an authority charges, and the architect's fee, whose bill is another one.
+ * The GST. Labor alone is exempt for a single house (notification 12/2017 Central Tax (Rate), entry 11). For other
+ * buildings it is 18 % of the labor, the contractor's fee and the profit. With material it is 18 % of everything that
+ * the contractor bills. That excludes the permits, which an authority charges, and the architect's fee, which has a
+ * separate bill.
  */
 function gstOf(content: EstimateContent, lines: Lines, sums: Record<Group, number>, withPercents: number): Gst {
   const none = { kind: content.gst, on: 0, percent: 0, isExempt: false, amount: 0 }
@@ -131,16 +138,16 @@ function gstOf(content: EstimateContent, lines: Lines, sums: Record<Group, numbe
   return content.constructionType === 'residential' ? { ...none, on, isExempt: true } : taxed(on)
 }
 
-/** All in whole rupees. The grand total is base + contingency + profit + GST, each of them rounded for itself. */
+/** All in whole rupees. The grand total is base + contingency + profit + GST, each rounded separately. */
 export type Totals = {
   sums: Record<Group, number>
-  /** Materials + fixtures + labor + equipment + other costs: what contingency and profit are percentages of. */
+  /** Materials + fixtures + labor + equipment + other costs. Contingency and profit are percentages of it. */
   base: number
   contingency: number
   profit: number
   gst: Gst
   grandTotal: number
-  /** Of the grand total, to the rupee. */
+  /** The grand total per square foot, to the rupee. */
   perSqFt: number
 }
 
@@ -160,18 +167,18 @@ function totalsOfLines(content: EstimateContent, lines: Lines): Totals {
   return { sums, base, contingency, profit, gst, grandTotal, perSqFt: Math.round(grandTotal / content.areaInSqFt) }
 }
 
-/** What an estimate comes to. Fixtures count with the lowest price of their tier, as specified. */
+/** The totals of an estimate. Fixtures count with the lowest price of their tier, as specified. */
 export function totalsOf(content: EstimateContent): Totals {
   return totalsOfLines(content, linesOf(content))
 }
 
-/** The grand total with the lowest, the middle and the highest price of each tier that was chosen. */
+/** The grand total with the lowest, the middle and the highest price of each chosen tier. */
 export function totalRange(content: EstimateContent): Record<FixturePrice, number> {
   const at = (which: FixturePrice) => totalsOfLines(content, linesOf(content, which)).grandTotal
   return { least: at('least'), middle: at('middle'), most: at('most') }
 }
 
-/** Whole percentages of the base cost that add up to 100; all 0 where there is no cost yet. */
+/** Whole percentages of the base cost that add up to 100. All are 0 if there is no cost yet. */
 export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> {
   const shares = apportion(
     100,
@@ -180,8 +187,8 @@ export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> 
   return Object.fromEntries(groups.map((group, at) => [group, shares[at]!])) as Record<Group, number>
 }
 
-/** Rupees of labor in the two places that it can be entered at, where it is in both: it may be the same work. */
-export function laborTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
+/** The labor costs in rupees if both places for labor have some, because they may be the same work. */
+export function laborEnteredTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
   const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))
   const cost = otherCost(content, 'labor')
   return rows > 0 && cost > 0 ? { rows, cost } : undefined

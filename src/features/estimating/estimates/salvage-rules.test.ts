@@ -12,12 +12,12 @@ const content = estimatorContent({
   ],
 })
 
-describe('a stored estimate', () => {
+describe('A stored estimate', () => {
   test('is read as it was written', () => {
     expect(readContent(content, fallback)).toEqual({ content, leftOut: [] })
   })
 
-  test('that is corrupt opens as far as it can be read, and says what was left out', () => {
+  test('that is corrupt is read as far as possible, with a list of what was left out', () => {
     const corrupt = {
       ...content,
       areaInSqFt: 'many',
@@ -31,7 +31,7 @@ describe('a stored estimate', () => {
     })
   })
 
-  test('of an older release has what is new as an estimate begins', () => {
+  test('of an older release gets new fields with the values of a new estimate', () => {
     const { gst: _, method: __, equipment: ___, ...older } = content
     expect(readContent(older, fallback)).toEqual({
       content: { ...content, gst: 'none', method: 'formula', equipment: [] },
@@ -39,11 +39,11 @@ describe('a stored estimate', () => {
     })
   })
 
-  test.each([[null], ['text'], [[]], [12], [undefined]])('%j is no estimate', (stored) => {
+  test.each([[null], ['text'], [[]], [12], [undefined]])('%j is not an estimate', (stored) => {
     expect(readContent(stored, fallback)).toBeUndefined()
   })
 
-  test('what could not be read counts as neither changed nor removed', () => {
+  test('counts unreadable parts as neither changed nor removed', () => {
     const base = { ...content, materials: { ...content.materials, bricks: { selected: true, quantity: 1, price: 9 } } }
     const [mason, helper] = content.labor
     const stored = {
@@ -53,23 +53,23 @@ describe('a stored estimate', () => {
     }
     const read = readContent(stored, base)!
     expect(withUnread(read.content, read.leftOut, base)).toEqual({ ...base, labor: [{ ...mason, days: 31 }, helper] })
-    // What was removed in a part that could be read stays removed.
+    // A row that was removed from a readable part stays removed.
     expect(withUnread({ ...content, equipment: [] }, ['labor'], content).equipment).toEqual([])
   })
 
-  test('of which nothing is known is blank', () => {
+  test('of which nothing can be read becomes blank', () => {
     expect(readContent({}, blankContent({}))?.content).toEqual({ ...blankContent({}), costsFromAuto: undefined })
     expect(readContent({ kind: 'calculator' })?.content.kind).toBe('calculator')
   })
 
-  test('from before it was known what manual mode had taken over loses nothing', () => {
+  test('from before taken-over values were recorded loses nothing', () => {
     const { costsFromAuto: _, ...stored } = estimatorContent({ mode: 'manual', otherCosts: { labor: 5 } })
     expect(readContent(stored)).toEqual({ content: stored, leftOut: [] })
     const odd = { ...stored, costsFromAuto: { labor: 'yes' } }
     expect(readContent(odd)).toMatchObject({ content: { otherCosts: { labor: 5 } }, leftOut: ['otherCosts'] })
   })
 
-  test('whatever is stored: an estimate that can be read again, or none', () => {
+  test('always gives an estimate that can be read again, or none, whatever is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), anyContent, (value, other, given) => {
         const stored = { ...given, labor: value, materials: other, customMaterials: [value, other], name: value }
@@ -80,7 +80,7 @@ describe('a stored estimate', () => {
     )
   })
 
-  test('any that can be stored is stored whole', () => {
+  test('loses nothing if it is valid', () => {
     fc.assert(
       fc.property(anyContent, (given) => {
         const read = readContent(structuredClone(given), fallback)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type EstimateContent, estimateKinds, limits, newContent } from './content-rules.ts'
 import { contentSchema } from './schema.ts'
 
-/** The parts of an estimate that something can be left out of, as a sentence names them. */
+/** The parts of an estimate that can be lost, as a sentence names them. */
 export const contentParts = [
   'project',
   'rates',
@@ -25,7 +25,7 @@ function partOf(field: PropertyKey | undefined): ContentPart {
   return part ?? (percentages.includes(String(field)) ? 'percentages' : 'project')
 }
 
-/** What is in the place of what nobody can read any more: nothing, and no rates. */
+/** A replacement for an unreadable estimate: it is empty and has no rates. */
 export function blankContent(stored: unknown): EstimateContent {
   const kind = estimateKinds.find((kind) => isRecord(stored) && stored.kind === kind) ?? 'estimator'
   const rows = { mason: '', helper: '', mixer: '', scaffolding: '' }
@@ -33,12 +33,12 @@ export function blankContent(stored: unknown): EstimateContent {
   return { ...blank, labor: [], equipment: [] }
 }
 
-/** How many times what is wrong is left out and the rest is looked at again: one fault may hide another. */
+/** The number of rounds in which faults are removed and the rest is checked again. One fault may hide the next. */
 const rounds = 5
 
 /**
- * A stored estimate, as far as it can be read: what is corrupt, or was written by a release that had other fields, is left out or is as in
- * `fallback`. Of an answer without `leftOut` nothing was lost. Undefined for what is no estimate at all.
+ * Reads a stored estimate as far as possible. Corrupt parts and parts of a release with different fields are left out
+ * or taken from `fallback`. Without `leftOut` nothing was lost. Undefined if the value is not an estimate at all.
  */
 export function readContent(
   stored: unknown,
@@ -60,7 +60,7 @@ export function readContent(
 }
 
 /**
- * An estimate of which something was left out, with what `base` has in those parts: what could not be read counts as neither changed nor
+ * Fills the parts that could not be read with those of `base`, so that a merge takes them as neither changed nor
  * removed.
  */
 export function withUnread(
@@ -83,7 +83,7 @@ function filledUp(read: unknown, before: unknown, most: number): unknown {
   return [...read, ...(before as { id: string }[]).filter(({ id }) => !ids.has(id))].slice(0, most)
 }
 
-/** Of a key that is none of ours, Zod names the record that it is in. */
+/** For an unknown key, Zod names only the record that contains it, so add the key to the path. */
 function placesOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 }
@@ -92,7 +92,10 @@ function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Without what is at the path: an entry of a list or a record goes, a field of the estimate itself is that of `fallback`. */
+/**
+ * Removes the value at the path. Entries of lists and records are removed, and a field of the estimate itself is taken
+ * from `fallback`.
+ */
 function without(from: Record<PropertyKey, unknown>, path: PropertyKey[], fallback: EstimateContent) {
   const [field, key] = path
   if (field === undefined) return from
@@ -109,16 +112,19 @@ function without(from: Record<PropertyKey, unknown>, path: PropertyKey[], fallba
   return { ...from, [field]: fallback[field as keyof EstimateContent] }
 }
 
-/** Of rates only the price that can't be read goes. */
+/** Only the unreadable price is removed from the rates. */
 function withoutPrice(rates: Record<PropertyKey, unknown>, key: PropertyKey) {
   const { [key]: _, ...prices } = isRecord(rates.prices) ? rates.prices : {}
   return { ...rates, prices }
 }
 
-/** A list that is too long is cut. */
+/** The limit to which a list that is too long is cut. */
 const most = (field: PropertyKey) => (field === 'customMaterials' ? limits.customMaterials : limits.rows)
 
-/** What `without` has taken out of lists goes only when all faults of a round are known: their places are numbers. */
+/**
+ * Removes the gaps that `without` left in lists. This happens after all faults of a round are handled, because their
+ * paths contain positions.
+ */
 function compact(from: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {
   return Object.fromEntries(
     Object.entries(from).map(([field, value]) => [

@@ -19,7 +19,7 @@ import {
 import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
 import { storedText } from './text-rules.ts'
 
-/** A text that is saved while it is typed: see `storedText`. */
+/** A text that is saved while it is typed, see `storedText`. */
 const typedText = (most: number) => z.string().overwrite((text) => storedText(text, most))
 const rowId = z.string().regex(/^[\w-]{1,40}$/)
 const count = (most: number) => z.int().min(1).max(most)
@@ -28,7 +28,7 @@ const percent = z.int().min(0).max(limits.percent)
 const quantity = hundredths(0, limits.quantity)
 const entry = { selected: z.boolean(), quantity, price: hundredths(0, limits.price) }
 
-/** What is stored of an estimate, on the device and on the server. */
+/** The content of an estimate, as the device and the server store it. */
 export const contentSchema = z.object({
   kind: z.enum(estimateKinds),
   name: typedText(limits.name),
@@ -84,15 +84,17 @@ export const contentSchema = z.object({
   gst: z.enum(gstKinds),
 }) satisfies z.ZodType<EstimateContent>
 
-/** An estimate's id is a UUID that the device has made. */
+/** The id of an estimate is a UUID that the device makes. */
 export const estimateParams = z.object({ id: z.uuid().toLowerCase() })
 export const versionParams = estimateParams.extend({ version: pathNumber })
 
-/** `revision` is the one that the device had last; 0 for what it has not seen on the server yet. */
+/**
+ * `revision` is the latest revision that the device has seen, or 0 for an estimate that it has not seen on the server.
+ */
 export const estimateSave = z.object({
   content: contentSchema,
   revision: z.int().min(0).max(2_000_000_000),
-  /** Whose the device thinks that it is: another account may have logged in meanwhile. */
+  /** The account that the page was opened by. A different account may have logged in since. */
   owner: z.int().optional(),
 })
 export type EstimateSave = z.input<typeof estimateSave>
@@ -106,7 +108,7 @@ export const storedEstimateSchema = z.object({
 })
 export type StoredEstimate = z.infer<typeof storedEstimateSchema>
 
-/** Saved, or what another device has saved meanwhile. */
+/** Either it was saved, or this is what a second device saved in the meantime. */
 export const estimateSavedSchema = z.discriminatedUnion('isSaved', [
   z.object({ isSaved: z.literal(true), revision: z.int() }),
   z.object({ isSaved: z.literal(false), current: storedEstimateSchema }),
@@ -114,7 +116,7 @@ export const estimateSavedSchema = z.discriminatedUnion('isSaved', [
 export type EstimateSaved = z.infer<typeof estimateSavedSchema>
 
 export const estimatesSearch = z.object({
-  /** `next` of the previous response. */
+  /** The value of `next` in the previous response. */
   after: timeCursor.optional(),
 })
 export const listedEstimateSchema = contentSchema
@@ -123,7 +125,7 @@ export const listedEstimateSchema = contentSchema
     id: z.uuid(),
     /** Whole rupees. */
     total: z.int(),
-    /** The number of the version that was kept last; 0 for none. */
+    /** The number of the newest version, or 0 if there is none. */
     lastVersion: z.int(),
     /** An ISO timestamp. */
     updatedAt: z.string(),
@@ -131,15 +133,15 @@ export const listedEstimateSchema = contentSchema
 export type ListedEstimate = z.infer<typeof listedEstimateSchema>
 export const estimateListSchema = z.object({
   estimates: z.array(listedEstimateSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`, or null at the end. */
   next: z.string().nullable(),
 })
 export type EstimateList = z.infer<typeof estimateListSchema>
 
-/** A version of the estimate as it is on the device; without a name it is called by its number. */
+/** A version of the estimate as it is on the device. Without a name it goes by its number. */
 export const newVersion = z.object({ name: typedText(limits.name), content: contentSchema })
 export type NewVersion = z.input<typeof newVersion>
-/** Blank: it is called by its number again. */
+/** A blank name means that the version goes by its number again. */
 export const versionName = newVersion.pick({ name: true })
 export type VersionName = z.input<typeof versionName>
 export const versionSchema = z.object({

@@ -1,7 +1,7 @@
 import type { TestAccount } from '#features/people/accounts/testing.server.ts'
 import type { EstimateContent } from './content-rules.ts'
 
-/** A stored estimate with one version and one link, by its id. */
+/** Stores an estimate with one version and one link. Returns its id. */
 export async function newEstimateOf(
   { client }: Pick<TestAccount, 'client'>,
   content: EstimateContent,

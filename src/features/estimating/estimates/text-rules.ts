@@ -1,19 +1,22 @@
 import { type EstimateContent, limits } from './content-rules.ts'
 
 /**
- * A text that is saved while it is typed, as it is stored: nothing is refused in it. What nobody sees is left out, but for the two joiners
- * that Devanagari is written with, and what is longer than `most` letters.
+ * A text in its stored form. It is saved while it is typed, so nothing is refused. Invisible characters are removed,
+ * except for the two joiners that Devanagari needs, and letters beyond `most` are cut.
  */
 export function storedText(typed: string, most: number): string {
   const seen = typed
     .replace(/\s+/g, ' ')
     .replace(/(?!\u200C|\u200D)\p{Cf}|[\p{Cc}\p{Cs}]/gu, '')
     .trim()
-  // By letters: half an emoji is none.
+  // Cut by letters, because half an emoji is broken.
   return [...seen].slice(0, most).join('')
 }
 
-/** An estimate with its names as they were typed, where they are stored as they are: the field is not changed under somebody's hands. */
+/**
+ * An estimate with its names as they were typed, if their stored form is unchanged, so that a field does not change
+ * while somebody types in it.
+ */
 export function asTyped(content: EstimateContent, typed: EstimateContent): EstimateContent {
   const name = (stored: string, own: string | undefined) =>
     own !== undefined && storedText(own, limits.name) === stored ? own : stored
@@ -30,7 +33,9 @@ export function asTyped(content: EstimateContent, typed: EstimateContent): Estim
   }
 }
 
-/** An estimate as the server stores it: a blank at the end of a name is nothing that two devices could differ in. */
+/**
+ * An estimate in the form that the server stores, so that two devices do not differ in a blank at the end of a name.
+ */
 export function asStored(content: EstimateContent): EstimateContent {
   const name = (typed: string) => storedText(typed, limits.name)
   return {

@@ -1,6 +1,6 @@
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 
-/** Where a rule was read; both in November 2026. */
+/** The sources of the rules, read in November 2026. */
 export const thumbSources = {
   proCivil: {
     name: 'ProCivilEngineer: Construction cost calculator',
@@ -15,16 +15,16 @@ export type ThumbSource = keyof typeof thumbSources
 
 export type ThumbRule = {
   material: MaterialId
-  /** In the material's unit, for a square foot of built-up area. */
+  /** In the material's unit, per square foot of built-up area. */
   perSqFt: number
   sources: readonly ThumbSource[]
 }
 
 /**
- * The Pune thumb rule: what is reckoned here for each square foot of built-up area of a house with a frame of reinforced concrete and
- * brick walls, of less than four floors. The sources give 1.8 cubic feet of sand (a third of it for plaster), 1.35 of aggregate, 1.3
- * square feet of tiles (16 in a box) and 0.18 liters of paint (a third of it outside); a brass is 100 cubic feet. How sand and paint
- * are divided is ours.
+ * The Pune thumb rule: quantities per square foot of built-up area for a house of less than four floors with a frame of
+ * reinforced concrete and brick walls. The sources give 1.8 cubic feet of sand (a third of it for plaster), 1.35 of
+ * aggregate, 1.3 square feet of tiles (16 in a box) and 0.18 liters of paint (a third of it outside). A brass is 100
+ * cubic feet. The division of sand and paint is ours.
  */
 export const thumbQuantities: readonly ThumbRule[] = [
   { material: 'cement', perSqFt: 0.4, sources: ['proCivil', 'builderSmart'] },
@@ -39,7 +39,8 @@ export const thumbQuantities: readonly ThumbRule[] = [
 ]
 
 /**
- * Labor alone for structure, masonry, plaster and finishing, in rupees per square foot of the basic quality. Our own figure: none was
- * published for Pune; materialtree.com has ₹260 to ₹300 for civil work in Bengaluru, without a year.
+ * The cost of labor alone for structure, masonry, plaster and finishing, in rupees per square foot of the basic
+ * quality. It is our own figure, because none is published for Pune. materialtree.com has ₹260 to ₹300 for civil work
+ * in Bengaluru, without a year.
  */
 export const thumbLaborPerSqFt = 350

@@ -1,12 +1,15 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, MaterialAmount } from './content-rules.ts'
-import { otherMethodOf } from './method-rules.ts'
+import { otherMethodOf } from './mode-rules.ts'
 import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent
 
-/** The estimate that is open. Its parts listen to what they show, so that a keystroke renders a row and the totals, and nothing else. */
+/**
+ * The estimate being edited. Each part of the page subscribes to what it shows, so that a keystroke renders only a row
+ * and the totals.
+ */
 export type OpenEstimate = {
   read: () => EstimateContent
   change: (change: Change) => void
@@ -39,14 +42,17 @@ export function useOpenEstimate(): OpenEstimate {
   return estimate
 }
 
-/** What `select` reads from the open estimate: one of its parts as it is, or a value that is compared as it is. */
+/**
+ * Subscribes to what `select` reads from the open estimate. It must return a part as it is or a primitive value,
+ * because results are compared by identity.
+ */
 export function useEstimate<T>(select: (content: EstimateContent) => T): T {
   const estimate = useOpenEstimate()
   const read = () => select(estimate.read())
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-/** A material of the list as it counts. It is asked for once for each change, and the same as before while nothing of it has changed. */
+/** The effective amounts of a material. The object stays the same as long as nothing in it changes. */
 export function useMaterialEntry(id: MaterialId): MaterialAmount {
   const estimate = useOpenEstimate()
   const read = useMemo(() => {
@@ -61,7 +67,7 @@ export function useMaterialEntry(id: MaterialId): MaterialAmount {
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-/** What follows from a whole estimate, computed once for all who ask for it in turn. */
+/** Computes something from a whole estimate once, for all components that need it. */
 function once<T>(compute: (content: EstimateContent) => T): (content: EstimateContent) => T {
   let last: { content: EstimateContent; value: T } | undefined
   return (content) => {
@@ -80,12 +86,12 @@ export function useTotals(): ReturnType<typeof totalsOf> {
 
 const otherMethodOnce = once(otherMethodOf)
 
-/** What the other method gives for the same building; undefined where nothing is counted by a method. */
+/** The total of the other method for the same building. Undefined if no method is in use. */
 export function useOtherMethod(): ReturnType<typeof otherMethodOf> {
   return useEstimate(otherMethodOnce)
 }
 
-/** Its grand total by the prices of the chosen tiers. */
+/** The grand total with each price of the chosen tiers. */
 export function useTotalRange(): ReturnType<typeof totalRange> {
   return rangeOnce(useEstimate((content) => content))
 }

@@ -11,7 +11,7 @@ import type { Version, VersionContent } from './schema.ts'
 type User = { id: number }
 type Row = { number: number; name: string; total: number; created_at: Date }
 
-/** Keeps a version of an estimate, with or without a name, once per key. */
+/** Stores a version of an estimate, with or without a name, once per key. */
 export async function addVersion(
   db: Db,
   user: User,
@@ -21,7 +21,7 @@ export async function addVersion(
   await ownEstimate(db, user, id)
   const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
   const stored = await storeOnce(db, request, async (db, keyed) => {
-    // One at a time, so that the count stays right; and the account before what belongs to it.
+    // The lock counts one addition at a time. Lock the account before anything that belongs to it.
     await lockAccount(db, user.id)
     const number = await nextNumber(db, user, id)
     const estimate = await ownEstimate(db, user, id)
@@ -48,7 +48,7 @@ export async function addVersion(
   return versionOf(row)
 }
 
-/** The number of the next version; the estimate is locked, so that no two have the same. */
+/** The number of the next version. The estimate is locked, so that no two versions get the same number. */
 async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
   const { id, last_version } = await db
     .updateTable('estimates')
@@ -62,7 +62,7 @@ async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
   return last_version
 }
 
-/** Of too many versions the oldest one without a name goes; refused where all have one. */
+/** If there are too many versions, deletes the oldest one without a name. Refused if all have names. */
 async function makeRoom(db: Db, estimateId: number): Promise<void> {
   const kept = await db
     .selectFrom('estimate_versions')
@@ -77,14 +77,14 @@ async function makeRoom(db: Db, estimateId: number): Promise<void> {
   await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
 }
 
-/** The same of all versions of an account. */
+/** Applies the limit of all versions of an account in the same way. */
 async function makeRoomInAccount(db: Db, user: User): Promise<void> {
   const { count } = await db
     .selectFrom('estimate_versions')
     .innerJoin('estimates', 'estimates.id', 'estimate_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('estimate_versions.user_id', '=', user.id)
-    // Deleting an estimate makes room at once.
+    // Versions of deleted estimates do not count, so deleting an estimate makes room at once.
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) < mostVersionsOfAccount) return
@@ -104,7 +104,7 @@ async function makeRoomInAccount(db: Db, user: User): Promise<void> {
   await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
 }
 
-/** The versions of an estimate, the latest first. */
+/** The versions of an estimate, newest first. */
 export async function listVersions(db: Db, user: User, id: string): Promise<Version[]> {
   const estimate = await ownEstimate(db, user, id)
   const rows = await db
@@ -133,7 +133,7 @@ export async function findVersion(
   return { ...versionOf(row), content: contentOf(row.content) }
 }
 
-/** Gives a version a name, or with '' none: then it is called by its number. */
+/** Names a version, or removes its name with ''. Then it goes by its number. */
 export async function renameVersion(
   db: Db,
   user: User,

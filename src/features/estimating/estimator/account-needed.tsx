@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** What an account is needed for: both ways to one lead back to the estimate, which goes along. */
+/**
+ * Says what an account is needed for. Login and registration both lead back to the estimate, which moves into the
+ * account.
+ */
 export function AccountNeeded({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const redirect = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (

@@ -17,8 +17,8 @@ import {
   sharedEstimateEndpoint,
   sharedPictureEndpoint,
 } from './endpoints.ts'
+import { drawSharePicture } from './link-picture.server.ts'
 import { addLink, endLink, findShared, listLinks } from './links.server.ts'
-import { drawSharePicture } from './picture.server.ts'
 import { sharedPath } from './rules.ts'
 import { linkParams, linkSchema, newLink, pictureSearch, sharedEstimateSchema, sharedParams } from './schema.ts'
 
@@ -61,12 +61,12 @@ const pictureRoute = fileRoute(sharedPictureEndpoint, {
   refusals: [404, 422, 429],
 })
 
-/** Estimates that their owners show to others. */
+/** The links under which owners show their estimates to others, and what the links show. */
 export function sharedEstimateEndpoints({ db, env, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
-  // A crowd is behind one address, and who draws is a thread that makes files for others too.
+  // Many people may share one address, and the thread that draws also makes files for others, so drawings are limited.
   const drawings = createLimit(300, 60 * 60)
-  // Whoever has a link is one of a crowd that gets its preview: drawn once a minute.
+  // Many people may open the preview of one link, so a picture is drawn at most once a minute.
   const pictures = createBriefCache<Buffer>({ ttlMs: 60_000, maxEntries: 100 })
   const secrets = createSecrets(sessionSecret(env), 'links of estimates')
   const making = (c: EndpointContext) => ({
@@ -98,7 +98,8 @@ export function sharedEstimateEndpoints({ db, env, now }: Dependencies) {
       const png = await pictures.get(`${language} ${token}`, () => drawSharePicture(content, i18nOf(language)))
       return c.body(new Uint8Array(png), 200, {
         'Content-Type': 'image/png',
-        // A revoked link's picture is gone soon, and a crowd of previews asks once.
+        // Caches keep the picture briefly, so that many previews cause one request, and the picture of an ended link is
+        // gone soon.
         'Cache-Control': 'public, max-age=300',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })

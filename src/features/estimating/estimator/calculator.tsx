@@ -18,19 +18,19 @@ export type CalculatorTab = (typeof calculatorTabs)[number]
 
 type Props = {
   tab: CalculatorTab
-  /** The buttons of the header: export, save and so on. They are at the end of the summary too. */
+  /** The buttons of the header, such as export and save. They are repeated at the end of the summary. */
   actions: ReactNode
-  /** What a later feature does with the materials of the summary. */
+  /** A button for the materials of the summary. */
   materialsAction?: ReactNode
   /** The button at the end of the fixtures. */
   fixturesAction: ReactNode
-  /** What is to be said about the estimate: how it is kept, conflicts, old rates. */
+  /** Notices about the estimate, such as conflicts, old rates and where it is stored. */
   notices: ReactNode
-  /** The name of whoever's estimates they are, for another town's rates. */
+  /** Called when the town changes, which needs different rates. */
   onTown: Parameters<typeof ProjectDetails>[0]['onTown']
 }
 
-/** The Project Calculator: what is built, four tabs, and the total in sight all the while. */
+/** The Project Calculator: the building, four tabs, and the total, which always stays in sight. */
 export function Calculator({ tab, actions, materialsAction, fixturesAction, notices, onTown }: Props) {
   const { t } = useLingui()
   useLayoutEffect(watchPresses, [])
@@ -94,7 +94,7 @@ function Subtitle() {
   )
 }
 
-/** The Grand Total in sight while something is entered, above the bar of a phone. */
+/** Shows the Grand Total while something is entered, above the bottom bar on a phone. */
 export function TotalBar({ className = '' }: { className?: string }) {
   const { grandTotal, perSqFt } = useTotals()
   const rate = formatRupees(perSqFt)

@@ -16,7 +16,7 @@ import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './edit
 import { NameAndRemoval } from './row-head.tsx'
 import { TextCell } from './text-cell.tsx'
 
-/** Materials that are not in the list, with a name and a unit of one's own. */
+/** Materials that are not in the list, with a name and unit that the person enters. */
 export function CustomMaterials() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

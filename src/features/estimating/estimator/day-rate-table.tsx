@@ -21,20 +21,20 @@ import { NumberCell } from '#ui/number-cell.tsx'
 import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
 import { RowHead } from './row-head.tsx'
 
-/** People or machines: both are paid by the day. */
+/** People and machines are both paid by the day. */
 type List = 'labor' | 'equipment'
 type DayRateRow = LaborRow | EquipmentRow
 
 const totalOf = (row: DayRateRow) => ('type' in row ? laborTotal(row) : equipmentTotal(row))
 const nameOf = (row: DayRateRow, i18n: I18n) => rowName({ id: row.id, name: 'type' in row ? row.type : row.name }, i18n)
 const countOf = (row: DayRateRow) => ('type' in row ? row.workers : row.quantity)
-/** What the two lists call the same fields. */
+/** The names of the same fields in the two lists. */
 const fields = {
   labor: { name: 'type', count: 'workers' },
   equipment: { name: 'name', count: 'quantity' },
 } as const
 
-/** What a list calls its fields, in the reader's language. */
+/** The words for the fields of a list. */
 function useWords(list: List) {
   const { t } = useLingui()
   return list === 'labor'
@@ -52,7 +52,7 @@ function useWords(list: List) {
       }
 }
 
-/** Who works, or which machine is hired, for how many days and at what rate; and what that comes to. */
+/** The workers or machines, their number of days and daily rate, and the total. */
 export function DayRateTable({ list }: { list: List }) {
   const { t } = useLingui()
   const words = useWords(list)
@@ -146,7 +146,9 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
   )
 })
 
-/** Leads to where a machine of this name can be hired for so many days; nothing for one that nobody lets here. */
+/**
+ * A link to machines of this kind for hire, for this number of days. Shows nothing if no such kind is for hire here.
+ */
 function HireLink({ name, days }: { name: string; days: number }) {
   const kind = hireKindOf(name)
   if (!kind) return null

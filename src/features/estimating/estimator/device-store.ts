@@ -11,17 +11,18 @@ import {
 import type { DeviceEstimate } from './sync-rules.ts'
 
 type Place = Pick<DeviceRecord, 'id' | 'owner'>
-/** An estimate of this device, and what could not be read of it. */
+/** An estimate on this device, and the parts of it that could not be read. */
 export type ReadEstimate = { record: DeviceEstimate; leftOut: readonly ContentPart[] }
 
-/** Zod comes with the first estimate that is read. */
+/** Loaded with the first estimate that is read, because it brings Zod along. */
 const reading = () => import('#features/estimating/estimates/salvage-rules.ts')
-/** What this tab has written last, it need not look through again. */
+/** Records that this tab wrote last. They are valid and need no check. */
 const written = new Map<string, DeviceEstimate>()
 
 /**
- * Changes an estimate of this device, or keeps a new one, in one step that no other tab comes between: `step` gets what is kept now and
- * returns what is to be kept; what it got, or undefined, leaves all as it is. `fallback` is in the place of what can't be read.
+ * Changes or creates an estimate on this device in one step that no other tab can interrupt. `step` gets the stored
+ * estimate and returns the one to store. If it returns what it got, or undefined, nothing changes. `fallback` replaces
+ * what can't be read.
  */
 export async function updateDeviceEstimate(
   { fallback, ...place }: Place & { fallback?: EstimateContent },
@@ -44,7 +45,7 @@ export async function readDeviceEstimate({ id, owner }: Place): Promise<ReadEsti
   return kept && read(kept, rules)
 }
 
-/** The owner's estimates on this device, the one changed last first. */
+/** The owner's estimates on this device, the most recently changed first. */
 export async function listDeviceEstimates(owner: DeviceRecord['owner']): Promise<ReadEstimate[]> {
   const [rules, kept] = await Promise.all([reading(), listRecords(owner)])
   return kept.flatMap((record) => read(record, rules) ?? [])
@@ -57,7 +58,10 @@ export async function dropDeviceEstimate(place: Place): Promise<void> {
 
 type Rules = Awaited<ReturnType<typeof reading>>
 
-/** What this tab has begun is kept, too, where the network went before the rules had come: it needs no reading. */
+/**
+ * An estimate that this tab began is stored even if the network failed before the rules were loaded, because it needs
+ * no check.
+ */
 async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
   try {
     return await reading()
@@ -68,8 +72,8 @@ async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
 }
 
 /**
- * A record as far as it can be read; undefined where it is no estimate. What can't be read is as the server had it last, and the server
- * is asked again for what it has now.
+ * Reads a record as far as possible. Undefined if it is not an estimate. Unreadable parts get the server's last known
+ * values, and the server is asked again for its current ones.
  */
 function read(record: DeviceRecord, rules: Rules | undefined, fallback?: EstimateContent): ReadEstimate | undefined {
   const last = written.get(record.id)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The columns of a table whose cells are fields; on a phone a row is a card of a few lines. */
+/** The columns of a table whose cells are fields. On a phone, each row is a card of a few lines. */
 const columns = {
   materials: 'md:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem]',
   custom: 'md:grid-cols-[minmax(0,1fr)_7rem_8rem_8rem_9rem]',
@@ -15,7 +15,7 @@ type TableProps = {
   children: ReactNode
 }
 
-/** A table that is laid out as a grid; browsers keep its meaning. */
+/** A table that is laid out as a grid. Browsers still announce it as a table. */
 export function EditableTable({ label, kind, heads, children }: TableProps) {
   return (
     <table aria-label={label} className="block panel">
@@ -41,7 +41,7 @@ export function EditableRow({ kind, children }: { kind: keyof typeof columns; ch
   )
 }
 
-/** A cell of a field, with its name on a phone, where the heads are not seen. */
+/** A cell with a field. On a phone it shows the field's name, because the column heads are hidden there. */
 export function FieldCell({
   name,
   children,
@@ -61,7 +61,7 @@ export function FieldCell({
   )
 }
 
-/** The cell of the row's own total, which is the last one. */
+/** The last cell of a row, with the row's total. */
 export function TotalCell({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <td className="flex min-h-11 items-center justify-between gap-2 font-semibold tabular-nums max-md:col-span-2 md:justify-end">
@@ -73,7 +73,7 @@ export function TotalCell({ name, children }: { name: ReactNode; children: React
   )
 }
 
-/** Adds a row, and begins it: what is typed next is its name. */
+/** Adds a row and focuses its name, so that it can be typed at once. */
 export function addRow(list: { current: HTMLElement | null }, add: () => void): void {
   flushSync(add)
   const names = list.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? []

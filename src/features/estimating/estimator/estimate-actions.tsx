@@ -13,14 +13,17 @@ import { ShareButton } from './share-button.tsx'
 
 type Props = {
   kind: EstimateKind
-  /** What later features do with it: `main` beside Save, `more` in the menu, `last` at the end. A narrow screen shows `inMenu` instead of `main` and `last`. */
+  /**
+   * Further actions: `main` next to Save, `more` in the menu, `last` at the end. A narrow screen shows `inMenu` in
+   * place of `main` and `last`.
+   */
   main?: ReactNode
   more?: ReactNode
   last?: ReactNode
   inMenu?: ReactNode
 }
 
-/** Saves the estimate among its fixtures, as “Save Project” does. */
+/** The button “Save Project” among the fixtures. It saves the estimate. */
 export function SaveEstimate() {
   const { save, isSaving } = useSaving()
   const { owner } = useKept()
@@ -37,7 +40,7 @@ export function SaveEstimate() {
   )
 }
 
-/** What can be done with the open estimate: the usual things at once, the others in a menu. */
+/** The actions of the open estimate: the frequent ones as buttons, the others in a menu. */
 export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
   const { t } = useLingui()
   const { save, isSaving, saveOnServer, askForAccount } = useSaving()
@@ -52,7 +55,7 @@ export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
     await askForAccount(t`To share your estimate, you need an account. Your estimate will move to it.`)
   }
   return (
-    // The menu opens within the row, which is never narrower than it.
+    // The menu opens inside this row and is never wider than it.
     <div className="relative flex w-full min-w-64 gap-2 md:w-fit md:flex-wrap">
       <button
         type="button"

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Leads to the page on which an estimate is worked on. */
+/** Links to the page on which an estimate is edited. */
 export function EstimateLink({ estimate: { id, kind }, userType, ...anchor }: Props) {
   return <Link {...estimatePage(kind, userType, id)} {...anchor} />
 }

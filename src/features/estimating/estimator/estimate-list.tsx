@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
 import type { ListedEstimate } from '#features/estimating/estimates/schema.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
@@ -11,17 +11,18 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { LoadNotice } from '#ui/load-notice.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
+import { listDeviceEstimates } from './device-store.ts'
 import { EstimateLink } from './estimate-link.tsx'
 import { EstimateRow } from './estimate-row.tsx'
 import { withDevices } from './rules.ts'
-import { useDeviceEstimates } from './use-device-estimates.ts'
-import { useEstimateActs } from './use-estimate-acts.ts'
+import type { DeviceEstimate } from './sync-rules.ts'
+import { useListActions } from './use-list-actions.ts'
 import { sendEstimates } from './use-sending.ts'
 
 /** A visitor's estimates on this device. */
 export function DeviceEstimates() {
   const { kept, readAgain } = useDeviceEstimates(null)
-  const { duplicate, remove } = useEstimateActs(null, readAgain)
+  const { duplicate, remove } = useListActions(null, readAgain)
   if (!kept) return <RowsSkeleton />
   if (kept.length === 0) return <NoEstimates visitor={null} />
   return (
@@ -56,17 +57,17 @@ export function DeviceEstimates() {
 
 type AccountProps = {
   visitor: Account
-  /** What later features do with an estimate that the account has. */
+  /** A further action for an estimate that the account has. */
   actionOf: (estimate: ListedEstimate) => ReactNode
 }
 
-/** An account's estimates: those of the server, and what this device has not sent yet. */
+/** An account's estimates: those of the server and those that this device has not sent yet. */
 export function AccountEstimates({ visitor, actionOf }: AccountProps) {
   const client = useQueryClient()
   const query = useInfiniteQuery(estimatesQuery())
   const pages = { ...query, data: query.data ?? { pages: [] } }
   const { kept, readAgain } = useDeviceEstimates(visitor.id)
-  const { duplicate, remove } = useEstimateActs(visitor, readAgain)
+  const { duplicate, remove } = useListActions(visitor, readAgain)
   const listed = pages.data.pages.flatMap(({ estimates }) => estimates)
   const shown = withDevices(listed, kept ?? [])
   const { loadMore, itemProps } = useLoadMore(pages, shown.length)
@@ -124,4 +125,19 @@ function NoEstimates({ visitor }: { visitor: Account | null }) {
       }
     />
   )
+}
+
+/**
+ * The estimates that this device stores for the account, or for a visitor without one. Undefined until they are read.
+ */
+function useDeviceEstimates(owner: number | null | undefined): {
+  kept: readonly DeviceEstimate[] | undefined
+  readAgain: () => Promise<void>
+} {
+  const [kept, setKept] = useState<readonly DeviceEstimate[]>()
+  const readAgain = useCallback(async () => {
+    if (owner !== undefined) setKept((await listDeviceEstimates(owner)).map(({ record }) => record))
+  }, [owner])
+  useEffect(() => void readAgain(), [readAgain])
+  return { kept, readAgain }
 }

@@ -16,14 +16,14 @@ type Props = {
   userType: UserType | undefined
   onDuplicate: () => void
   onRemove: () => void
-  /** What later features do with it. */
+  /** A further action. */
   action?: ReactNode
 }
 
-/** How a deed of a row looks. */
-export const rowAct = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
+/** The style of an action in a row. */
+export const rowActionClass = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
 
-/** An estimate of the list: what it is of, what it comes to, and what can be done with it. */
+/** An estimate in the list: its building, its total and its actions. */
 export function EstimateRow({ estimate, userType, onDuplicate, onRemove, action }: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -50,12 +50,12 @@ export function EstimateRow({ estimate, userType, onDuplicate, onRemove, action 
       <p className="text-xl font-bold tabular-nums">{formatRupees(total)}</p>
       <div className="-mx-3 flex flex-wrap items-center max-sm:w-full">
         {userType && !isOnlyHere && lastVersion > 0 && (
-          <Link to="/estimates/$id" params={{ id }} className={rowAct} aria-label={t`Versions of ${called}`}>
+          <Link to="/estimates/$id" params={{ id }} className={rowActionClass} aria-label={t`Versions of ${called}`}>
             <Trans>Versions</Trans>
           </Link>
         )}
         {action}
-        <button type="button" onClick={onDuplicate} className={rowAct} aria-label={t`Duplicate ${called}`}>
+        <button type="button" onClick={onDuplicate} className={rowActionClass} aria-label={t`Duplicate ${called}`}>
           <Trans>Duplicate</Trans>
         </button>
         <button

@@ -1,6 +1,6 @@
 import { type Building, constructionTypes, limits, qualities } from '#features/estimating/estimates/content-rules.ts'
 
-/** The address of the estimator, as it was written: '/estimator?area=1200&quality=premium&town=pune'. */
+/** The search parameters of the estimator: '/estimator?area=1200&quality=premium&town=pune'. */
 export type EstimatorSearch = {
   area?: string
   type?: string
@@ -10,7 +10,7 @@ export type EstimatorSearch = {
   estimate?: string
 }
 
-/** What the address says about the building; what it does not say, or says wrongly, is as an estimate begins. */
+/** The building in an address. Missing or invalid parts get the values of a new estimate. */
 export function buildingIn({ area, type, quality }: EstimatorSearch): Partial<Building> {
   const found: Partial<Building> = {}
   if (area && /^\d{1,6}$/.test(area)) found.areaInSqFt = Math.min(Math.max(Number(area), 1), limits.area)

@@ -26,7 +26,10 @@ type Props = {
   onTown: Parameters<typeof ProjectDetails>[0]['onTown']
 }
 
-/** The estimator: a few facts, the cost at once, and below it everything that it is made of, to be opened and changed. */
+/**
+ * The public estimator: a few questions, the cost at once, and below it all parts of the estimate, which can be opened
+ * and changed.
+ */
 export function Estimator({ actions, notices, onTown }: Props) {
   const { i18n, t } = useLingui()
   useLayoutEffect(watchPresses, [])
@@ -78,7 +81,7 @@ export function Estimator({ actions, notices, onTown }: Props) {
   )
 }
 
-/** A part of the estimate behind its name and sum. */
+/** A part of the estimate that opens below its name and sum. */
 function Part({ group, name, children }: { group?: Group; name: string; children: ReactNode }) {
   const { sums } = useTotals()
   return (
@@ -93,7 +96,7 @@ function Part({ group, name, children }: { group?: Group; name: string; children
   )
 }
 
-/** What it costs, as far as it may go, and what the cost is made of. */
+/** The total, its range, and its parts. */
 function TotalPanel() {
   const { t } = useLingui()
   const { grandTotal, perSqFt } = useTotals()

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emptyParts, houseParts } from '#features/estimating/estimates/empty-rules.ts'
 import { notIncluded } from '#features/estimating/estimates/estimate-words.tsx'
+import { houseParts, missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
 import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { Heading } from '#ui/heading.tsx'
 
-/** What the estimate does not contain. */
+/** What the estimate does not include. */
 export function Exclusions() {
   const { i18n } = useLingui()
-  // As a text, which is compared as it is.
-  const empty = useEstimate((content) => emptyParts(content).join(' ')).split(' ')
+  // Joined to a text, because results are compared by identity.
+  const empty = useEstimate((content) => missingParts(content).join(' ')).split(' ')
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">
       <Heading id="exclusions" className="font-semibold text-ink">

@@ -4,7 +4,7 @@ import { constructionTypeNames, qualityNames } from '#features/estimating/estima
 import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 
-/** What the numbers of a formula below an automatic quantity are; nothing in manual mode. */
+/** Explains the numbers of the formulas below automatic quantities. Shows nothing in manual mode. */
 export function FormulaLegend() {
   const { i18n } = useLingui()
   const isAuto = useEstimate(({ mode }) => mode === 'auto')

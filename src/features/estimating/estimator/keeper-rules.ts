@@ -4,41 +4,41 @@ import type { EstimateSave, EstimateSaved, StoredEstimate } from '#features/esti
 import type { OpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 
 export type KeeperState = {
-  /** Undefined as long as nothing was entered: there is nothing to keep. */
+  /** Undefined as long as nothing was entered, because then there is nothing to store. */
   id: string | undefined
-  /** Where the estimate is kept as it is now. `page`: this browser keeps nothing. */
+  /** Where the current state of the estimate is stored. `page` means that this browser stores nothing. */
   keptOn: 'nothing' | 'page' | 'device' | 'server'
   isSending: boolean
-  /** Why the server does not have it: its sentence, or '' where it could not be reached. */
+  /** Why the server does not have it: the server's refusal, or '' if it could not be reached. */
   refusal: string | undefined
   conflicts: readonly Conflict[]
-  /** What could not be read of a stored estimate. */
+  /** The parts of a stored estimate that could not be read. */
   leftOut: readonly ContentPart[]
-  /** Whether an estimate that was asked for has come; `missing` where there is none. */
+  /** Whether the requested estimate has been opened. `missing` if it does not exist. */
   opening: 'under-way' | 'done' | 'missing' | 'failed'
 }
 
 type EstimateServer = {
-  /** Null for an estimate that there is not. */
+  /** Null if there is no such estimate. */
   find: (id: string) => Promise<StoredEstimate | null>
   save: (id: string, body: EstimateSave) => Promise<EstimateSaved>
 }
 
 export type KeeperSetup = {
   estimate: OpenEstimate
-  /** The account; null for a visitor, whose estimates are kept on the device alone. */
+  /** The account. Null for a visitor, whose estimates are stored only on the device. */
   owner: number | null
   server: EstimateServer
-  /** Called with the id of an estimate that has just been begun. */
+  /** Called with the id of a new estimate once something was entered. */
   onBegun: (id: string) => void
-  /** Whether the account has logged out meanwhile: nothing of it is kept or sent any more. */
+  /** Whether the account has logged out meanwhile. Then nothing more of it is stored or sent. */
   hasLoggedOut?: () => boolean
 }
 
 export type Opened = {
-  /** What the page has come with of it. */
+  /** The estimate that the page was loaded with. */
   stored?: StoredEstimate | null | undefined
-  /** Nobody has asked for it: it was the last one here. Where there is none any more, a new one begins. */
+  /** Nobody requested it, it was just the last one on this device. If it no longer exists, a new one begins. */
   isRemembered?: boolean
 }
 

@@ -9,7 +9,7 @@ const meera = 7
 const blank = calculatorContent()
 const house = calculatorContent({ name: 'House', areaInSqFt: 1000 })
 
-/** A server with one account's estimates, which answers like the real one. */
+/** A server with the estimates of one account. It responds like the real one. */
 function newServer() {
   const stored = new Map<string, StoredEstimate>()
   const state = { failure: undefined as (() => Error) | undefined }
@@ -35,7 +35,7 @@ function newServer() {
   }
 }
 
-/** Another tab of the device, in which estimates are opened. */
+/** A further tab of the device, in which estimates are opened. */
 async function newTab(owner: number | null, server = newServer()) {
   vi.resetModules()
   const [{ createKeeper }, { isOpenHere }, { openEstimate }, api, device, records] = await Promise.all([
@@ -45,7 +45,7 @@ async function newTab(owner: number | null, server = newServer()) {
     import('#platform/http/api.ts'),
     import('./device-store.ts'),
     import('#platform/device/device-records.ts'),
-    // Its tests take no time for loading.
+    // Loaded in advance, so that the tests need not wait for it.
     import('#features/estimating/estimates/salvage-rules.ts'),
   ])
   const offline = () => new api.ConnectionError(new Error('offline'))
@@ -60,9 +60,9 @@ async function newTab(owner: number | null, server = newServer()) {
   return { page, kept, offline, isOpenHere, api, device, records, server }
 }
 
-/** Until the quiet after the last keystroke is over, and what follows is done. */
+/** Waits until the pause after the last keystroke is over and the work that follows is done. */
 const quiet = (ms = 450) => vi.advanceTimersByTimeAsync(ms).then(settled)
-/** The database answers in the next turns of the event loop, not by the clock. */
+/** The database responds in the next turns of the event loop, not by the clock. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('A visitor’s estimate', () => {
-  test('that nothing was entered in is not kept', async () => {
+  test('is not stored as long as nothing was entered', async () => {
     const { page, records } = await newTab(null)
     const { keeper, end } = page()
     await quiet()
@@ -90,7 +90,7 @@ describe('A visitor’s estimate', () => {
     expect(await records.listRecords(null)).toEqual([])
   })
 
-  test('is kept on the device, and opened again by another tab', async () => {
+  test('is stored on the device, and opened again by a second tab', async () => {
     const { page, kept } = await newTab(null)
     const { keeper, begun, enter } = page()
     enter({ name: 'House' })
@@ -103,7 +103,7 @@ describe('A visitor’s estimate', () => {
     expect(other.keeper.read()).toMatchObject({ opening: 'done', leftOut: [] })
   })
 
-  test('keeps what was entered last when the page is left', async () => {
+  test('stores the last entry when the page is left', async () => {
     const { page, kept } = await newTab(null)
     const { begun, enter } = page()
     enter({ name: 'House' })
@@ -114,7 +114,7 @@ describe('A visitor’s estimate', () => {
     expect(await kept(begun[0]!)).toMatchObject({ content: { name: 'House in Naigaon' } })
   })
 
-  test('that two tabs change at once keeps both changes, and shows them in both', async () => {
+  test('that two tabs change at once keeps the changes of both, and shows them in both', async () => {
     const one = (await newTab(null)).page()
     one.enter({ name: 'House' })
     await quiet()
@@ -135,7 +135,7 @@ describe('A visitor’s estimate', () => {
     expect(other.keeper.read().conflicts).toEqual([])
   })
 
-  test('that was deleted in another tab comes back only when it is worked on', async () => {
+  test('that was deleted in a second tab comes back only if somebody edits it', async () => {
     const { page, kept, device } = await newTab(null)
     const { begun, enter, end } = page()
     enter({ name: 'House' })
@@ -150,7 +150,7 @@ describe('A visitor’s estimate', () => {
     expect(await kept(begun[0]!)).toMatchObject({ content: { name: 'House again' } })
   })
 
-  test('is kept on the page where the browser keeps nothing', async () => {
+  test('stays on the page if the browser stores nothing', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { page } = await newTab(null)
     const { keeper, enter } = page()
@@ -159,7 +159,7 @@ describe('A visitor’s estimate', () => {
     expect(keeper.read().keptOn).toBe('page')
   })
 
-  test('that there is not is missing', async () => {
+  test('that does not exist is missing', async () => {
     const { keeper } = (await newTab(null)).page()
     await keeper.open('0a6e0000-0000-4000-8000-000000000000')
     expect(keeper.read().opening).toBe('missing')
@@ -181,7 +181,7 @@ describe('A visitor’s estimate', () => {
 })
 
 describe('An account’s estimate', () => {
-  test('goes to the server a moment after it is kept on the device', async () => {
+  test('is sent to the server a moment after it is stored on the device', async () => {
     const { page, server } = await newTab(meera)
     const { keeper, begun, enter } = page()
     enter({ name: 'House' })
@@ -192,7 +192,7 @@ describe('An account’s estimate', () => {
     expect(server.stored.get(begun[0]!)).toMatchObject({ content: { name: 'House' }, revision: 1 })
   })
 
-  test('waits for the network, and goes then', async () => {
+  test('waits for the network and is sent then', async () => {
     const tab = await newTab(meera)
     const { keeper, begun, enter } = tab.page()
     tab.server.state.failure = tab.offline
@@ -207,7 +207,7 @@ describe('An account’s estimate', () => {
     expect(tab.server.stored.get(begun[0]!)?.content.name).toBe('House')
   })
 
-  test('says why the server does not take it, and tries again after half a minute', async () => {
+  test('says why the server refuses it, and tries again after half a minute', async () => {
     const tab = await newTab(meera)
     const { keeper, enter } = tab.page()
     const refusal = { error: 'You can keep up to 200 estimates.' }
@@ -222,7 +222,7 @@ describe('An account’s estimate', () => {
     expect(keeper.read()).toMatchObject({ keptOn: 'server', refusal: undefined })
   })
 
-  test('whose first answer was lost takes in what another device has changed since', async () => {
+  test('whose first answer was lost merges what a second device has changed since', async () => {
     const tab = await newTab(meera)
     const { estimate, keeper, begun, enter } = tab.page()
     const lost = vi.spyOn(tab.server, 'save').mockImplementationOnce(async (id, { content }) => {
@@ -243,7 +243,7 @@ describe('An account’s estimate', () => {
     expect(tab.server.stored.get(begun[0]!)?.content).toMatchObject({ areaInSqFt: 1100, profitPercent: 12 })
   })
 
-  test('that two devices change keeps both changes, and asks where they differ', async () => {
+  test('that two devices change keeps the changes of both, and asks about conflicts', async () => {
     const tab = await newTab(meera)
     const { estimate, keeper, begun, enter } = tab.page()
     enter({ ...house })
@@ -265,7 +265,7 @@ describe('An account’s estimate', () => {
     expect(tab.server.stored.get(id)?.content).toMatchObject({ areaInSqFt: 1300, profitPercent: 10 })
   })
 
-  test('that two tabs have open is sent by both without a conflict', async () => {
+  test('that is open in two tabs is sent by both without a conflict', async () => {
     const server = newServer()
     const one = (await newTab(meera, server)).page()
     one.enter({ name: 'House' })
@@ -287,7 +287,7 @@ describe('An account’s estimate', () => {
     expect(server.stored.get(id)?.content).toMatchObject({ areaInSqFt: 1009, profitPercent: 9, quality: 'luxury' })
   })
 
-  test('that is damaged here and whole on the server is the server’s', async () => {
+  test('that is damaged here and intact on the server is taken from the server', async () => {
     const server = newServer()
     const tab = await newTab(meera, server)
     const first = tab.page()
@@ -329,7 +329,7 @@ describe('An account’s estimate', () => {
     expect(server.stored.get(record.id)?.content).toMatchObject({ profitPercent: 15, labor: [{ id: 'a' }] })
   })
 
-  test('that was typed in before it had come keeps what was typed', async () => {
+  test('keeps what was typed before it was loaded', async () => {
     const server = newServer()
     const tab = await newTab(meera, server)
     server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
@@ -341,7 +341,7 @@ describe('An account’s estimate', () => {
     expect(keeper.read()).toMatchObject({ opening: 'done', conflicts: [] })
   })
 
-  test('that cannot be loaded says so, and one that is here opens without the server', async () => {
+  test('that cannot be loaded says so, and one on the device opens without the server', async () => {
     const tab = await newTab(meera)
     tab.server.state.failure = tab.offline
     const { keeper } = tab.page()
@@ -355,7 +355,7 @@ describe('An account’s estimate', () => {
     expect(third.estimate.read().name).toBe('House')
   })
 
-  test('that was changed and changed back is saved, not sent without end', async () => {
+  test('that was changed and changed back is saved, and not sent again and again', async () => {
     const { page, server } = await newTab(meera)
     const save = vi.spyOn(server, 'save')
     const { keeper, enter } = page()
@@ -372,7 +372,7 @@ describe('An account’s estimate', () => {
     expect(save).toHaveBeenCalledTimes(2)
   })
 
-  test('is kept on the device while a save hangs, which counts as no connection after a while', async () => {
+  test('is stored on the device while a save hangs, which counts as no connection after a while', async () => {
     const { page, server, kept } = await newTab(meera)
     const { keeper, begun, enter } = page()
     enter({ name: 'House' })
@@ -392,7 +392,7 @@ describe('An account’s estimate', () => {
     expect(server.stored.get(begun[0]!)?.content.name).toBe('House in Naigaon')
   })
 
-  test('has no conflict where two sides differ only in a blank at the end', async () => {
+  test('has no conflict if two sides differ only in a blank at the end', async () => {
     const { page, server } = await newTab(meera)
     const { estimate, keeper, begun, enter } = page()
     enter({ name: 'House ' })
@@ -410,7 +410,7 @@ describe('An account’s estimate', () => {
     expect(estimate.read()).toMatchObject({ name: 'House in Naigaon', areaInSqFt: 1300 })
   })
 
-  test('is one estimate, however long it takes to open and whatever is typed or saved meanwhile', async () => {
+  test('stays one estimate, however long it takes to open and whatever is typed or saved meanwhile', async () => {
     const { page, server, records } = await newTab(meera)
     server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
     let answer: () => void = () => undefined
@@ -436,7 +436,7 @@ describe('An account’s estimate', () => {
     expect(server.stored.get('a')?.content).toMatchObject({ name: 'House', profitPercent: 20 })
   })
 
-  test('is kept, but not sent, in the middle of typing, and the page is told only what has changed', async () => {
+  test('is stored but not sent while somebody types, and the page is notified only of changes', async () => {
     const { page, server, kept } = await newTab(meera)
     server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
     const save = vi.spyOn(server, 'save')
@@ -452,11 +452,11 @@ describe('An account’s estimate', () => {
     }
     await type()
     expect(save).not.toHaveBeenCalled()
-    // Once: it is no longer on the server as it is.
+    // It is notified once, because the server's copy is now out of date.
     expect(told).toHaveBeenCalledTimes(1)
     expect(keeper.read().keptOn).toBe('device')
     expect((await kept('a'))?.content.areaInSqFt).toBeGreaterThan(1019)
-    // What waits to be sent waits on, too.
+    // What waits to be sent keeps waiting.
     await quiet()
     await type()
     expect(save).not.toHaveBeenCalled()
@@ -467,7 +467,7 @@ describe('An account’s estimate', () => {
     expect(keeper.read().keptOn).toBe('server')
   })
 
-  test('whose page is left during a save is sent with what was typed since', async () => {
+  test('whose page is left during a save is sent again with what was typed since', async () => {
     const { page, server, isOpenHere } = await newTab(meera)
     let answer: () => void = () => undefined
     const { save } = server
@@ -484,7 +484,7 @@ describe('An account’s estimate', () => {
     const [id] = begun
     enter({ name: 'House in Naigaon' })
     end()
-    // The page is opened again meanwhile: the end of the first keeper is not that of the second.
+    // The page is opened again meanwhile. The end of the first keeper must not end the second.
     const again = page()
     await again.keeper.open(id!)
     answer()
@@ -496,7 +496,7 @@ describe('An account’s estimate', () => {
     expect(isOpenHere(id!)).toBe(false)
   })
 
-  test('whose answer was lost is saved once another look finds it there', async () => {
+  test('whose answer was lost counts as saved once it is found on the server', async () => {
     const { page, server, api } = await newTab(meera)
     const { save } = server
     vi.spyOn(server, 'save').mockImplementationOnce(async (...asked) => {
@@ -513,7 +513,7 @@ describe('An account’s estimate', () => {
     expect(keeper.read()).toMatchObject({ keptOn: 'server', refusal: undefined })
   })
 
-  test('whose page was left is not sent for ever', async () => {
+  test('is not sent again and again after its page was left', async () => {
     const tab = await newTab(meera)
     const save = vi.spyOn(tab.server, 'save')
     const { enter, end } = tab.page()
@@ -528,7 +528,7 @@ describe('An account’s estimate', () => {
     expect(save.mock.calls).toHaveLength(length)
   })
 
-  test('that was deleted elsewhere is not brought back by its page, but by a press on Save', async () => {
+  test('that was deleted elsewhere comes back by a press on Save, but not by its open page', async () => {
     const { page, server, device, kept } = await newTab(meera)
     const { keeper, begun, enter } = page()
     enter({ name: 'House' })
@@ -541,7 +541,7 @@ describe('An account’s estimate', () => {
     expect(await kept(begun[0]!)).toMatchObject({ isUnsent: false })
   })
 
-  test('that was the last one here and is gone is a new one', async () => {
+  test('that was the last one here and no longer exists gives way to a new one', async () => {
     const { page } = await newTab(meera)
     const { keeper, enter, begun } = page()
     await keeper.open('gone', { isRemembered: true })
@@ -551,7 +551,7 @@ describe('An account’s estimate', () => {
     expect(begun).toHaveLength(1)
   })
 
-  test('keeps what a visitor types in one tab while another tab logs in', async () => {
+  test('keeps what a visitor types in one tab while a second tab logs in', async () => {
     const server = newServer()
     const guest = (await newTab(null)).page()
     guest.enter({ name: 'House' })
@@ -572,7 +572,7 @@ describe('An account’s estimate', () => {
     expect(member.keeper.read().conflicts).toEqual([])
   })
 
-  test('is neither kept nor sent once the account has logged out', async () => {
+  test('is neither stored nor sent after the account has logged out', async () => {
     let isOut = false
     const tab = await newTab(meera)
     const { estimate, keeper, enter, end } = tab.page(blank, () => isOut)
@@ -594,7 +594,7 @@ describe('An account’s estimate', () => {
     expect(await another.saveNow()).toBeUndefined()
   })
 
-  test('is saved at once when that is asked for', async () => {
+  test('is saved at once on request', async () => {
     const { page, server, isOpenHere } = await newTab(meera)
     const { keeper, end } = page()
     const id = (await keeper.saveNow())!

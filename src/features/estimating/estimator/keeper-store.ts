@@ -8,7 +8,7 @@ import { whenBack } from '#ui/connection.ts'
 import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
 import { inTime } from './in-time.ts'
 import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
-import { openHere } from './open-store.ts'
+import { openEstimates } from './open-store.ts'
 import {
   beforeSending,
   type DeviceEstimate,
@@ -28,9 +28,9 @@ const againAfterMs = 30_000
 export type Keeper = ReturnType<typeof createKeeper>
 
 /**
- * Keeps the open estimate while it is worked on: on the device as soon as nobody is typing (while somebody is, every five seconds), and a
- * moment later on the server, if an account is signed in and there is a network. Between reading the page and changing it no time passes,
- * so nothing that is typed meanwhile is lost.
+ * Stores the open estimate while it is edited: on the device as soon as nobody types (every five seconds during
+ * typing), and a moment later on the server if there is an account and a network. It reads and changes the page without
+ * a pause in between, so that nothing typed meanwhile is lost.
  */
 export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
@@ -38,7 +38,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   let record: DeviceEstimate | undefined
   let isGone = false
   let hasEnded = false
-  /** What is typed while an estimate is opened belongs to it. */
+  /** What is typed while an estimate is being opened belongs to that estimate. */
   let opening: Promise<void> = Promise.resolve()
   let state = idle
   const listeners = new Set<() => void>()
@@ -46,21 +46,21 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   const typing = debounce(() => void writeDown().then(() => planSending()), typingTimes)
   let sending: ReturnType<typeof setTimeout> | undefined
 
-  function tell(change: Partial<KeeperState>): void {
+  function publish(change: Partial<KeeperState>): void {
     const next = { ...state, ...change }
-    // All that is around the estimate is rendered for it.
+    // A new state renders everything around the estimate, so skip equal ones.
     if (isSame(next, state)) return
     state = next
     for (const listener of listeners) listener()
   }
-  /** One step after another: each begins with what the one before has left. */
+  /** Runs one step after the other. Each starts from the result of the one before. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     const taken = turn.then(step)
     turn = taken.catch(reportError)
     return turn as Promise<void>
   }
 
-  /** Keeps on the device what `step` makes of what is kept there, and shows it on the page. */
+  /** Stores on the device what `step` makes of the stored estimate, and shows it on the page. */
   async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
     const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
       const next = hasLoggedOut() ? undefined : step(kept)
@@ -69,15 +69,15 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     })
     if (!updated.record) return
     record = updated.record
-    openHere.set(self, id)
+    openEstimates.set(self, id)
     const { conflicts, isUnsent } = record
-    if (isUnsent) tell({ id, conflicts, keptOn: updated.isKept ? 'device' : 'page' })
-    else tell({ id, conflicts, keptOn: 'server', refusal: undefined })
+    if (isUnsent) publish({ id, conflicts, keptOn: updated.isKept ? 'device' : 'page' })
+    else publish({ id, conflicts, keptOn: 'server', refusal: undefined })
   }
 
   /**
-   * Goes on from the estimate as it is now: with what was entered here, and with what another tab has kept. One that was deleted in
-   * another tab is there again only if it is still worked on, or somebody `insists`.
+   * Applies a step to the current estimate, with what was entered here and what a second tab has stored. An estimate
+   * that was deleted in a second tab is restored only if it is still being edited or the caller `insists`.
    */
   async function change(step: (current: DeviceEstimate) => DeviceEstimate, { insists = false } = {}): Promise<void> {
     const known = record
@@ -98,7 +98,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     await keep(first.id, () => ({ ...first, content: estimate.read() }))
   }
 
-  /** Takes up what was entered, and what another tab has kept. */
+  /** Stores what was entered, and takes in what a second tab has stored. */
   async function writeDown(): Promise<void> {
     await opening
     await inTurn(async () => {
@@ -108,7 +108,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   }
 
   let sent: Promise<void> | undefined
-  /** One save after another, beside what is kept on the device meanwhile. */
+  /** Sends one save after the other. The device may store further changes meanwhile. */
   function send(): Promise<void> {
     sent ??= sendNow().finally(() => {
       sent = undefined
@@ -116,7 +116,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     return sent
   }
 
-  /** One that is under way may have begun before the last keystroke. */
+  /** A save that is under way may have begun before the last keystroke, so send once more. */
   async function sendLatest(): Promise<void> {
     await sent
     await send()
@@ -126,32 +126,32 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     if (owner === null || !record?.isUnsent) return
     await inTurn(() => change(beforeSending))
     if (isGone || hasLoggedOut() || !record.isUnsent) return
-    tell({ isSending: true })
+    publish({ isSending: true })
     try {
       const { id, revision } = record
       const content = asStored(record.content)
       const answer = await inTime(server.save(id, { content, revision, owner }))
       await inTurn(() => change((current) => withAnswer(current, content, answer)))
-      tell({ refusal: undefined })
+      publish({ refusal: undefined })
       if (record.isUnsent) planSending()
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      tell({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
+      publish({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
       planSending(againAfterMs)
     } finally {
-      tell({ isSending: false })
+      publish({ isSending: false })
     }
   }
 
-  /** What another device has saved. */
+  /** Takes in what a second device has saved. */
   async function look(): Promise<void> {
     if (owner === null || !record) return
     try {
       const stored = await inTime(server.find(record.id))
       if (!stored) return
       await inTurn(() => change((current) => withServers(current, stored)))
-      // The server's copy is whole.
-      if (!record.isUnsent) tell({ leftOut: [] })
+      // The server's copy is complete.
+      if (!record.isUnsent) publish({ leftOut: [] })
     } catch (error) {
       if (!isFailedCall(error)) throw error
     }
@@ -163,7 +163,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     sending = setTimeout(() => void send().catch(reportError), ms)
   }
 
-  /** Returns whether the server is still to be asked what it has. */
+  /** Returns whether the server's copy still has to be fetched. */
   async function open(id: string, { stored, isRemembered }: Opened): Promise<boolean> {
     const isMine = owner !== null && !hasLoggedOut()
     if (isMine) await inTurn(async () => void (await adoptRecords(owner)))
@@ -178,17 +178,17 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
           if (!found) return undefined
           leftOut = (kept && (found === kept.record || found.isUnsent) && kept.leftOut) || []
           const typed = estimate.read()
-          // What was typed before it was here is kept.
+          // What was typed before the estimate was loaded is kept.
           return typed === begun ? found : withOtherTabs({ ...found, content: begun }, typed, found)
         }),
       )
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      tell({ opening: isRemembered ? 'done' : 'failed' })
+      publish({ opening: isRemembered ? 'done' : 'failed' })
       return false
     }
-    if (record) tell({ opening: 'done', leftOut })
-    else tell({ opening: isRemembered ? 'done' : 'missing' })
+    if (record) publish({ opening: 'done', leftOut })
+    else publish({ opening: isRemembered ? 'done' : 'missing' })
     return record !== undefined && isHere && !stored
   }
 
@@ -200,13 +200,16 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     },
     /** Opens a stored estimate. */
     async open(id: string, found: Opened = {}): Promise<void> {
-      tell({ opening: 'under-way' })
+      publish({ opening: 'under-way' })
       const isAsked = open(id, found)
       opening = isAsked.then(() => undefined, reportError)
       if (await isAsked) await look()
       planSending()
     },
-    /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id; undefined after a logout. */
+    /**
+     * Stores the estimate now, even if nothing was entered, and sends it to the server. Returns its id, or undefined
+     * after a logout.
+     */
     async saveNow(): Promise<string | undefined> {
       typing.stop()
       clearTimeout(sending)
@@ -220,10 +223,12 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         await change((current) => withChoice(current, conflict, value, Date.now()), { insists: true })
         planSending()
       }),
-    /** Begins to keep what is entered from now on. Returns the end, which keeps what was entered last. */
+    /**
+     * Starts storing what is entered from now on. Returns a function that stops, after it has stored the last entries.
+     */
     start(): () => void {
       const handleChange = () => {
-        // Nothing is sent in the middle of typing: the answer would be merged and rendered under somebody's hands.
+        // Nothing is sent while somebody types, because the answer would be merged and rendered at the same time.
         clearTimeout(sending)
         typing.happened()
       }
@@ -241,7 +246,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         hasEnded = true
         void writeDown()
           .then(sendLatest)
-          .then(() => openHere.delete(self))
+          .then(() => openEstimates.delete(self))
           .catch(reportError)
       }
     },

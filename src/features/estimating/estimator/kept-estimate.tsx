@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { EstimateContent, EstimateKind } from '#features/estimating/estimates/content-rules.ts'
 import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
 import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { EstimateContext, openEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { logoutOf } from '#features/people/accounts/stored-account.tsx'
 import { readStored, store } from '#platform/device/device-storage.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
-import type { KeeperState } from './keeper-rules.ts'
-import type { Keeper } from './keeper-store.ts'
-import { useKeeper } from './use-keeper.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { createKeeper, type Keeper } from './keeper-store.ts'
 
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }
 const KeptContext = createContext<Kept | undefined>(undefined)
 
-/** How the open estimate is kept, and by whom. */
+/** Where the open estimate is stored, and the keeper that stores it. */
 export function useKept(): Kept {
   const kept = useContext(KeptContext)
   if (!kept) throw new Error('There is no kept estimate around this component')
@@ -26,17 +34,20 @@ export function useKept(): Kept {
 
 type Props = {
   kind: EstimateKind
-  /** What a new estimate begins with. */
+  /** The content of a new estimate. */
   start: EstimateContent
-  /** The account; null for a visitor, undefined until it is known. */
+  /** The account. Null for a visitor, undefined until it is known. */
   owner: number | null | undefined
-  /** Of the estimate in the address; without one, the last of this kind on this device is opened again. */
+  /** The id in the address. Without one, the last estimate of this kind on this device is opened. */
   id: string | undefined
   onBegun: (id: string) => void
   children: (shown: { isOpening: boolean }) => ReactNode
 }
 
-/** An estimate that is worked on: opened, kept, and handed to its parts. Its `key` is the estimate in the address. */
+/**
+ * Opens the estimate of the page, stores it while it is edited, and provides it to the parts of the page. Its `key`
+ * must be the estimate in the address.
+ */
 export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Props) {
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
@@ -71,7 +82,7 @@ export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Prop
 
 type Remembered = { id: string; owner: number | null }
 
-/** The estimate that was open last on this device, to go on with it; another account's is none of mine. */
+/** The estimate that was last open on this device, unless it belongs to a different account. */
 function lastEstimate(kind: EstimateKind, owner: number | null | undefined): string | undefined {
   if (typeof document === 'undefined' || owner === undefined) return undefined
   const { id, owner: whose } = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
@@ -82,8 +93,33 @@ function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
   store(`last-estimate ${kind}`, remembered)
 }
 
-/** The next time a new estimate is begun; with an `id` only if it is that one that would be opened. */
+/** Forgets the last estimate, so that a new one begins next time. With `id`, only if that is the last one. */
 export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
   const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
   if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)
+}
+
+const nothingChanges = () => () => undefined
+const readIdle = () => idle
+
+type KeeperOptions = Pick<KeeperSetup, 'estimate' | 'server' | 'onBegun'> & {
+  /** Undefined until the login state is known. */
+  owner: number | null | undefined
+  /** The id of the stored estimate to open, if there is one. */
+  opens: string | undefined
+} & Opened
+
+/** Stores the open estimate as soon as its owner is known. */
+function useKeeper({ owner, ...kept }: KeeperOptions): { keeper: Keeper | undefined; state: KeeperState } {
+  const [keeper, setKeeper] = useState<Keeper>()
+  const begin = useEffectEvent((owner: number | null) => {
+    const { opens, stored, isRemembered, ...setup } = kept
+    const made = createKeeper({ ...setup, ...(owner !== null && logoutOf(owner)), owner })
+    setKeeper(made)
+    if (opens) void made.open(opens, { stored, isRemembered })
+    return made.start()
+  })
+  useEffect(() => (owner === undefined ? undefined : begin(owner)), [owner])
+  const state = useSyncExternalStore(keeper?.subscribe ?? nothingChanges, keeper?.read ?? readIdle, readIdle)
+  return { keeper, state }
 }

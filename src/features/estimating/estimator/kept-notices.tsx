@@ -6,7 +6,7 @@ import { button } from '#ui/button.ts'
 import { useKept } from './kept-estimate.tsx'
 import { usePlaceWords } from './place-name.tsx'
 
-/** What the person has to know about how their estimate is kept: conflicts, and what could not be read. */
+/** Notices about the stored estimate: conflicts, and what could not be read. */
 export function KeptNotices() {
   const { state } = useKept()
   return (
@@ -62,7 +62,7 @@ function LeftOut({ parts }: { parts: readonly ContentPart[] }) {
   )
 }
 
-/** What was changed differently here and on another device: both values, to choose from. */
+/** What was changed differently here and on a second device, with both values to choose from. */
 function Conflicts() {
   const { keeper, state } = useKept()
   const content = useEstimate((content) => content)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useKept } from './kept-estimate.tsx'
 
-/** Where the open estimate is kept, in a line that moves nothing. */
+/** Says where the open estimate is stored, in a line that always has the same height. */
 export function KeptState() {
   const { state, owner } = useKept()
   return (

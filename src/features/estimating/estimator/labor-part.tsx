@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { laborTwice } from '#features/estimating/estimates/rules.ts'
+import { laborEnteredTwice } from '#features/estimating/estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { toastWithAction } from '#ui/toast.ts'
@@ -8,7 +8,7 @@ import { OtherCosts } from './other-costs.tsx'
 import { PercentFields } from './percent-fields.tsx'
 import { RollUp } from './roll-up.tsx'
 
-/** Other costs, then what the contractor pays by the day, the percentages, and what it all comes to. */
+/** Other costs, labor and equipment by the day, the percentages, and the total. */
 export function LaborPart() {
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -22,12 +22,12 @@ export function LaborPart() {
   )
 }
 
-/** Labor can be entered as a sum and by the day: where both are, it may be the same work twice. */
+/** Warns that labor is entered both as a sum and by the day, because it may be the same work twice. */
 export function LaborTwice() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()
-  const rows = useEstimate((content) => laborTwice(content)?.rows)
-  const cost = useEstimate((content) => laborTwice(content)?.cost)
+  const rows = useEstimate((content) => laborEnteredTwice(content)?.rows)
+  const cost = useEstimate((content) => laborEnteredTwice(content)?.cost)
   if (rows === undefined || cost === undefined) return null
   const remove = () => {
     const { labor } = estimate.read()

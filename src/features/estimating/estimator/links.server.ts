@@ -12,7 +12,7 @@ type User = { id: number }
 type Row = { id: number; expires_at: Date; created_at: Date }
 type Making = { secrets: Secrets; urlOf: (token: string) => string; now: Date }
 
-/** The same link has the same token for as long as it lasts: nothing of it is stored. */
+/** The token follows from the row, so it stays the same for the life of the link and is not stored. */
 function linkOf({ id, expires_at, created_at }: Row, { secrets, urlOf }: Making): EstimateLink {
   return {
     id,
@@ -33,14 +33,14 @@ function working(db: Db, estimateId: number, now: Date) {
     .limit(mostLinks)
 }
 
-/** The links of an estimate that work, the latest first. */
+/** The working links of an estimate, newest first. */
 export async function listLinks(db: Db, user: User, id: string, making: Making): Promise<EstimateLink[]> {
   const estimate = await ownEstimate(db, user, id)
   const rows = await working(db, estimate.id, making.now).execute()
   return rows.map((row) => linkOf(row, making))
 }
 
-/** Makes a link that works for so many days, once per key. Refused when `mostLinks` work already. */
+/** Makes a link that works for a number of days, once per key. Refused if `mostLinks` work already. */
 export async function addLink(
   db: Db,
   user: User,
@@ -73,7 +73,7 @@ export async function addLink(
   return linkOf(row, making)
 }
 
-/** One link at a time, so that the count stays right. */
+/** Locks the estimate, so that links are counted one at a time. */
 async function lockedEstimate(db: Db, user: User, uuid: string): Promise<{ id: number }> {
   const estimate = await db
     .selectFrom('estimates')
@@ -87,7 +87,7 @@ async function lockedEstimate(db: Db, user: User, uuid: string): Promise<{ id: n
   return estimate
 }
 
-/** Ends a link at once; repeating it changes nothing. 404 for one of another estimate. */
+/** Ends a link at once. Repeating it changes nothing. 404 for a link of a different estimate. */
 export function endLink(db: Db, user: User, { id, link, now }: { id: string; link: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     const estimate = await lockedEstimate(db, user, id)
@@ -103,8 +103,8 @@ export function endLink(db: Db, user: User, { id, link, now }: { id: string; lin
 }
 
 /**
- * What a link shows: what counts of the estimate as it is now, without whose it is. 404 once the link has ended, the estimate is deleted,
- * or its owner's account is deactivated.
+ * What a link shows: the effective parts of the estimate in its current state, without its owner. 404 if the link has
+ * ended, the estimate is deleted, or its owner's account is deactivated.
  */
 export async function findShared(
   db: Db,

@@ -13,7 +13,10 @@ import { EditableRow, FieldCell, TotalCell } from './editable-table.tsx'
 
 type Props = { material: (typeof materials)[number] }
 
-/** A material of the list: whether it is selected, how much of it and at what price. In automatic mode none of the three can be changed. */
+/**
+ * A material of the list: whether it is selected, its quantity and its price. In automatic mode none of them can be
+ * changed.
+ */
 export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }: Props) {
   const { i18n, t } = useLingui()
   const estimate = useOpenEstimate()
@@ -80,7 +83,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
   )
 })
 
-/** What an automatic quantity was worked out from: '0.002 × 1,500 × 1 × 1.1'. The page says what the four numbers are. */
+/** The formula of an automatic quantity: '0.002 × 1,500 × 1 × 1.1'. The page explains the four numbers. */
 function Formula({ id }: { id: Props['material']['id'] }) {
   const method = useEstimate((content) => content.method)
   const area = useEstimate(({ areaInSqFt }) => areaInSqFt)

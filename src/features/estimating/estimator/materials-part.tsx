@@ -13,7 +13,10 @@ import { MaterialRow } from './material-row.tsx'
 
 type Filter = 'all' | MaterialCategory
 
-/** The materials: of one category or of all, finishing ones in a table of their own, each listed once; and what is selected comes to. */
+/**
+ * The materials of one category or of all. Finishing materials have a separate table. Below it are the selected
+ * materials, each once, with their total.
+ */
 export function MaterialsPart({ action }: { action?: ReactNode }) {
   const { t, i18n } = useLingui()
   const [filter, setFilter] = useState<Filter>('all')
@@ -80,7 +83,7 @@ export function MaterialsPart({ action }: { action?: ReactNode }) {
   )
 }
 
-/** How many materials are selected, and what they come to. */
+/** The number of selected materials and their total. */
 function MaterialsSummary() {
   const selected = useEstimate((content) => {
     const lines = linesOf(content)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { areRatesOld, hasOtherRates, withRates, withRatesBefore } from '#features/estimating/estimates/rates-rules.ts'
+import { areRatesOld, hasOtherRates, withRates, withRatesUndone } from '#features/estimating/estimates/rates-rules.ts'
 import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { rateSheetQuery } from '#features/estimating/rates/queries.ts'
@@ -10,9 +10,10 @@ import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastWithAction } from '#ui/toast.ts'
 
-/** An estimate whose rates are older than thirty days says so, and offers today's with the difference. */
+/** Says that the rates of an estimate are older than thirty days, and offers today's with the difference. */
 export function OldRates() {
-  // Not for each keystroke: a date of India takes longer than all that is compared with it.
+  // Computed outside the subscription, because a date in India takes longer to compute than the comparison, which runs
+  // with each keystroke.
   const today = dayInIndia(new Date())
   const isOld = useEstimate((content) => areRatesOld(content, today))
   return isOld ? <Offer /> : null
@@ -29,7 +30,7 @@ function Offer() {
   const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
   const difference = renewed && totalsOf(renewed).grandTotal - grandTotal
   const sum = formatRupees(Math.abs(difference ?? 0))
-  // Whether there are newer ones is not known yet.
+  // The current rates are not loaded yet.
   if (!sheet) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
@@ -56,7 +57,7 @@ function Offer() {
             estimate.change(() => renewed)
             toastWithAction(t`The estimate now uses today's rates.`, {
               label: t`Undo`,
-              run: () => estimate.change((now) => withRatesBefore(now, { before: content, renewed })),
+              run: () => estimate.change((now) => withRatesUndone(now, { before: content, renewed })),
             })
           }}
         >

@@ -1,6 +1,6 @@
-/** The estimate of each keeper of this page, which is kept and sent there. */
-export const openHere = new Map<symbol, string>()
+/** The open estimate of each keeper on this page. The keeper stores and sends it. */
+export const openEstimates = new Map<symbol, string>()
 
 export function isOpenHere(id: string): boolean {
-  return [...openHere.values()].includes(id)
+  return [...openEstimates.values()].includes(id)
 }

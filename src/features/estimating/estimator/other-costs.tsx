@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { NumberCell } from '#ui/number-cell.tsx'
 
-/** The seven other costs, and what they come to. In automatic mode they follow from the building, and say how. */
+/** The seven other costs and their total. In automatic mode they follow from the building and show their formulas. */
 export function OtherCosts() {
   const { sums } = useTotals()
   return (
@@ -56,7 +56,7 @@ function CostField({ cost }: { cost: OtherCost }) {
   )
 }
 
-/** How an automatic cost came about. */
+/** The formula of an automatic cost. */
 function AutoFormula({ cost }: { cost: OtherCost }) {
   const area = useEstimate(({ areaInSqFt }) => areaInSqFt)
   const quality = useEstimate((content) => content.quality)

@@ -3,7 +3,10 @@ import { byMethod, whyMethodsDiffer } from '#features/estimating/estimates/estim
 import { useEstimate, useOpenEstimate, useOtherMethod } from '#features/estimating/estimates/use-estimate.ts'
 import { formatLakh } from '#platform/languages/format.ts'
 
-/** Beside the total of automatic mode: by which method it is, what the other one gives for the same building, and why. */
+/**
+ * Shown next to the total of automatic mode: its method, the other method's total for the same building, and why they
+ * differ.
+ */
 export function OtherMethod() {
   const { i18n } = useLingui()
   const estimate = useOpenEstimate()
@@ -32,7 +35,7 @@ export function OtherMethod() {
   )
 }
 
-/** The same in the bar, in one line. */
+/** The same in one line, for the bar. */
 export function OtherMethodLine() {
   const { i18n } = useLingui()
   const other = useOtherMethod()

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The links under which the person has shown estimates. */
+/** The links under which the person has shared estimates. */
 export const estimateLinkData: OwnData = {
   name: 'estimate-links',
   read: (db, userId) =>

@@ -17,7 +17,7 @@ import { formatQuantity } from '#platform/languages/format.ts'
 
 type Words = Record<string, MessageDescriptor>
 
-/** What people call a place of an estimate, and what stands there. */
+/** The names of places in an estimate, as conflicts name them, and words for their values. */
 export function usePlaceWords() {
   const { t, i18n } = useLingui()
   const fields: Record<string, string> = {

@@ -15,11 +15,11 @@ import { NumberCell } from '#ui/number-cell.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 
 type Props = {
-  /** Another town has other rates, which are asked for. */
+  /** Called when the town changes, which needs different rates. */
   onTown: (town: EstimateContent['town']) => void
 }
 
-/** What is built, where, and how its costs are entered. */
+/** The building, its town, and how the costs are entered. */
 export function ProjectDetails({ onTown }: Props) {
   const { t, i18n } = useLingui()
   const estimate = useOpenEstimate()

@@ -1,10 +1,10 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { linksEndpoint, sharedEstimateEndpoint } from './endpoints.ts'
 
-/** The links of an estimate that work. */
+/** The working links of an estimate. */
 export const linksQuery = (id: string) =>
   endpointQuery(linksEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** Null where the link has ended, or never was one. */
+/** Null if the link has ended or never existed. */
 export const sharedEstimateQuery = (token: string) =>
   nullableQuery(404, sharedEstimateEndpoint, { params: { token }, staleTime: onceOpened })

@@ -10,14 +10,14 @@ import { penIcon } from '#ui/more-icons.ts'
 import { LazyVersionNameDialog } from './save-as.tsx'
 
 type Props = {
-  /** Of the estimate. */
+  /** The id of the estimate. */
   id: string
   version: Version
-  /** What the version is called now. */
+  /** The name that the version goes by now. */
   called: string
 }
 
-/** Gives a version of the list another name. */
+/** Renames a version of the list. */
 export function RenameVersion({ id, version: { number, name }, called }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

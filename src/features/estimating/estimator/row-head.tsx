@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { limits } from '#features/estimating/estimates/content-rules.ts'
+import { type EstimateContent, limits } from '#features/estimating/estimates/content-rules.ts'
+import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { trashIcon } from '#ui/more-icons.ts'
+import { toastWithAction } from '#ui/toast.ts'
 import { TextCell } from './text-cell.tsx'
-import { useRemoval } from './use-removal.ts'
 
+type List = 'customMaterials' | 'labor' | 'equipment'
 type Props = {
-  list: 'customMaterials' | 'labor' | 'equipment'
+  list: List
   id: string
   name: string
-  /** Names the field of the name. */
+  /** The label of the name field. */
   label: string
-  /** The name, or what a row without one is called. */
+  /** The name, or the words for a row without one. */
   called: string
   disabled?: boolean
   onChange: (name: string) => void
 }
 
-/** The name of a row, and what removes it. Two things in one cell. */
+/** The name of a row and the button that removes it, as two elements for one cell. */
 export function NameAndRemoval({ list, id, name, label, called, disabled, onChange }: Props) {
   const { t } = useLingui()
   const remove = useRemoval(list)
@@ -38,7 +40,7 @@ export function NameAndRemoval({ list, id, name, label, called, disabled, onChan
   )
 }
 
-/** The first cell of a row that consists of nothing else but what stands `below`. */
+/** The first cell of a row. `below` is shown under the name. */
 export function RowHead({ below, ...props }: Props & { below?: ReactNode }) {
   return (
     <td className="block max-md:col-span-2">
@@ -48,4 +50,25 @@ export function RowHead({ below, ...props }: Props & { below?: ReactNode }) {
       {below}
     </td>
   )
+}
+
+/** Removes a row from a list of the open estimate. For ten seconds it can be restored at its old position. */
+function useRemoval(list: List): (id: string, name: string) => void {
+  const { t } = useLingui()
+  const estimate = useOpenEstimate()
+  return (id, name) => {
+    const rows: readonly { id: string }[] = estimate.read()[list]
+    const at = rows.findIndex((row) => row.id === id)
+    const removed = rows[at]
+    if (!removed) return
+    estimate.change((content) => withRows(content, list, (rows) => rows.filter((row) => row.id !== id)))
+    toastWithAction(t`${name} was removed.`, {
+      label: t`Undo`,
+      run: () => estimate.change((content) => withRows(content, list, (rows) => rows.toSpliced(at, 0, removed))),
+    })
+  }
+}
+
+function withRows(content: EstimateContent, list: List, change: (rows: { id: string }[]) => { id: string }[]) {
+  return { ...content, [list]: change(content[list]) }
 }

@@ -21,7 +21,7 @@ const record = (id: string, at: number, isUnsent: boolean): DeviceEstimate => ({
   ...{ id, owner: 1, at, isUnsent, content: calculatorContent({ name: id }), base: null, revision: 0, conflicts: [] },
 })
 
-test('the list has each estimate once, the one changed last first; what only the device has counts before the server’s', () => {
+test('the list has each estimate once, the most recently changed first, and an unsent copy on the device replaces the server’s', () => {
   const [one, two] = [record('one', 2000, true), record('two', 1000, false)]
   const listed = [
     { ...listedOf(two), updatedAt: '1970-01-01T00:00:03.000Z' },
@@ -43,7 +43,7 @@ test('others see every line that counts, to the rupee', () => {
   )
 })
 
-test('others see nothing that was taken out again, nor what waits for manual mode', () => {
+test('others see neither deselected entries nor values for manual mode', () => {
   const content = calculatorContent({
     materials: {
       cement: { selected: true, quantity: 10, price: 300 },

@@ -7,8 +7,8 @@ import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 import type { DeviceEstimate } from './sync-rules.ts'
 
 /**
- * Where an estimate is worked on, a new one without `id`: an estimator's page is public, the calculator is part of the dashboard of who
- * has one.
+ * The page that edits an estimate, or a new one without `id`. The estimator is a public page, and the calculator is
+ * part of the account's dashboard.
  */
 export function estimatePage(kind: EstimateKind, userType: UserType | undefined, id?: string) {
   const search = { estimate: id }
@@ -17,7 +17,7 @@ export function estimatePage(kind: EstimateKind, userType: UserType | undefined,
     : linkOptions({ to: '/estimator', search })
 }
 
-/** An estimate of the device as the list shows those of the server. */
+/** An estimate of the device in the form in which the server lists its estimates. */
 export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
   const { kind, name, areaInSqFt, constructionType, quality } = content
   return {
@@ -28,7 +28,7 @@ export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
   }
 }
 
-/** The estimates of the server and those that only the device has, the one changed last first, each once. */
+/** Merges the server's list with the estimates that only the device has, each once, the most recently changed first. */
 export function withDevices(
   listed: readonly ListedEstimate[],
   kept: readonly DeviceEstimate[],
@@ -41,26 +41,26 @@ export function withDevices(
   ].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
-/** For how many days a link may work. */
+/** The choices for how many days a link works. */
 export const linkDays = [7, 30, 90] as const
 export type LinkDays = (typeof linkDays)[number]
-/** The most links of an estimate that work at a time. */
+/** The most links of an estimate that work at the same time. */
 export const mostLinks = 10
-/** So long a link that has ended is still listed, in days. */
+/** The number of days for which an ended link is still listed. */
 export const keptDays = 30
 
 export function expiryOf(now: Date, days: LinkDays): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }
 
-/** Where a shared estimate is read. */
+/** The address at which a shared estimate is read. */
 export function sharedPath(token: string): string {
   return `/estimates/shared/${token}`
 }
 
 /**
- * An estimate as others see it: what counts. What its owner has taken out again, or has entered for manual mode while the automatic one
- * counts, stays with them.
+ * An estimate as others see it: only what counts. Unselected entries stay private, and so do values for manual mode
+ * while automatic mode is on.
  */
 export function shownOf(content: EstimateContent): EstimateContent {
   const isAuto = content.mode === 'auto'

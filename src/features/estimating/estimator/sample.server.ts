@@ -6,16 +6,16 @@ import type { Db } from '#platform/database/database.server.ts'
 import { latest } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The demo home builder, whose house in Naigaon is under way. */
+/** The demo home builder, whose house in Naigaon is being built. */
 const homeBuilder = 1
-/** So many days ago its two versions were saved. */
+/** The days before loading on which the two versions were saved. */
 const [hopedAgo, chosenAgo] = [118, 96]
 const id = '0a6e0000-0000-4000-8000-000000000901'
 
-/** The estimate with which the sample house began: once as it was hoped for, and with what was chosen then. */
+/** Loads the estimate with which the sample house began, in two versions: the first hopes, and what was chosen then. */
 export async function loadSampleEstimates(db: Db, now: Date): Promise<void> {
   const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
-  // As the sheet stood on the day; what had no rate yet is priced as it has been since.
+  // Uses the sheet as it was on that day. Materials that had no rate yet get their first later rate.
   const earlier = await db
     .selectFrom('material_rates')
     .distinctOn('material')

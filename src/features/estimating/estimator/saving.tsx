@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { newVersionMutation } from '#features/estimating/estimates/mutations.ts'
 import type { Version } from '#features/estimating/estimates/schema.ts'
@@ -11,30 +11,29 @@ import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { useKept } from './kept-estimate.tsx'
-import { useMovedNotice } from './use-moved-notice.ts'
 
 const LazyAccountNeeded = lazyPart(() => import('./account-needed.tsx'), 'AccountNeeded')
 
 type Saving = {
   /**
-   * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says
-   * how to have it everywhere.
+   * Saves the open estimate now. In an account this also makes a version to come back to. Without an account it stays
+   * on this device, and a notice says how to have it everywhere.
    */
   save: () => Promise<void>
   isSaving: boolean
   /**
-   * Saves a version under a name, in the account. Undefined where the server does not have it, which the page is told. Throws why it could
-   * not be saved.
+   * Saves a version under a name in the account. Undefined if the server does not have the estimate, after a notice on
+   * the page. Throws if the version could not be saved.
    */
   saveAs: (name: string) => Promise<Version | undefined>
-  /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
+  /** Saves without making a version. Undefined if the server does not have the estimate, after a notice on the page. */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
-  /** Tells a visitor without an account what they need one for, with the ways to one. */
+  /** Says what a visitor needs an account for, with links to login and registration. */
   askForAccount: (text: string) => Promise<void>
 }
 const SavingContext = createContext<Saving | undefined>(undefined)
 
-/** How the open estimate is saved when it is asked for: one saving for all buttons of the page. */
+/** Saves the open estimate on request. All buttons of the page share it. */
 export function useSaving(): Saving {
   const saving = useContext(SavingContext)
   if (!saving) throw new Error('There is no saving around this component')
@@ -83,7 +82,7 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
     if (id && keeper?.read().keptOn === 'server') return { id, content: estimate.read() }
     sayUnsaved()
   }
-  /** Why the account does not have it: the server's own sentence, or that it could not be reached. */
+  /** Says why the account does not have the estimate: the server's refusal, or that it could not be reached. */
   function sayUnsaved(): undefined {
     toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }
@@ -98,4 +97,24 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
       )}
     </SavingContext>
   )
+}
+
+/** The estimate of a visitor who was shown the way to an account. */
+let expected: string | undefined
+
+/** Says that a visitor's estimate has moved into the account after they registered or logged in from its page. */
+function useMovedNotice(): { expectAccount: () => void } {
+  const { t } = useLingui()
+  const { keeper, state, owner } = useKept()
+  const isMoved = typeof owner === 'number' && state.keptOn === 'server' && state.id !== undefined
+  useEffect(() => {
+    if (!isMoved || state.id !== expected) return
+    expected = undefined
+    toast(t`Your estimate is in your account now.`)
+  }, [isMoved, state.id, t])
+  return {
+    expectAccount() {
+      expected = keeper?.read().id
+    },
+  }
 }

@@ -9,7 +9,7 @@ export type NewLink = z.input<typeof newLink>
 
 export const linkSchema = z.object({
   id: z.int(),
-  /** Absolute, in the language of whoever asked. */
+  /** An absolute address in the language of the request. */
   url: z.string(),
   /** ISO timestamps. */
   expiresAt: z.string(),

@@ -39,7 +39,7 @@ export function SelectedMaterials({ action }: { action?: ReactNode }) {
           <Trans>No materials are selected yet.</Trans>
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section aria-labelledby="selected-materials" tabIndex={0} className="mt-3 overflow-x-auto panel">
           <table className="w-full min-w-lg text-left tabular-nums">
             <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">

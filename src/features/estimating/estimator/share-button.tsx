@@ -10,11 +10,14 @@ import { shareIcon } from '#ui/more-icons.ts'
 const LazyShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
 
 type Props = {
-  /** Saves the estimate first; undefined where the server does not have it: only what an account keeps can be shared. */
+  /**
+   * Saves the estimate first, because only an estimate on the server can be shared. Undefined if the server does not
+   * have it.
+   */
   onShare: () => Promise<{ id: string; content: EstimateContent } | undefined>
 }
 
-/** Opens the links of the open estimate. */
+/** Opens the dialog with the links of the open estimate. */
 export function ShareButton({ onShare }: Props) {
   const [shared, setShared] = useState<{ id: string; content: EstimateContent }>()
   async function open(): Promise<void> {

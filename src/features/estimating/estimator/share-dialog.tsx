@@ -19,7 +19,7 @@ import type { EstimateLink } from './schema.ts'
 
 type Props = { id: string; content: EstimateContent; onClose: () => void }
 
-/** The links of an estimate: make one, send it on WhatsApp, copy it, end it. */
+/** The links of an estimate: make, send on WhatsApp, copy and end them. */
 export function ShareDialog({ id, content, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -110,7 +110,7 @@ function LinkRow({ id, link, content }: { id: string; link: EstimateLink; conten
   )
 }
 
-/** What a message says of the estimate before its link. */
+/** The text about the estimate that precedes the link in a WhatsApp message. */
 function useSummaryText(content: EstimateContent): string {
   const { t, i18n } = useLingui()
   const { grandTotal, perSqFt } = totalsOf(content)

@@ -7,9 +7,9 @@ import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
+import { drawSharePicture } from './link-picture.server.ts'
 import { eraseEndedLinks } from './links.server.ts'
 import { estimateLinkData } from './own-data.server.ts'
-import { drawSharePicture } from './picture.server.ts'
 import { mostLinks } from './rules.ts'
 import type { EstimateLink } from './schema.ts'
 
@@ -47,7 +47,7 @@ const afterDays = (days: number) => {
   dependencies.clock.now = new Date(Date.parse('2026-11-21T06:00:00Z') + days * 86_400_000)
 }
 
-test('nobody but the owner makes, sees or ends links', async () => {
+test('only the owner makes, sees or ends links', async () => {
   await newToken()
   for (const [client, status] of [
     [createClient(app), 401],
@@ -60,7 +60,7 @@ test('nobody but the owner makes, sees or ends links', async () => {
 })
 
 describe('A link', () => {
-  test('shows the estimate as it is now to anyone, without whose it is', async () => {
+  test('shows the current estimate to anyone, without its owner', async () => {
     const token = await newToken()
     const changed = { ...house, areaInSqFt: 1800 }
     await sneha.client.put(`/api/estimates/${id}`, { content: changed, revision: 1 })
@@ -73,7 +73,7 @@ describe('A link', () => {
     })
   })
 
-  test('is the same one for the same key, and is listed as it was given', async () => {
+  test('is the same for the same key, and is listed as it was given', async () => {
     const headers = key()
     const first = await link(sneha, 30, headers)
     expect((await link(sneha, 30, headers)).body).toEqual(first.body)
@@ -91,7 +91,7 @@ describe('A link', () => {
     expect((await sneha.client.get(`/api/estimates/${id}/links`)).body).toEqual([])
   })
 
-  test('is ended by its owner at once, and again without effect', async () => {
+  test('is ended by its owner at once, and ending it again has no effect', async () => {
     const { body } = await link(sneha, 7)
     const end = () => sneha.client.delete(`/api/estimates/${id}/links/${body.id}`)
     expect([(await end()).status, (await end()).status]).toEqual([200, 200])
@@ -116,11 +116,14 @@ describe('A link', () => {
     expect((await open(token)).status).toBe(200)
   })
 
-  test.each([['made-up'], ['MQ.zzz.abc'], [`${'x'.repeat(201)}`]])('cannot be made up: %s', async (token) => {
-    expect([404, 422]).toContain((await open(token)).status)
-  })
+  test.each([['made-up'], ['MQ.zzz.abc'], [`${'x'.repeat(201)}`]])(
+    'with an invented token does not exist: %s',
+    async (token) => {
+      expect([404, 422]).toContain((await open(token)).status)
+    },
+  )
 
-  test('that was changed by a letter is none', async () => {
+  test('with one letter changed does not exist', async () => {
     const token = await newToken()
     const [content, expiry, signature] = token.split('.')
     const later = (Number.parseInt(expiry!, 36) + 86_400_000).toString(36)
@@ -131,7 +134,7 @@ describe('A link', () => {
     expect((await sneha.client.post(`/api/estimates/${id}/links`, { days }, key())).status).toBe(422)
   })
 
-  test('is one of so many, also when they are made at once', async () => {
+  test('counts against a limit, even if many are made at once', async () => {
     const made = await Promise.all(Array.from({ length: mostLinks + 3 }, () => link(sneha, 7)))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(mostLinks)
     expect(made.find(({ status }) => status === 422)?.body.message).toBe(
@@ -139,7 +142,7 @@ describe('A link', () => {
     )
   })
 
-  test('is in the owner’s data, and is erased a month after its end', async () => {
+  test('is in the owner’s data export, and is erased a month after its end', async () => {
     await newToken()
     expect(await estimateLinkData.read(database.db, sneha.id)).toMatchObject([{ estimateId: id, endedAt: null }])
     await eraseEndedLinks(database.db, new Date('2026-12-28T05:00:00Z'))
@@ -150,7 +153,7 @@ describe('A link', () => {
 })
 
 describe('The picture of a link preview', () => {
-  test('is a PNG of 1200 × 630 in the language that is asked for', async () => {
+  test('is a PNG of 1200 × 630 in the requested language', async () => {
     const token = await newToken()
     const response = await app.request(`/api/shared-estimates/${token}/picture?language=mr`)
     expect(response.headers.get('Content-Type')).toBe('image/png')
@@ -158,7 +161,7 @@ describe('The picture of a link preview', () => {
     expect([width, height]).toEqual([1200, 630])
   })
 
-  test.each(['en', 'hi', 'mr'] as const)('has letters for any name: %s', async (language) => {
+  test.each(['en', 'hi', 'mr'] as const)('has glyphs for names in every language: %s', async (language) => {
     for (const name of ['House', 'नायगावचे घर', 'x'.repeat(100), '', '🏠 <b>&"']) {
       const png = await drawSharePicture({ ...house, name }, i18nOf(language))
       expect((await sharp(png).metadata()).width).toBe(1200)

@@ -13,13 +13,13 @@ import { RollUp } from './roll-up.tsx'
 import { SelectedMaterials } from './selected-materials.tsx'
 
 type Props = {
-  /** The buttons of the header once more. */
+  /** The buttons of the header, repeated. */
   actions: ReactNode
-  /** What a later feature does with the materials. */
+  /** A button for the materials. */
   materialsAction?: ReactNode
 }
 
-/** All that the estimate says, to be read. */
+/** The whole estimate, to be read. */
 export function SummaryPart({ actions, materialsAction }: Props) {
   const { grandTotal, perSqFt } = useTotals()
   return (

@@ -15,15 +15,15 @@ const stored = (content: EstimateContent, revision = 4): StoredEstimate => ({
 })
 
 describe('An estimate on a device', () => {
-  test('is unsent once something was entered, and not by the same entries', () => {
+  test('is unsent after a change, but not after an entry that changes nothing', () => {
     expect(withContent(sent, { ...base }, 200)).toBe(sent)
     const content = changed({ areaInSqFt: 1100 })
     expect(withContent(sent, content, 200)).toEqual({ ...sent, content, at: 200, isUnsent: true })
-    // A clock that was set back.
+    // The clock was set back.
     expect(withContent(sent, content, 50).at).toBe(101)
   })
 
-  test('takes over what another device has saved, if nothing was entered here', () => {
+  test('takes what a second device has saved, if nothing was entered here', () => {
     const content = changed({ areaInSqFt: 1200 })
     expect(withServers(sent, stored(content))).toEqual({ ...sent, content, base: content, revision: 4, at: 101 })
     expect(withServers(sent, stored(content, 3))).toBe(sent)
@@ -40,7 +40,7 @@ describe('An estimate on a device', () => {
     })
   })
 
-  test('is sent when both sides have come to the same', () => {
+  test('counts as sent if both sides have the same content', () => {
     const content = changed({ areaInSqFt: 1100 })
     expect(withServers(withContent(sent, content, 200), stored(content))).toMatchObject({
       isUnsent: false,
@@ -48,7 +48,7 @@ describe('An estimate on a device', () => {
     })
   })
 
-  test('whose first save was answered to nobody loses nothing', () => {
+  test('whose first answer was lost loses nothing', () => {
     const first = { ...sent, base: null, revision: 0, isUnsent: true, content: changed({ areaInSqFt: 1100 }) }
     expect(withServers(first, stored(base, 1))).toMatchObject({
       content: { areaInSqFt: 1100 },
@@ -57,7 +57,7 @@ describe('An estimate on a device', () => {
     })
   })
 
-  test('whose answer was lost keeps what another device has changed since', () => {
+  test('whose answer was lost keeps what a second device has changed since', () => {
     const first = { ...sent, base, revision: 0, isUnsent: true, content: changed({ areaInSqFt: 1100 }) }
     const met = withServers(first, stored(changed({ profitPercent: 12 }), 2))
     expect(met).toMatchObject({ content: { areaInSqFt: 1100, profitPercent: 12 }, conflicts: [] })
@@ -71,7 +71,7 @@ describe('An estimate on a device', () => {
     expect(met.content.areaInSqFt).toBe(1100)
     expect(withChoice(met, conflict!, 1200, 300)).toMatchObject({ content: { areaInSqFt: 1200 }, conflicts: [] })
     expect(withChoice(met, conflict!, 1100, 300)).toMatchObject({ content: { areaInSqFt: 1100 }, conflicts: [] })
-    // The same field once more: one conflict, of the newest values.
+    // The same field changes once more. There is still one conflict, with the newest values.
     const again = withServers(met, stored(changed({ areaInSqFt: 1300 }), 5))
     expect(again.conflicts).toEqual([{ path: ['areaInSqFt'], mine: 1100, theirs: 1300 }])
   })
@@ -81,7 +81,7 @@ describe('The answer of a save', () => {
   const content = changed({ areaInSqFt: 1100 })
   const record = withContent(sent, content, 200)
 
-  test('counts for what was sent: what was typed meanwhile is still unsent', () => {
+  test('confirms only what was sent, so that what was typed meanwhile is still unsent', () => {
     expect(withAnswer(record, content, { isSaved: true, revision: 4 })).toMatchObject({
       ...{ base: content, revision: 4, isUnsent: false },
     })
@@ -91,7 +91,7 @@ describe('The answer of a save', () => {
     })
   })
 
-  test('that another device was faster is merged', () => {
+  test('is merged if a second device was faster', () => {
     const current = stored(changed({ quality: 'luxury' }))
     expect(withAnswer(record, content, { isSaved: false, current })).toMatchObject({
       ...{ content: { areaInSqFt: 1100, quality: 'luxury' }, revision: 4, isUnsent: true },
@@ -99,7 +99,7 @@ describe('The answer of a save', () => {
   })
 })
 
-test('two tabs of one device keep both their entries', () => {
+test('two tabs of one device keep the entries of both', () => {
   const other = withContent(sent, changed({ name: 'From the other tab' }), 200)
   expect(withOtherTabs(sent, changed({ areaInSqFt: 1100 }), other)).toMatchObject({
     content: { name: 'From the other tab', areaInSqFt: 1100 },

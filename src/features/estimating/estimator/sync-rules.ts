@@ -4,34 +4,34 @@ import type { EstimateSaved, StoredEstimate } from '#features/estimating/estimat
 import { asStored, asTyped } from '#features/estimating/estimates/text-rules.ts'
 import type { DeviceRecord } from '#platform/device/device-records.ts'
 
-/** An estimate on a device, with what it last had in common with the server. */
+/** An estimate on a device, with the content that it last had in common with the server. */
 export type DeviceEstimate = DeviceRecord & {
   content: EstimateContent
-  /** As the server had it at `revision`; null and 0 for what it has not seen yet. */
+  /** The server's content at `revision`. Null, with revision 0, if the server has never had it. */
   base: EstimateContent | null
   revision: number
   /** What two devices have changed differently, until somebody has chosen. */
   conflicts: Conflict[]
 }
 
-/** An estimate that the server has never seen. */
+/** An estimate that the server has never had. */
 export function newRecord(owner: DeviceRecord['owner'], content: EstimateContent, now: number): DeviceEstimate {
   const id = crypto.randomUUID()
   return { id, owner, at: now, isUnsent: true, content, base: null, revision: 0, conflicts: [] }
 }
 
-/** What was entered since, on this device. */
+/** The record with what was entered on this device. */
 export function withContent(record: DeviceEstimate, content: EstimateContent, now: number): DeviceEstimate {
   if (isSame(record.content, content)) return record
   return { ...record, content, at: Math.max(now, record.at + 1), isUnsent: true }
 }
 
-/** What the server has, brought together with what was changed here meanwhile: both sides' changes survive. */
+/** Merges the server's estimate with what was changed here meanwhile. The changes of both sides survive. */
 export function withServers(record: DeviceEstimate, stored: StoredEstimate): DeviceEstimate {
   const { content: theirs, revision } = stored
   if (revision <= record.revision && record.base) return record
   if (!record.isUnsent) return { ...record, content: theirs, base: theirs, revision, at: record.at + 1 }
-  // What the server has never been told of here, but has: an answer was lost on the way.
+  // The server has an estimate whose first save was never confirmed here: the answer was lost.
   const { merged, conflicts } = mergeContents(record.base ?? theirs, asStored(record.content), theirs)
   return {
     ...record,
@@ -44,7 +44,7 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   }
 }
 
-/** What is opened: the device's copy, brought together with the server's; undefined where there is neither. */
+/** The estimate to open: the device's copy merged with the server's. Undefined if there is neither. */
 export function opened(
   kept: DeviceEstimate | undefined,
   theirs: StoredEstimate | null,
@@ -54,20 +54,20 @@ export function opened(
   return withServers(kept ?? { ...newRecord(owner, theirs.content, Date.now()), id, isUnsent: false }, theirs)
 }
 
-/** As it is sent: should the answer be lost, this is what the two sides had in common then. */
+/** The record before a save is sent. If the answer gets lost, this content is what both sides had in common. */
 export function beforeSending(record: DeviceEstimate): DeviceEstimate {
   return record.base ? record : { ...record, base: asStored(record.content) }
 }
 
-/** What the server has answered to `sent`; more may have been entered since. */
+/** The record after the server's answer to `sent`. More may have been entered since. */
 export function withAnswer(record: DeviceEstimate, sent: EstimateContent, answer: EstimateSaved): DeviceEstimate {
   if (!answer.isSaved) return withServers(record, answer.current)
-  // Another tab has saved more since.
+  // A second tab has saved a newer revision.
   if (answer.revision < record.revision) return record
   return { ...record, base: sent, revision: answer.revision, isUnsent: !isSame(asStored(record.content), sent) }
 }
 
-/** What another tab of this device has kept, brought together with what was entered here since `known`. */
+/** Merges what a second tab of this device has stored with what was entered here since `known`. */
 export function withOtherTabs(known: DeviceEstimate, content: EstimateContent, kept: DeviceEstimate): DeviceEstimate {
   const { merged, conflicts } = mergeContents(known.content, content, kept.content)
   return {
@@ -79,7 +79,7 @@ export function withOtherTabs(known: DeviceEstimate, content: EstimateContent, k
   }
 }
 
-/** Ends a conflict with one of its values. */
+/** Settles a conflict with one of its values. */
 export function withChoice(record: DeviceEstimate, { path }: Conflict, value: unknown, now: number): DeviceEstimate {
   const chosen = withContent(record, withValue(record.content, path, value), now)
   return { ...chosen, at: Math.max(now, record.at + 1), conflicts: withoutPlaces(record.conflicts, [{ path }]) }

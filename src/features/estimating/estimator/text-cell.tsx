@@ -4,11 +4,11 @@ type Props = {
   longest: number
   onChange: (value: string) => void
   disabled?: boolean
-  /** The name of a row: a new row is begun there. */
+  /** Whether it is the name of a row. A new row starts with its focus here. */
   isRowName?: boolean
 }
 
-/** A text in a table, which counts while it is typed. */
+/** A text in a table. Every keystroke changes the estimate. */
 export function TextCell({ label, value, longest, onChange, disabled, isRowName }: Props) {
   return (
     <input

@@ -7,7 +7,7 @@ import { newRecord } from './sync-rules.ts'
 const meera = 7
 type Save = { content: EstimateContent; revision: number }
 
-/** The saves that have arrived, and how each is answered. */
+/** The saves that have arrived. Each is answered as the test decides. */
 let saves: (Save & { id: string })[]
 let answer: (save: Save & { id: string }) => Promise<Response>
 
@@ -41,7 +41,7 @@ async function newTab() {
   return { ...device, begin, kept, send: () => sendEstimates(client, meera) }
 }
 
-test('what a visitor has estimated becomes the account’s, and is sent once', async () => {
+test('a visitor’s estimate moves into the account, and is sent once', async () => {
   const { begin, kept, send } = await newTab()
   const ids = [await begin('House'), await begin('Shop')]
   expect(await send()).toBe(2)
@@ -51,7 +51,7 @@ test('what a visitor has estimated becomes the account’s, and is sent once', a
   expect(saves).toHaveLength(2)
 })
 
-test('a refused one stays unsent and holds up no other', async () => {
+test('a refused estimate stays unsent, and the others are still sent', async () => {
   const { begin, kept, send } = await newTab()
   const [first, second] = [await begin('Refused', meera), await begin('Taken', meera)]
   answer = async ({ content, revision }) =>
@@ -63,7 +63,7 @@ test('a refused one stays unsent and holds up no other', async () => {
   expect(await kept(second)).toMatchObject({ isUnsent: false })
 })
 
-test('without a connection nothing more is tried, and all stays', async () => {
+test('without a connection no further estimate is sent, and all stay on the device', async () => {
   const { begin, kept, send } = await newTab()
   const ids = [await begin('House', meera), await begin('Shop', meera)]
   answer = async () => {
@@ -74,7 +74,7 @@ test('without a connection nothing more is tried, and all stays', async () => {
   for (const id of ids) expect(await kept(id)).toMatchObject({ isUnsent: true })
 })
 
-test('an answer that was lost is known by the next try: what was sent is what both sides had', async () => {
+test('after a lost answer, what was sent counts as the common content', async () => {
   const { begin, kept, send } = await newTab()
   const id = await begin('House', meera)
   answer = async () => {
@@ -88,7 +88,7 @@ test('an answer that was lost is known by the next try: what was sent is what bo
   expect(await kept(id)).toMatchObject({ content: { name: 'House', profitPercent: 12 }, revision: 2, conflicts: [] })
 })
 
-test('what was changed while it was sent is still to be sent', async () => {
+test('what was changed during a save still has to be sent', async () => {
   const { begin, kept, send, updateDeviceEstimate } = await newTab()
   const id = await begin('House', meera)
   answer = async ({ revision }) => {
@@ -102,7 +102,7 @@ test('what was changed while it was sent is still to be sent', async () => {
   expect(await kept(id)).toMatchObject({ content: { name: 'House in Naigaon' }, revision: 1, isUnsent: true })
 })
 
-test('what was deleted while it was sent does not come back', async () => {
+test('what was deleted during a save does not come back', async () => {
   const { begin, kept, send, dropDeviceEstimate } = await newTab()
   const id = await begin('House', meera)
   answer = async ({ revision }) => {
@@ -113,7 +113,7 @@ test('what was deleted while it was sent does not come back', async () => {
   expect(await kept(id)).toBeUndefined()
 })
 
-test('one that cannot be read whole is left for its own page', async () => {
+test('a damaged estimate is left to the page that edits it', async () => {
   const { begin, updateDeviceEstimate } = await newTab()
   const id = await begin('House', meera)
   await updateDeviceEstimate({ id, owner: meera }, (kept) => ({ ...kept!.record, content: { labor: 'none' } as never }))

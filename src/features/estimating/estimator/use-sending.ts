@@ -15,20 +15,20 @@ import { inTime } from './in-time.ts'
 import { isOpenHere } from './open-store.ts'
 import { beforeSending, withAnswer } from './sync-rules.ts'
 
-/** Hands the server what was estimated on this device: before the account was there, or without a network. */
+/** Sends the estimates of this device to the server that were made before the account existed or without a network. */
 export function useSendingEstimates(accountId: number): void {
   const client = useQueryClient()
   useEffect(() => {
-    // One time after another: two at once would send the same.
+    // One round after the other, because two at once would send the same estimates.
     let turn: Promise<unknown> = Promise.resolve()
     const send = () => {
       turn = turn
-        // The page of an account that has logged out in another tab takes nothing along.
+        // A page must send nothing after its account has logged out in a second tab.
         .then(() => (visitorNow(client)?.id === accountId ? sendEstimates(client, accountId) : 0))
         .catch(reportError)
     }
     send()
-    // A tab that nobody is logged in in has kept something since.
+    // A tab without a login has stored something in the meantime.
     const handleStorage = ({ key }: StorageEvent) => key === 'records guest' && send()
     addEventListener('storage', handleStorage)
     const end = whenBack(send)
@@ -40,8 +40,8 @@ export function useSendingEstimates(accountId: number): void {
 }
 
 /**
- * Sends what only this device has; what is open on the page is sent there, and what could not be read whole is left for its own page.
- * Returns how many estimates the account was given.
+ * Sends the estimates that only this device has. The estimate that is open on the page is sent by its keeper. A damaged
+ * one is left to the page that edits it. Returns the number of estimates that the account received.
  */
 export async function sendEstimates(client: QueryClient, accountId: number): Promise<number> {
   const adopted = await adoptRecords(accountId)
@@ -53,7 +53,8 @@ export async function sendEstimates(client: QueryClient, accountId: number): Pro
       await sendEstimate(client, { id: record.id, owner: accountId })
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      // Without a connection nothing else arrives. A refusal, which its own page shows, is of this one: it stays on the device.
+      // Without a connection nothing else arrives either. A refusal concerns only this estimate: it stays on the
+      // device, and its page shows the refusal.
       if (error instanceof ConnectionError) break
     }
   }
@@ -70,6 +71,6 @@ async function sendEstimate(client: QueryClient, place: { id: string; owner: num
   const content = asStored(sent.content)
   const body = { content, revision, owner: place.owner }
   const answer = await inTime(runMutation(client, estimateSaveMutation(place.id), body))
-  // It may have been changed, or dropped, meanwhile.
+  // It may have been changed or deleted meanwhile.
   await updateDeviceEstimate(place, (kept) => kept && withAnswer(kept.record, content, answer))
 }

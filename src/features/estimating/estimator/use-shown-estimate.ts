@@ -3,29 +3,29 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { hasStoredAccount, onStoredAccount } from '#features/people/accounts/stored-account.tsx'
 
 type Asked = {
-  /** The estimate in the address. */
+  /** The id of the estimate in the address. */
   id: string | undefined
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the login state is known. */
   visitor: Account | null | undefined
 }
 
 /**
- * Whose estimate a page works on, and when another one is opened there: each has a `turn` of its own. `begin` says that a new one has
- * been begun, which gets its address while it is open; `restart` opens a new one.
+ * Which estimate a page edits and who owns it. Each estimate that is opened there gets a new `turn`. `begin` is called
+ * when a new estimate gets its id, which becomes its address while it stays open. `restart` opens a new one.
  */
 export function useShownEstimate({ id, visitor }: Asked) {
   const isRemembered = useSyncExternalStore(onStoredAccount, hasStoredAccount, () => false)
   const given = visitor === undefined ? undefined : (visitor?.id ?? null)
   const [begun, setBegun] = useState<string>()
   const [shown, setShown] = useState({ id, owner: given, turn: 0 })
-  // Every change of the address opens another estimate, but for the one that gives the estimate here its address.
+  // Every change of the address opens a different estimate, except the change that gives a new estimate its address.
   if (id !== shown.id) {
     const isOpen = id !== undefined && id === begun
     setShown({ ...shown, id, turn: isOpen ? shown.turn : shown.turn + 1 })
     if (isOpen) setBegun(undefined)
   }
-  // A visitor's estimate goes along into the account. Of an account nothing is left on the page once it has logged out; when its
-  // session ends by itself, all stays as it is until somebody logs in again.
+  // A visitor's estimate moves into the account. After a logout nothing of the account stays on the page. If the
+  // session merely expires, everything stays until somebody logs in again.
   const wasAccounts = typeof shown.owner === 'number'
   const hasEndedByItself = wasAccounts && given === null && isRemembered
   if (given !== undefined && given !== shown.owner && !hasEndedByItself)

@@ -13,7 +13,10 @@ import { newRecord, withContent, withServers } from './sync-rules.ts'
 
 type Props = { visitor: Account; id: string; version: number }
 
-/** Goes on from a version: it becomes the estimate as it is, which is kept as a version of its own if it was saved. */
+/**
+ * Continues from a version: it becomes the current estimate. The current state is saved as a version first, if the
+ * estimate was saved.
+ */
 export function UseVersion({ visitor, id, version }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

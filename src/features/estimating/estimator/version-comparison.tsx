@@ -16,7 +16,7 @@ import { materialNames } from '#features/estimating/rates/material-words.tsx'
 import { dash, formatPrice, formatQuantity, formatRupees } from '#platform/languages/format.ts'
 import { useVersionName } from './version-list.tsx'
 
-/** A version beside the estimate as it is now. */
+/** A version compared with the current estimate. */
 export function SinceVersion({ id, version, now }: { id: string; version: number; now: EstimateContent }) {
   const nameOf = useVersionName()
   const { data: kept } = useSuspenseQuery(versionQuery(id, version))
@@ -29,7 +29,7 @@ export function SinceVersion({ id, version, now }: { id: string; version: number
   )
 }
 
-/** Two versions beside each other, the earlier one first. */
+/** Two versions compared, the earlier one first. */
 export function BetweenVersions({ id, versions }: { id: string; versions: readonly [number, number] }) {
   const nameOf = useVersionName()
   const { data: earlier } = useSuspenseQuery(versionQuery(id, Math.min(...versions)))
@@ -56,7 +56,7 @@ function Comparison({ title, names, contents }: Props) {
   const different = lines.filter(isDifferent)
   const rows = groups.flatMap((group) => different.filter((line) => line.group === group))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-labelledby="comparison" tabIndex={0} className="overflow-x-auto panel">
       <table className="w-full text-left tabular-nums sm:min-w-lg">
         <caption id="comparison" className="px-4 pt-4 pb-2 text-left text-lg font-bold">
@@ -142,7 +142,7 @@ function LineName({ difference: { line } }: { difference: LineDifference }) {
 
 type Pair = readonly [ReactNode, ReactNode]
 
-/** Where there is no room for two more columns: both sides below the name. */
+/** On a narrow screen, which has no room for two more columns, both values are below the name. */
 function OnPhone({ names, values }: { names: Pair; values: Pair }) {
   const side = (at: 0 | 1) => (
     <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm font-normal sm:hidden">
@@ -179,7 +179,7 @@ function AmountText({ amount }: { amount: LineAmount | null }) {
   )
 }
 
-/** With its sign; nothing for no difference. */
+/** A difference with its sign. Shows nothing for 0. */
 function Difference({ of: difference }: { of: number }) {
   return (
     <td className="text-right align-top font-semibold whitespace-nowrap">
@@ -188,7 +188,7 @@ function Difference({ of: difference }: { of: number }) {
   )
 }
 
-/** A sum below the lines, where it differs. */
+/** A sum below the lines, if it differs. */
 function Sum({ name, names, before, after }: { name: ReactNode; names: Pair; before: number; after: number }) {
   if (before === after) return null
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import { RenameVersion } from './rename-version.tsx'
 
-/** What a version is called: its name, or its number. */
+/** The name of a version, or its number. */
 export function useVersionName() {
   const { t } = useLingui()
   return ({ number, name }: { number: number; name: string }) => name || t`Version ${number}`
@@ -15,12 +15,14 @@ export function useVersionName() {
 
 type Props = {
   id: string
-  /** The version that is compared: with `other`, or with the estimate as it is now. */
+  /** The version that is compared with `other`, or with the current estimate. */
   compared: number | undefined
   other: number | undefined
 }
 
-/** The versions of an estimate, the latest first, each to be compared with the estimate as it is now or with another version. */
+/**
+ * The versions of an estimate, newest first. Each can be compared with the current estimate or with a second version.
+ */
 export function VersionList({ id, compared, other }: Props) {
   const language = useLanguage()
   const nameOf = useVersionName()
@@ -68,7 +70,7 @@ export function VersionList({ id, compared, other }: Props) {
 
 type OtherProps = { number: number; called: string; compared: Version | undefined; other: number | undefined }
 
-/** Compares a version with the one that is compared already, or no longer. */
+/** Compares a version with the one chosen before, or ends the comparison. */
 function OtherLink({ number, called, compared, other }: OtherProps) {
   const { t } = useLingui()
   const nameOf = useVersionName()

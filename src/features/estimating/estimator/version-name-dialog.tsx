@@ -10,13 +10,13 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props = {
   title: ReactNode
-  /** The name that it has. */
+  /** The current name. */
   name: string
   onSave: (named: VersionName) => Promise<unknown>
   onClose: () => void
 }
 
-/** What a version is called. */
+/** Asks for the name of a version. */
 export function VersionNameDialog({ title, name, onSave, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -9,7 +9,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { estimateFilesEndpoint } from './endpoints.ts'
 import { makeEstimateFile } from './estimate-files.server.ts'
 import { type FileFormat, fileNameOf } from './rules.ts'
-import { fileOrder } from './schema.ts'
+import { fileRequest } from './schema.ts'
 
 const mediaTypes: Record<FileFormat, string> = {
   pdf: 'application/pdf',
@@ -17,8 +17,8 @@ const mediaTypes: Record<FileFormat, string> = {
 }
 const filesRoute = fileRoute(estimateFilesEndpoint, {
   summary: 'Makes a file of an estimate that comes along: for everyone, as nothing of it is stored',
-  body: fileOrder,
-  // As an estimate is saved with.
+  body: fileRequest,
+  // The same limit as for saving an estimate.
   bodyLimit: 300,
   mediaTypes: Object.values(mediaTypes),
   says: 'A PDF in the given language, or a workbook whose formulas compute the totals',
@@ -28,11 +28,14 @@ const filesRoute = fileRoute(estimateFilesEndpoint, {
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
 
-/** Estimates as files. A family shares one address, and so do all who are behind that of a mobile network. */
+/**
+ * Makes files of estimates. The limits allow for a family that shares one address, and for a mobile network whose
+ * customers share one.
+ */
 export function estimateFileEndpoints({ now }: Dependencies) {
   const ofAddress = createLimit(300, 60 * 60)
   const ofAccount = createLimit(120, 60 * 60)
-  // Nobody keeps all others waiting.
+  // Limits the files made at once, so that nobody blocks all others.
   const atOnce = createConcurrencyLimit<string>(2, tooManyAtOnce)
   return createEndpoints().openapi(filesRoute, async (c) => {
     const [address, visitor] = [c.get('address'), c.get('visitor')]

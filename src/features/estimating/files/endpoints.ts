@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/endpoint.ts'
-import type { FileOrder } from './schema.ts'
+import type { FileRequest } from './schema.ts'
 
-/** A PDF file, or one of Excel. */
-export const estimateFilesEndpoint = endpoint('post', '/api/estimates/files').takes<FileOrder>().answers<Blob>()
+/** Returns a PDF file or an Excel workbook. */
+export const estimateFilesEndpoint = endpoint('post', '/api/estimates/files').takes<FileRequest>().answers<Blob>()

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { estimatorContent } from '#features/estimating/estimates/contents.cases.ts'
-import { otherMethodOf } from '#features/estimating/estimates/method-rules.ts'
+import { otherMethodOf } from '#features/estimating/estimates/mode-rules.ts'
 import { sharesOf, totalRange, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { fileSemaphore } from '#platform/files/file-thread.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
@@ -49,7 +49,9 @@ async function read(language: string, given: EstimateContent = content) {
   return { response, said, text: text.join(' ').replace(/\s+/g, ' '), pages: text, totalPages }
 }
 
-/** The Devanagari words as they are written, for those who copy or hear them: shaped letters stand in another order. */
+/**
+ * The Devanagari words of the PDF as a reader copies or hears them. The shaped glyphs are stored in a different order.
+ */
 function wordsSaid(bytes: Buffer): Set<string> {
   const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
   const drawn = [...streams].map(([, stream]) => {
@@ -64,7 +66,7 @@ function wordsSaid(bytes: Buffer): Set<string> {
 }
 
 describe('An estimate as a PDF', () => {
-  test('is a download that is called as the project, for anyone, and kept by no cache', async () => {
+  test('is a download named after the project, for anyone, and never cached', async () => {
     const { response } = await read('en')
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Content-Disposition')).toMatch(
@@ -73,7 +75,7 @@ describe('An estimate as a PDF', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('says what the page says: every line, the roll-up, the shares, the rates with their day, what is not included', async () => {
+  test('has everything that the page shows: lines, roll-up, shares, rates with their day, and what is not included', async () => {
     const { text, pages, totalPages } = await read('en')
     const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totalsOf(content)
     const { least, most } = totalRange(content)
@@ -106,16 +108,16 @@ describe('An estimate as a PDF', () => {
   test.each([
     ['hi', ['कुल', '13,200 नग', '21 नवंबर 2026'], ['मटीरियल', 'प्रोजेक्ट', 'सीमेंट', 'मावल', 'नायगावातील']],
     ['mr', ['एकूण', '13,200 नग', '1,500 चौरस'], ['मटेरियल', 'प्रोजेक्टचे', 'सिमेंट', 'मावळ', 'नायगावातील']],
-  ])('is shaped, and can be copied and heard, in %s', async (language, texts, words) => {
+  ])('has shaped glyphs and text that can be copied and read aloud, in %s', async (language, texts, words) => {
     const { text, said } = await read(language)
     for (const part of [...texts, formatRupees(totalsOf(content).grandTotal)]) expect(text).toContain(part)
     expect(text).not.toMatch(/[?\uFFFD]/)
     for (const word of words) expect(said).toContain(word)
-    // One word for one unit.
+    // Each unit has one word.
     expect([...said].filter((part) => part.startsWith('चौ.'))).toEqual([])
   })
 
-  test('is made of the largest estimate there can be', async () => {
+  test('is made of the largest possible estimate', async () => {
     const long = 'पहिल्या मजल्यावरील खिडकीचे अॅल्युमिनियम आणि काच '.repeat(2).slice(0, 100)
     const row = { selected: true, quantity: 2_000_000, price: 5_000_000, category: 'finishing' as const }
     const customMaterials = Array.from({ length: 150 }, (_, at) => ({ ...row, id: `${at}`, name: long, unit: 'nos' }))
@@ -125,13 +127,13 @@ describe('An estimate as a PDF', () => {
 })
 
 describe('The files of estimates', () => {
-  test('are refused for what is no estimate, and for one too large', async () => {
+  test('are refused for invalid and for too large estimates', async () => {
     expect((await order({ content: { ...content, areaInSqFt: 0 } })).status).toBe(422)
     expect((await order({ format: 'docx' })).status).toBe(422)
     expect((await order({ filler: 'x'.repeat(400_000) })).status).toBe(413)
   })
 
-  test('are made one at a time, two for each address, and for so many as wait no longer than a moment', async () => {
+  test('are made one at a time, two per address, and only for as many as need not wait long', async () => {
     const [, release] = await fileSemaphore.acquire()
     const own = Array.from({ length: 3 }, () => order({ format: 'xlsx' }, '203.0.113.9'))
     const refused = await Promise.race(own)
@@ -164,5 +166,5 @@ describe('The files of estimates', () => {
     ['. . .', 'KamshetBuild.pdf'],
     ['नायगावातील घर', 'नायगावातील घर.pdf'],
     ['क्‍ष', 'क्‍ष.pdf'],
-  ])('of a project called %j are called %j', (name, file) => expect(fileNameOf({ name }, 'pdf')).toBe(file))
+  ])('of a project named %j are named %j', (name, file) => expect(fileNameOf({ name }, 'pdf')).toBe(file))
 })

@@ -4,7 +4,7 @@ import { SteadyLabel } from '#ui/steady-label.tsx'
 import { toast } from '#ui/toast.ts'
 import { useEstimateFile } from './use-estimate-file.ts'
 
-/** Takes the open estimate along as a PDF. */
+/** Downloads the open estimate as a PDF. */
 export function PdfButton() {
   const { save, making } = useEstimateFile()
   return (
@@ -21,7 +21,7 @@ export function PdfButton() {
   )
 }
 
-/** The same in a menu, which closes: a notice says that it is made. */
+/** The same as a menu item. The menu closes, so a notice says that the file is being made. */
 export function PdfChoice() {
   const { t } = useLingui()
   const { save, making } = useEstimateFile()
@@ -37,7 +37,7 @@ export function PdfChoice() {
   )
 }
 
-/** The same as a workbook, or on paper: for a menu. */
+/** Menu items for a workbook and for printing. */
 export function OtherFileActions() {
   const { t } = useLingui()
   const { save, making } = useEstimateFile()

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
-import { emptyParts } from '#features/estimating/estimates/empty-rules.ts'
 import {
   byMethod,
   constructionTypeNames,
@@ -11,7 +10,8 @@ import {
   qualityNames,
   whyMethodsDiffer,
 } from '#features/estimating/estimates/estimate-words.tsx'
-import { otherMethodOf } from '#features/estimating/estimates/method-rules.ts'
+import { missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
+import { otherMethodOf } from '#features/estimating/estimates/mode-rules.ts'
 import {
   type Group,
   groups,
@@ -25,7 +25,7 @@ import { formatDate, formatNumber, formatRupees } from '#platform/languages/form
 import type { Language } from '#platform/languages/languages.ts'
 import { type PaperTable, tablesOf } from './paper-table-rules.ts'
 
-/** An estimate as it is printed, all of it in texts of the reader's language. */
+/** A printed estimate, with all texts in the reader's language. */
 export type Paper = {
   title: string
   facts: readonly (readonly [name: string, value: string])[]
@@ -40,7 +40,7 @@ export type Paper = {
 type RollUpRow = { name: string; amount: string; isStrong?: boolean }
 export type Share = { group: Group; name: string; percent: number; amount: string }
 
-/** The same for the PDF, which the server makes, and for a print of the page, which the browser makes. */
+/** Makes the content of the PDF, which the server makes, and of the printed page, which the browser makes. */
 export function paperOf(content: EstimateContent, i18n: I18n): Paper {
   const totals = totalsOf(content)
   return {
@@ -56,7 +56,7 @@ export function paperOf(content: EstimateContent, i18n: I18n): Paper {
     notes: [...methodNote(content, i18n), { title: i18n._(msg`Rates used`), texts: ratesOf(content, totals, i18n) }],
     exclusions: {
       title: i18n._(msg`What is not included`),
-      texts: notIncluded(emptyParts(content)).map((each) => i18n._(each)),
+      texts: notIncluded(missingParts(content)).map((each) => i18n._(each)),
     },
     closing: i18n._(
       msg`This is an estimate made on KamshetBuild, not a quotation. Prices change, and every site is different.`,
@@ -165,7 +165,7 @@ function ratesOf({ town, rates }: EstimateContent, { gst }: Totals, i18n: I18n):
   ]
 }
 
-/** Whatever GST is added to them. */
+/** Applies whatever GST the estimate adds. */
 export const shopGst = msg`The prices of materials already include the GST that you pay in the shop.`
 
 function gstBasis(kind: 'labor-only' | 'with-material', i18n: I18n): string {

@@ -21,7 +21,7 @@ import { type MaterialId, unitOf } from '#features/estimating/rates/material-rul
 import { amountOf, materialNames, unitNames } from '#features/estimating/rates/material-words.tsx'
 import { formatNumber, formatPrice, formatQuantity, formatRupees } from '#platform/languages/format.ts'
 
-/** A table of one group of costs: its first column is a name, all others are numbers. */
+/** A table of one group of costs. Its first column is a name, and all others are numbers. */
 export type PaperTable = {
   group: Group
   title: string
@@ -31,7 +31,7 @@ export type PaperTable = {
 }
 export type PaperRow = { name: string; note?: string; numbers: readonly string[] }
 
-/** What counts, group by group; without those in which nothing is. */
+/** Everything that counts, group by group, without empty groups. */
 export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n): PaperTable[] {
   const lines = linesOf(content)
   const [quantity, rate, total] = [i18n._(msg`Quantity`), i18n._(msg`Rate`), i18n._(msg`Total`)]
@@ -68,7 +68,7 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
     })
 }
 
-/** As many as there are, not as much. */
+/** In Hindi and Marathi, a number of pieces has a different word than a measured amount. */
 export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
 export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))
 

@@ -9,7 +9,7 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type Paper, paperOf } from './paper-rules.ts'
 import type { PaperTable } from './paper-table-rules.ts'
 
-/** Told apart in black and white too, by how dark they are. */
+/** The colours differ in brightness, so that they can be distinguished in black and white. */
 const colors: Record<Group, string> = {
   materials: '#1d4ed8',
   fixtures: '#d47406',
@@ -18,7 +18,7 @@ const colors: Record<Group, string> = {
   other: '#605d57',
 }
 
-/** An estimate as a PDF, described in the reader's language. */
+/** Describes the PDF of an estimate, in the reader's language. */
 export function describePaper(content: EstimateContent, { language, today }: Reader): PdfDescription {
   const i18n = i18nOf(language)
   const paper = paperOf(content, i18n)
@@ -63,7 +63,7 @@ function rollUpTable({ rollUp }: Paper, words: { what: string; amount: string })
   }
 }
 
-/** Bars, each below the name of what it is a share of. */
+/** Bars, each below the name of its group. */
 function sharesPart({ shares }: Paper, words: { group: string; percent: string; amount: string }): PdfPart[] {
   if (shares.rows.length === 0) return []
   const rows = shares.rows.map(({ group, name, percent, amount }): Cell[] => [
@@ -79,7 +79,7 @@ function sharesPart({ shares }: Paper, words: { group: string; percent: string; 
     { heading: words.amount, share: 1, isNumber: true },
   ]
   return [
-    // All of it on one page.
+    // The room keeps the whole chart on one page.
     { kind: 'heading', text: shares.title, room: 170 },
     { kind: 'table', columns, rows },
   ]

@@ -6,12 +6,12 @@ import { useLatePart } from '#ui/late-part.ts'
 
 const importPaper = () => import('./printed-paper.tsx')
 
-/** Whatever is on the screen, what is printed is the whole estimate: theme.css leaves out all else while this is there. */
+/** The print of a page is always the whole estimate, because theme.css hides everything else while this is rendered. */
 export function PrintedEstimate() {
   const estimate = useOpenEstimate()
   const [printed, setPrinted] = useState<EstimateContent>()
   const [PrintedPaper, load] = useLatePart(importPaper, 'PrintedPaper')
-  // Before it is needed: the browser waits for nothing, and there may be no connection by then.
+  // Loaded in advance, because a browser does not wait when it prints, and there may be no connection then.
   useEffect(load, [load])
   const begin = useEffectEvent(() => flushSync(() => setPrinted(estimate.read())))
   useEffect(() => {

@@ -5,9 +5,8 @@ import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { type Paper, paperOf } from './paper-rules.ts'
 import type { PaperTable } from './paper-table-rules.ts'
-import { PrintedShares } from './printed-shares.tsx'
 
-/** An estimate for a printer: black on white, in whatever colours the page is. */
+/** An estimate for a printer: black on white, whatever the colours of the page. */
 export function PrintedPaper({ content }: { content: EstimateContent }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -68,7 +67,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Short enough for one page. */
+/** A part that is short enough to stay on one page. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 break-inside-avoid">
@@ -99,7 +98,7 @@ function RollUpTable({ rollUp }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** As long as it is; its head is on each page. */
+/** A table that may be longer than a page. Its head is repeated on each page. */
 function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTable }) {
   const align = (at: number) => (at > 0 ? 'text-right' : '')
   return (
@@ -117,14 +116,14 @@ function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTa
         </thead>
         <tbody>
           {rows.map(({ name, note, numbers }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper, and names repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move on paper, and names repeat
             <tr key={at} className={rowClass}>
               <th scope="row" className="font-normal wrap-anywhere">
                 {name}
                 {note && <span className="block text-xs text-black/70">{note}</span>}
               </th>
               {numbers.map((number, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move on paper
                 <td key={column} className="text-right">
                   {number}
                 </td>
@@ -133,12 +132,40 @@ function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTa
           ))}
           <tr className={`${rowClass} font-bold`}>
             {total.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move on paper
               <td key={at} className={align(at)}>
                 {text}
               </td>
             ))}
           </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The bars are stroked lines, because printers leave out backgrounds by default. */
+function PrintedShares({ shares: { title, rows } }: Pick<Paper, 'shares'>) {
+  return (
+    <section className="mt-6 break-inside-avoid">
+      <h2 className="mb-1 text-base font-bold">{title}</h2>
+      <table className="w-full text-left">
+        <tbody>
+          {rows.map(({ group, name, percent, amount }) => (
+            <tr key={group} className="*:py-1">
+              <th scope="row" className="w-1/4 font-normal">
+                {name}
+              </th>
+              <td>
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full">
+                  <path d="M0 2h100" strokeWidth="4" className="stroke-black/10" />
+                  {percent > 0 && <path d={`M0 2h${percent}`} strokeWidth="4" className="stroke-black/70" />}
+                </svg>
+              </td>
+              <td className="w-16 text-right">{percent}%</td>
+              <td className="w-32 text-right">{amount}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

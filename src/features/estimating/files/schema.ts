@@ -3,10 +3,10 @@ import { contentSchema } from '#features/estimating/estimates/schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { fileFormats } from './rules.ts'
 
-/** The estimate comes along: whoever has no account has it on their device alone. */
-export const fileOrder = z.object({
+/** The request contains the estimate, because a visitor without an account has it only on their device. */
+export const fileRequest = z.object({
   content: contentSchema,
   format: z.enum(fileFormats),
   language: z.enum(languages),
 })
-export type FileOrder = z.input<typeof fileOrder>
+export type FileRequest = z.input<typeof fileRequest>

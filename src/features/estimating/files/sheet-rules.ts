@@ -6,13 +6,13 @@ import { materialNames } from '#features/estimating/rates/material-words.tsx'
 import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-description.ts'
 import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table-rules.ts'
 
-/** A group's sheet, and how the summary refers to it. */
+/** The sheet of a group, and how the summary refers to it. */
 export type Part = {
   group: Group
   sheet: Sheet
-  /** A formula with the group's sum. */
+  /** A formula for the group's sum. */
   sum: string
-  /** The total of a line, by its place. */
+  /** The cell with the total of a line, by the line's position. */
   cellOf: (line: number) => string
 }
 
@@ -21,17 +21,19 @@ const rate = (value: number): SheetCell => ({ value, format: Number.isInteger(va
 const measured = (value: number): SheetCell => ({ value, format: 'quantity' })
 const counted = (value: number): SheetCell => ({ value, format: 'count' })
 
-/** The cells before a line's total; and what the total is, where it is computed. */
+/** The cells before a line's total, and the total. `formula` is set if the total is computed. */
 type Line = { cells: readonly SheetCell[]; formula?: (row: number) => string; total: number }
 type Table = { group: Group; heads: readonly string[]; widths: readonly number[]; lines: readonly Line[] }
 
-/** As lineTotal of the estimate's rules: two decimals of the quantity and the price count, half a rupee is one. */
+/**
+ * Rounds like lineTotal of the estimate's rules: quantity and price have two decimals, and half a rupee is rounded up.
+ */
 const quantityTimesRate = (quantity: string, price: string) => (row: number) =>
   `ROUND(ROUND(${quantity}${row}*100,0)*ROUND(${price}${row}*100,0)/10000,0)`
-/** So many for so many days, at a rate. */
+/** A number of people or machines, times days, times the daily rate. */
 const product = (row: number) => `ROUND(B${row}*C${row}*D${row},0)`
 
-/** A sheet for each group in which something is. */
+/** One sheet for each group that is not empty. */
 export function partsOf(lines: Lines, i18n: I18n): Part[] {
   const tables: Table[] = [
     materialTable(lines, i18n),
@@ -139,7 +141,7 @@ function partOf({ group, heads, widths, lines }: Table, i18n: I18n): Part {
   }
 }
 
-/** As a sheet may be called: without what separates sheets in a formula, and not too long. */
+/** A valid name for a sheet: without the characters that separate sheets in a formula, and short enough. */
 function sheetName(name: string): string {
   return name
     .replace(/[*?:\\/[\]']/g, ' ')

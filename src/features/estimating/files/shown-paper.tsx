@@ -5,7 +5,7 @@ import { CostShares } from '#features/estimating/estimator/cost-shares.tsx'
 import { type Paper, paperOf } from './paper-rules.ts'
 import type { PaperTable } from './paper-table-rules.ts'
 
-/** The open estimate to be read on a screen: what its PDF says, in the same words. */
+/** The open estimate to be read on the screen, in the same words as its PDF. */
 export function ShownPaper() {
   const { i18n } = useLingui()
   const content = useEstimate((content) => content)
@@ -95,7 +95,7 @@ function RollUpLines({ rollUp: { rows, total } }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** A group's lines. On a phone what is between the name and the last sum stands below the name. */
+/** The lines of a group. On a phone the middle columns are below the name. */
 function LineTable({ table: { group, title, columns, rows, total } }: { table: PaperTable }) {
   const last = columns.length - 1
   const align = (at: number) => (at === 0 ? '' : `text-right whitespace-nowrap ${at < last ? 'max-sm:hidden' : ''}`)
@@ -104,7 +104,7 @@ function LineTable({ table: { group, title, columns, rows, total } }: { table: P
       <h2 id={`lines-${group}`} className="mb-3 text-lg font-bold">
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section aria-labelledby={`lines-${group}`} tabIndex={0} className="overflow-x-auto panel">
         <table className="w-full text-left tabular-nums">
           <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">
@@ -118,7 +118,7 @@ function LineTable({ table: { group, title, columns, rows, total } }: { table: P
           </thead>
           <tbody className="divide-y divide-line *:*:px-4 *:*:py-2.5 *:align-top">
             {rows.map(({ name, note, numbers }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves, and names repeat
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and names repeat
               <tr key={at}>
                 <th scope="row" className="min-w-40 font-medium wrap-anywhere">
                   {name}
@@ -134,7 +134,7 @@ function LineTable({ table: { group, title, columns, rows, total } }: { table: P
                   ))}
                 </th>
                 {numbers.map((number, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                   <td key={column} className={align(column + 1)}>
                     {number}
                   </td>
@@ -146,7 +146,7 @@ function LineTable({ table: { group, title, columns, rows, total } }: { table: P
             <tr className="*:px-4 *:py-2.5">
               <th scope="row">{total[0]}</th>
               {total.slice(1).map((text, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                 <td key={at} className={align(at + 1)}>
                   {text}
                 </td>

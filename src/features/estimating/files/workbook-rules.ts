@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
-import { emptyParts } from '#features/estimating/estimates/empty-rules.ts'
 import { groupNames, notIncluded } from '#features/estimating/estimates/estimate-words.tsx'
+import { missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
 import {
   type Group,
   groups,
@@ -16,7 +16,9 @@ import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-descri
 import { factsOf, shopGst } from './paper-rules.ts'
 import { type Part, partsOf, rupees } from './sheet-rules.ts'
 
-/** An estimate as sheets whose formulas compute what ours do, to the rupee: each cached result is ours. */
+/**
+ * An estimate as sheets with formulas that give our results to the rupee. The stored result of each formula is ours.
+ */
 export function sheetsOf(content: EstimateContent, i18n: I18n): Sheet[] {
   const lines = linesOf(content)
   const parts = partsOf(lines, i18n)
@@ -51,7 +53,7 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   const at = placesAfter(head)
   const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totals
   const percent = (value: number): SheetCell => ({ value, format: 'percent' })
-  // Without GST the formula is that of a contract with material at 0 %, so that a percentage can be entered.
+  // Without GST the formula is that of a contract with material at 0 %, so that a percentage can be entered later.
   const taxed = gst.kind === 'none' ? totalsOf({ ...content, gst: 'with-material' }).gst.on : gst.on
   rows.push(
     ...groups.map(
@@ -96,7 +98,7 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   return { name: i18n._(msg`Summary`), widths: [46, 22, 20, 12], rows, headRows: 0 }
 }
 
-/** The second of the facts is the area, which the cost per square foot needs as a number. */
+/** The position of the area among the facts. The cost per square foot needs it as a number. */
 const areaFact = 1
 
 function placesAfter(head: number) {
@@ -109,7 +111,7 @@ function placesAfter(head: number) {
 }
 type Places = ReturnType<typeof placesAfter>
 
-/** As percentOf of the estimate's rules: half a rupee up. */
+/** Rounds like percentOf of the estimate's rules: half a rupee up. */
 const percentOf = (row: number, of: number) => `ROUND(C${of}*B${row}/100,0)`
 
 function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): SheetCell {
@@ -118,8 +120,8 @@ function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): Sh
 }
 
 /**
- * As sharesOf of the estimate's rules: whole percentages that add up to 100. Each is rounded down, and what is left goes to those that lost
- * most, of equal ones to the first.
+ * Computes like sharesOf of the estimate's rules: whole percentages that add up to 100. Each is rounded down, and the
+ * rest goes to those that lost most, to the first of equal ones.
  */
 function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   const index = groups.indexOf(group)
@@ -137,7 +139,7 @@ function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   }
 }
 
-/** As gstOf of the estimate's rules. */
+/** Computes like gstOf of the estimate's rules. */
 function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Part[], at: Places): string {
   const other = parts.find(({ group }) => group === 'other')
   const cost = (name: Lines['other'][number]['cost']) =>
@@ -152,6 +154,6 @@ function notesOf(content: EstimateContent, i18n: I18n): string[] {
     i18n._(msg`If you change a quantity, a rate or a percentage, all totals change too.`),
     i18n._(shopGst),
     i18n._(msg`What is not included`),
-    ...notIncluded(emptyParts(content)).map((each) => `• ${i18n._(each)}`),
+    ...notIncluded(missingParts(content)).map((each) => `• ${i18n._(each)}`),
   ]
 }

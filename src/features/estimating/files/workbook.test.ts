@@ -13,7 +13,7 @@ import { sheetsOf } from './workbook-rules.ts'
 const i18n = i18nOf('en')
 const sheet = (name: string, sheets: readonly Sheet[]) => sheets.find((each) => each.name === name)!
 
-/** What the formulas give, computed anew from the numbers alone: those that are used here and no others. */
+/** Computes the formulas from the numbers alone. It knows only the functions that are used here. */
 function recompute(sheets: readonly Sheet[]) {
   function at(name: string, address: string): number {
     const [, column, row] = /^([A-F])(\d+)$/.exec(address)!
@@ -30,7 +30,7 @@ function recompute(sheets: readonly Sheet[]) {
       .replace(/(?:'([^']+)'!)?\b([A-F]\d+)\b/g, (_, of = name, address) => `at(${JSON.stringify(of)},"${address}")`)
       .replaceAll('INT(', 'floor(')
       .replaceAll('MOD(', 'mod(')
-      // To whole numbers; all sums here are positive.
+      // Rounds to whole numbers. All sums here are positive.
       .replaceAll('ROUND(', 'round(')
     const mod = (value: number, by: number) => value % by
     return new Function('at', 'round', 'floor', 'mod', `return ${code}`)(at, Math.round, Math.floor, mod)
@@ -38,7 +38,7 @@ function recompute(sheets: readonly Sheet[]) {
   const { rows } = sheet('Summary', sheets)
   return {
     amount: (label: string) => at('Summary', `C${rows.findIndex(({ cells }) => cells[0] === label) + 1}`),
-    /** Each formula's result as it is stored, for a program that computes nothing, and as it is. */
+    /** The results of all formulas: as stored, for programs that compute nothing, and as computed. */
     results: (isExact = true) =>
       sheets.flatMap(({ name, rows }) =>
         rows.flatMap(({ cells }) =>
@@ -71,7 +71,7 @@ const everything: Partial<EstimateContent> = {
   otherCosts: { labor: 450_000, architect: 120_000, contractor: 90_000, permits: 75_000 },
 }
 
-/** With quantities whose products with paise are exact: larger ones are more than a number holds, in Excel too. */
+/** Limits the quantities, so that products with paise are exact numbers, in Excel too. */
 function counted(content: EstimateContent): EstimateContent {
   const less = <T extends { quantity: number }>(each: T): T => ({ ...each, quantity: Math.round(each.quantity) / 100 })
   const materials = Object.entries(content.materials).map(([id, entry]) => [id, less(entry)])
@@ -89,7 +89,7 @@ function counted(content: EstimateContent): EstimateContent {
 }
 
 describe('An estimate as a workbook', () => {
-  test('computes what we do, to the rupee, whatever the estimate', () => {
+  test('gives our results to the rupee, for any estimate', () => {
     fc.assert(
       fc.property(anyContent, (given) => {
         const content = counted(given)
@@ -99,7 +99,7 @@ describe('An estimate as a workbook', () => {
         if (content.gst !== 'none') expect(amount('GST is charged on')).toBe(totals.gst.on)
         expect(amount('Grand Total')).toBe(totals.grandTotal)
         expect(amount('Cost per sq ft')).toBe(totals.perSqFt)
-        // A hundred times a larger sum is more than a number holds, in Excel too.
+        // A hundred times a larger sum is not an exact number, in Excel either.
         const isExact = totals.base <= Number.MAX_SAFE_INTEGER / 100
         for (const [stored, computed] of results(isExact)) expect(stored).toBe(computed)
       }),
@@ -123,7 +123,7 @@ describe('An estimate as a workbook', () => {
     expect(sharesOf(totalsOf(content))).toEqual({ materials: 34, fixtures: 0, labor: 33, equipment: 33, other: 0 })
   })
 
-  test('has a quantity whose change is followed by the grand total', () => {
+  test('recomputes the grand total when a quantity changes', () => {
     const content = calculatorContent(everything)
     const sheets = structuredClone(sheetsOf(content, i18n)) as Sheet[]
     const line = sheet('Materials', sheets).rows.find(({ cells }) => cells[0] === 'Red bricks')!
@@ -134,7 +134,7 @@ describe('An estimate as a workbook', () => {
     expect(recompute(sheets).amount('Grand Total')).toBe(expected)
   })
 
-  test('computes GST once its percentage is entered, also where none was chosen', () => {
+  test('computes GST once its percentage is entered, even if none was chosen', () => {
     const content = calculatorContent({ ...everything, gst: 'none' })
     const sheets = structuredClone(sheetsOf(content, i18n)) as Sheet[]
     expect(recompute(sheets).amount('GST')).toBe(0)
@@ -145,7 +145,7 @@ describe('An estimate as a workbook', () => {
     expect(recompute(sheets).amount('Grand Total')).toBe(expected.grandTotal)
   })
 
-  test.each(gstKinds)('says that material prices have the shop’s GST in them, with %s', (gst) => {
+  test.each(gstKinds)('says that material prices include the shop’s GST, with %s', (gst) => {
     for (const constructionType of constructionTypes) {
       const content = calculatorContent({ ...everything, gst, constructionType })
       const sentence = 'The prices of materials already include the GST that you pay in the shop.'
@@ -172,13 +172,13 @@ describe('An estimate as a workbook', () => {
     expect(rowOf(summary, 'Materials').getCell(3).formula).toBe("'Materials'!E6")
     const materials = book.getWorksheet('Materials')!
     expect(materials.getCell('E6').formula).toBe('SUM(E2:E5)')
-    // 0.29 × 50 is 14.5 rupees, though not in binary numbers.
+    // 0.29 × 50 is 14.5 rupees, though not in binary arithmetic.
     expect(rowOf(materials, 'Cement, 50 kg').getCell(5).result).toBe(15)
     expect(materials.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
     expect(materials.pageSetup).toMatchObject({ paperSize: 9, fitToWidth: 1, printTitlesRow: '1:1' })
   })
 
-  test('never takes what someone typed for a formula', async () => {
+  test('never treats typed text as a formula', async () => {
     const materials = (await written(calculatorContent(everything))).getWorksheet('Materials')!
     for (const text of ['=HYPERLINK("http://x","y")', '@SUM(A1)', '+1', '-2']) {
       const cells: ExcelJS.Cell[] = []
@@ -187,7 +187,7 @@ describe('An estimate as a workbook', () => {
     }
   })
 
-  test.each(['hi', 'mr'] as const)('has the words of its reader, in %s', async (language) => {
+  test.each(['hi', 'mr'] as const)('has the reader’s language, %s', async (language) => {
     const sheets = sheetsOf(estimatorContent({ name: 'नायगावातील घर' }), i18nOf(language))
     const texts = sheets.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')),

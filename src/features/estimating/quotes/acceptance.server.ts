@@ -3,17 +3,17 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { BillLine } from './bill-rules.ts'
-import { quoteAccepted, quoteNotChosen, requestDecided } from './notifications.server.ts'
-import { isDecided, isGone, isOutdated, isRevised } from './refusals.server.ts'
+import { quoteAccepted, quoteNotChosen, refreshPagesOf, requestDecided } from './notifications.server.ts'
+import { professionalGone, quoteExpired, quoteHasChanged, requestClosed } from './refusals.server.ts'
 import { validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
 import { linesOf, lockedOwnRequest, quotesOf, type StoredOffer, storedOffer, type User } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**
- * The family accepts the version of a quote that was on their screen, once however often it is pressed. The others are told that another
- * one was chosen, and nothing of its price. 409 where there is a later version, or another one was accepted before.
+ * The family accepts the version of a quote that was on their screen. Pressing again changes nothing. The other
+ * professionals learn that a different quote was chosen, but not its price. 409 if there is a newer version, or if a
+ * quote was accepted before.
  */
 export function acceptQuote(
   db: Db,
@@ -26,10 +26,10 @@ export function acceptQuote(
     const quote = quotes.find((each) => each.id === quoteId)
     if (!quote) throw notFound()
     if (quote.state === 'accepted' && quote.version === version) return
-    if (request.state !== 'open' || quote.state !== 'sent') throw isDecided()
-    if (quote.version !== version) throw isRevised()
-    if (!quote.isListed || quote.ownerId === null) throw isGone()
-    if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw isOutdated()
+    if (request.state !== 'open' || quote.state !== 'sent') throw requestClosed()
+    if (quote.version !== version) throw quoteHasChanged()
+    if (!quote.isListed || quote.ownerId === null) throw professionalGone()
+    if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw quoteExpired()
     await db.updateTable('quote_requests').set({ state: 'accepted', closed_at: now }).where('id', '=', id).execute()
     await db.updateTable('quotes').set({ state: 'accepted', ended_at: now }).where('id', '=', quoteId).execute()
     await db
@@ -39,7 +39,7 @@ export function acceptQuote(
       .where('state', 'in', ['asked', 'sent'])
       .execute()
     const others = quotes.filter((each) => each.id !== quoteId && ['asked', 'sent'].includes(each.state))
-    await tell(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
+    await refreshPagesOf(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
     await notify(db, quote.ownerId, { kind: quoteAccepted, details: { quoteId }, actorId: user.id, now })
     for (const { id: quoteId, ownerId, state } of others)
       if (ownerId !== null)
@@ -50,20 +50,20 @@ export function acceptQuote(
   })
 }
 
-/** What a family has accepted, with what it comes to. */
+/** The accepted quote of a request, with its total. */
 export type AcceptedQuote = {
   requestId: number
   quoteId: number
-  /** Null once their account is deleted. */
+  /** Null once the professional's account is deleted. */
   professionalId: number | null
-  /** The account of the professional, as a project's people name it. */
+  /** The account of the professional, as the members of a project need it. */
   ownerId: number | null
   version: number
   sentAt: Date
-  /** The estimate from which the request was made; null once that is deleted. */
+  /** The estimate from which the request was made. Null once it is deleted. */
   estimateId: string | null
   name: string
-  /** Square feet; null where the family has not said it. */
+  /** Square feet. Null if the family has not entered it. */
   area: number | null
   lines: BillLine[]
   offer: StoredOffer
@@ -71,7 +71,7 @@ export type AcceptedQuote = {
   total: QuoteTotal
 }
 
-/** The quote that the family has accepted; undefined as long as there is none. 404 for everyone else's request. */
+/** The quote that the family has accepted. Undefined if there is none yet. 404 for somebody else's request. */
 export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Promise<AcceptedQuote | undefined> {
   const request = await db
     .selectFrom('quote_requests')

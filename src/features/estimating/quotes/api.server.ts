@@ -26,7 +26,7 @@ import {
 import { findRequest, listRequests } from './own-requests.server.ts'
 import { answerQuestion } from './questions.server.ts'
 import { countOpen } from './received.server.ts'
-import { askAnother, type PostAsked, sendRequest, withdrawRequest } from './requests.server.ts'
+import { askOneMore, type PostAsked, sendRequest, withdrawRequest } from './requests.server.ts'
 import {
   acceptance,
   askedParams,
@@ -111,7 +111,7 @@ const answerRoute = route(answerEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What families ask of professionals. */
+/** What families do with their requests for quotes. */
 export function quoteRequestEndpoints(
   { db, now }: Dependencies,
   { blocks, postAsked }: { blocks: Blocks; postAsked: PostAsked },
@@ -145,7 +145,7 @@ export function quoteRequestEndpoints(
     .openapi(askRoute, async (c) => {
       const user = await signedInWithin(c, changes, 'customer')
       const { id, professional: professionalId } = c.req.valid('param')
-      await askAnother(db, user, { id, professionalId, now: now(), blocks, postAsked })
+      await askOneMore(db, user, { id, professionalId, now: now(), blocks, postAsked })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(acceptanceRoute, async (c) => {

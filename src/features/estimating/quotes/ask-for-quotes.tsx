@@ -13,7 +13,10 @@ type Props = {
   variant?: 'secondary' | 'quiet'
 }
 
-/** Leads from an open estimate to the form that sends its bill of quantities. Nothing for contractors and architects. */
+/**
+ * Leads from an open estimate to the form that sends its bill of quantities. Shows nothing to contractors and
+ * architects.
+ */
 export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -24,7 +27,7 @@ export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
     if (!userType) return askForAccount(t`To ask for quotes, you need an account. Your estimate will move to it.`)
     setIsBusy(true)
     const saved = await saveOnServer().finally(() => setIsBusy(false))
-    // The page has said why.
+    // The page has already shown the reason.
     if (!saved) return
     if (billOf(saved.content).length === 0)
       return toast(t`There is nothing to quote for yet`, t`First choose materials or add labor.`)

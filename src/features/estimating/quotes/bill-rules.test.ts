@@ -38,7 +38,7 @@ describe('The bill of an estimate', () => {
     profitPercent: 10,
   })
 
-  test('has what is counted, in the order of the estimate, and not a single price', () => {
+  test('has everything with a quantity, in the order of the estimate, and no price', () => {
     expect(billOf(content)).toEqual([
       { key: 'material:cement', group: 'materials', kind: 'material', id: 'cement', quantity: 450.5 },
       { key: 'own:a', group: 'materials', kind: 'own', name: 'Jali', unit: 'sq ft', quantity: 30 },
@@ -50,11 +50,11 @@ describe('The bill of an estimate', () => {
     ])
   })
 
-  test('knows of each line which row it is, of two with the same id too', () => {
+  test('knows the row of each line, even if two rows have the same id', () => {
     expect(billOf(content).map(rowIdOf)).toEqual(['cement', 'a', 'a', 'taps', 'flooring', 'm', 'x'])
   })
 
-  test('is the same whatever the family pays: it says nothing of prices, percentages and other costs', () => {
+  test('does not depend on prices, percentages and other costs', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const priceless = {
@@ -75,7 +75,7 @@ describe('The bill of an estimate', () => {
     )
   })
 
-  test('has a key of its own for each line, and something of each', () => {
+  test('has a different key and a quantity for each line', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const lines = billOf(content)
@@ -128,7 +128,7 @@ describe('Quotes side by side', () => {
     { id: 2, rates: { a: 90, c: 5 }, gst: 'with-material' as const },
   ]
 
-  test('have the lines that one leaves out marked, and the lowest rate of each', () => {
+  test('mark the lines that one leaves out, and the lowest rate of each line', () => {
     const { lines: rows, quotes: totals, commonCount } = compareQuotes(lines, quotes, 'residential')
     expect(rows.map(({ cells }) => cells)).toEqual([
       [
@@ -148,7 +148,7 @@ describe('Quotes side by side', () => {
     ])
   })
 
-  test('a line is lowest with the GST that is added to it', () => {
+  test('compare the rates of a line with the GST that is added', () => {
     const line = [{ key: 'a', quantity: 1 }]
     const lowest = (one: QuoteGst, other: QuoteGst, type: 'residential' | 'commercial') =>
       compareQuotes(
@@ -173,7 +173,7 @@ describe('Quotes side by side', () => {
     ])
   })
 
-  test('of labor alone have no rates for materials and fixtures', () => {
+  test('have no rates for materials and fixtures if they are for labor alone', () => {
     const bill = (['materials', 'fixtures', 'labor', 'equipment'] as const).map((group) => ({ key: group, group }))
     const has = (gst: QuoteGst | null, ...keys: string[]) =>
       hasMaterialInLabor(bill, { gst, rates: Object.fromEntries(keys.map((key) => [key, 5])) })
@@ -184,7 +184,7 @@ describe('Quotes side by side', () => {
     expect(has(null, 'materials')).toBe(false)
   })
 
-  test('with none, and with one', () => {
+  test('can be compared with none or one', () => {
     expect(compareQuotes(lines, [], 'residential')).toMatchObject({ quotes: [], commonCount: 3 })
     expect(compareQuotes(lines, [quotes[1]!], 'residential')).toMatchObject({
       ...{ commonCount: 2, quotes: [{ missing: 1, all: { sum: 915 }, likeForLike: { sum: 915 } }] },
@@ -199,7 +199,7 @@ describe('Quotes side by side', () => {
     [[4, 4], []],
     [[4], []],
     [[], []],
-  ])('of totals %j the lowest are %j', (totals, ids) => {
+  ])('with totals %j have the lowest %j', (totals, ids) => {
     expect(lowestOf(totals.map((total, at) => ({ id: at + 1, total })))).toEqual(ids)
   })
 
@@ -210,7 +210,7 @@ describe('Quotes side by side', () => {
   )
   const quote = fc.record({ rates, gst: fc.constantFrom(...quoteGstKinds) })
 
-  test('what all of them have is never more than everything, and the same lines count for each', () => {
+  test('have a common total that is never more than the whole total and counts the same lines for each', () => {
     fc.assert(
       fc.property(fc.array(quote, { minLength: 1, maxLength: 5 }), (given) => {
         const compared = given.map((each, id) => ({ id, ...each }))

@@ -10,12 +10,12 @@ import type { FixtureId, Tier } from '#features/estimating/estimates/fixture-rul
 import { type FixtureLine, linesOf, type MaterialLine } from '#features/estimating/estimates/rules.ts'
 import type { MaterialId, RateTown } from '#features/estimating/rates/material-rules.ts'
 
-/** The parts of a bill of quantities, in its order. */
+/** The parts of a bill of quantities, in order. */
 export const billGroups = ['materials', 'fixtures', 'labor', 'equipment', 'work'] as const
 
 /**
- * A line of a bill: what, and how much of it. There is no price in it. A row of labor counts the days of one worker, one of equipment
- * those of one machine.
+ * A line of a bill of quantities: what is needed and how much. It has no price. A row of labor counts the days of one
+ * worker, and a row of equipment the days of one machine.
  */
 export type BillLine = { key: string; quantity: number } & (
   | { group: 'materials'; kind: 'material'; id: MaterialId }
@@ -25,26 +25,32 @@ export type BillLine = { key: string; quantity: number } & (
   | { group: 'work'; kind: 'work' }
 )
 
-/** The bill of what has no quantities: all of the work, as the note with it says, for one sum in whole rupees. */
+/** The line of a bill without quantities: the whole work that the note describes, for one sum in whole rupees. */
 export const wholeWork: BillLine = { key: 'work', group: 'work', kind: 'work', quantity: 1 }
 
 export function isWholeWork(lines: readonly Pick<BillLine, 'kind'>[]): boolean {
   return lines.length === 1 && lines[0]!.kind === 'work'
 }
 
-/** What a bill of an estimate says of the building. */
+/** What the bill of an estimate says about the building. */
 export type About = { name: string; town: RateTown; area: number; constructionType: ConstructionType; quality: Quality }
 
 export function aboutOf({ name, town, areaInSqFt, constructionType, quality }: EstimateContent): About {
   return { name, town, area: areaInSqFt, constructionType, quality }
 }
 
-/** The bill of an estimate: what has a quantity, and nothing that is only a sum. No rate and no total of the estimate is in it. */
+/**
+ * The bill of an estimate: everything with a quantity, but nothing that is only a sum. It contains no rate and no total
+ * of the estimate.
+ */
 export function billOf(content: EstimateContent): BillLine[] {
   return pricedBillOf(content).map(({ line }) => line)
 }
 
-/** The lines of the bill, each with what the estimate itself has for it, in whole rupees. For the owner of the estimate alone. */
+/**
+ * The lines of the bill, each with its total in the estimate, in whole rupees. Only the owner of the estimate may see
+ * these.
+ */
 export function pricedBillOf(content: EstimateContent): { line: BillLine; total: number }[] {
   const { materials, customMaterials, fixtures, labor, equipment } = linesOf(content)
   const priced = [
@@ -58,7 +64,7 @@ export function pricedBillOf(content: EstimateContent): { line: BillLine; total:
   return priced.map(({ total }, at) => ({ line: keyed[at]!, total }))
 }
 
-/** Rows are numbered by the devices on which they were added: two with the same id are two lines. */
+/** Devices number the rows that they add, so two rows may have the same id but still need different keys. */
 function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
   const times = new Map<string, number>()
   return lines.map((line) => {
@@ -68,7 +74,7 @@ function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
   })
 }
 
-/** The id that the line's row or material has in the estimate. */
+/** The id of the line's row or material in the estimate. */
 export const rowIdOf = ({ key }: Pick<BillLine, 'key'>) => key.slice(key.lastIndexOf(':') + 1)
 
 const ofMaterial = ({ id, quantity }: MaterialLine): BillLine => ({
@@ -79,7 +85,7 @@ const ofOwnMaterial = ({ id, name, unit, quantity }: CustomMaterial): BillLine =
 })
 const ofFixture = ({ id, entry, quantity }: FixtureLine): BillLine => ({
   ...{ key: `fixture:${id}`, group: 'fixtures', kind: 'fixture', id, quantity },
-  // A price of one's own says what the family wants to pay.
+  // A price that the family entered would reveal what they want to pay.
   tier: entry.quality === 'custom' ? null : entry.quality,
 })
 const ofLabor = ({ id, type, workers, days }: LaborRow): BillLine => ({
@@ -89,6 +95,6 @@ const ofEquipment = ({ id, name, quantity, days }: EquipmentRow): BillLine => ({
   ...{ key: `equipment:${id}`, group: 'equipment', kind: 'own', name, quantity: quantity * days },
 })
 
-/** The longest key of a line, and the most lines of a bill: those of the limits of estimates. */
+/** The longest key of a line and the most lines of a bill. They follow from the limits of estimates. */
 export const longestKey = 60
 export const mostLines = 400

@@ -8,9 +8,9 @@ import { hundredths } from '#platform/values/number-schema.ts'
 import { longestKey, mostLines } from './bill-rules.ts'
 
 const rateMessage = msg`Please enter a rate of up to ₹50 lakh, with two decimals at most`.id
-/** Of a line. */
+/** The key of a line. */
 export const lineKey = z.string().min(1).max(longestKey)
-/** Rupees for one unit of a line, with paise. */
+/** The price of one unit of a line, in rupees with paise. */
 export const lineRate = hundredths(0.01, limits.price, rateMessage)
 
 export const lineRates = z.record(lineKey, lineRate).refine((given) => Object.keys(given).length <= mostLines)
@@ -37,10 +37,10 @@ export const lineSchema = z.union([
   z.object({ ...lineBase, group: z.literal('work'), kind: z.literal('work') }),
 ])
 
-/** What a bill says of the building: without an estimate only what the family has said. */
+/** What a bill says about the building. Without an estimate, only what the family has entered. */
 export const aboutFields = {
   name: z.string(),
-  /** Of the name, the note and the family's own lines. */
+  /** The language of the name, the note and the lines that the family typed. */
   lang: z.enum(languages),
   town: z.enum(rateTowns).nullable(),
   area: z.int().nullable(),

@@ -17,14 +17,14 @@ export const billGroupNames: Record<(typeof billGroups)[number], MessageDescript
   work: msg({ message: 'Work', context: 'a group of costs' }),
 }
 
-/** What people call the lines of a bill, and how much of each there is. */
+/** Words for the lines of a bill and their quantities. */
 export function useLineWords() {
   const { t, i18n } = useLingui()
   const unitOf = (line: BillLine): MaterialUnit | undefined => {
     if (line.kind === 'material') return readMaterial(line.id)!.unit
     if (line.kind === 'fixture') return line.id === 'flooring' ? 'sq-ft' : 'piece'
   }
-  /** As somebody has typed it. */
+  /** The unit that a person typed. */
   const ownUnitOf = (line: BillLine) => ('unit' in line && line.unit) || null
   return {
     nameOf(line: BillLine): string {
@@ -45,7 +45,7 @@ export function useLineWords() {
         ? amountOf(quantity, unit, i18n)
         : [formatQuantity(quantity), ownUnitOf(line)].filter(Boolean).join(' ')
     },
-    /** What the rate is for. */
+    /** The unit that the rate is for. */
     rateOf(line: BillLine): string {
       if (line.kind === 'work') return t`₹ for the whole work`
       if (line.group === 'labor') return t`₹ per labor day`

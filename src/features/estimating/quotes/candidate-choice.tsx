@@ -14,19 +14,22 @@ import type { Candidates } from './schema.ts'
 
 export type Candidate = Candidates['candidates'][number]
 type Props = {
-  /** Where the building is, if that is known. */
+  /** The town of the building, if it is known. */
   town: RateTown | null
-  /** The request to which one more is asked. */
+  /** The request for which one more professional is asked. */
   request?: number
-  /** A professional who is not in the list: they are asked in any case. */
+  /** A professional who is not listed here, because they are asked in any case. */
   without?: number
-  /** These are shown above the list, whatever is searched. */
+  /** These stay above the list, whatever is searched. */
   chosen?: readonly Candidate[]
-  /** What a person who can be asked is chosen with. */
+  /** The control with which a professional who can be asked is chosen. */
   action: (candidate: Candidate) => ReactNode
 }
 
-/** Whom a family may ask: those whom they have saved or contacted, then those nearby, or with words everyone whom these find. */
+/**
+ * The professionals whom a family may ask: those saved or contacted before, then those nearby, or with a search text
+ * everyone found.
+ */
 export function CandidateChoice({ town, request, without, chosen = [], action }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

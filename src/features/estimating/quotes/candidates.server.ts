@@ -16,8 +16,9 @@ type Row = { id: number; state: State; isKnown: boolean }
 type Search = { search: string; request?: number | undefined; town?: RateTown | undefined; reader: Reader }
 
 /**
- * Whom a family may ask: first those whom they have saved, written to, or whose number they have seen, the latest first. Then, with words,
- * everyone else whom these words find, those who can be asked first; without words those with an account who work nearby.
+ * The professionals whom a family may ask. First come those whom they have saved, written to, or whose phone number
+ * they have seen, newest first. With a search text everyone found follows, those who can be asked first. Without one,
+ * those with an account who work nearby follow.
  */
 export async function listCandidates(
   db: Db,
@@ -55,7 +56,7 @@ export async function listCandidates(
   }
 }
 
-/** Whether the family has confirmed its own email address or phone number: without that it can't ask anyone. */
+/** Whether the family has confirmed an email address or phone number. Without one it can't ask anyone. */
 export async function isReachable(db: Db, user: User): Promise<boolean> {
   const { rows } = await sql<{ isConfirmed: boolean }>`
     select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
@@ -78,7 +79,10 @@ function othersBy({ search, town, ...more }: Others): RawBuilder<Row> | undefine
   return search === '' && town ? nearbyOthers({ town, ...more }) : undefined
 }
 
-/** The best whom the words find, those with an account first: each part walks an index in its order, as far as is needed. */
+/**
+ * The best matches of the search text, those with an account first. Each part reads an index in its order, only as far
+ * as needed.
+ */
 function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>): RawBuilder<Row> {
   const best = (condition: Part) => sql`(
     select p.id, ${state}, p.user_id is null as is_last, p.score from professionals p
@@ -91,7 +95,7 @@ function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>):
     ) found order by is_last, score desc, id desc limit ${missing}`
 }
 
-/** Those with an account who work in the town or near it: in the town first, then from the nearest to the farthest. */
+/** Professionals with an account who work in the town or near it: first in the town, then by distance. */
 function nearbyOthers({
   town,
   isOther,

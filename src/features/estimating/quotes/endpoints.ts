@@ -16,7 +16,7 @@ import type {
   Requests,
 } from './schema.ts'
 
-/** All of them but the first are below this address: live pages ask again for what is there. */
+/** All addresses but the first start with this. Live pages fetch everything below it again. */
 export const quotesAddress = '/api/quotes'
 
 export const newRequestEndpoint = endpoint('post', '/api/estimates/{id}/quote-requests')

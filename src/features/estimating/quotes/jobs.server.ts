@@ -2,30 +2,33 @@ import { sql } from 'kysely'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { quoteOverdue, quoteReminder } from './notifications.server.ts'
+import { quoteOverdue, quoteReminder, refreshPagesOf, refreshPagesTask } from './notifications.server.ts'
 import { answerHours, quietHours, reminderHours, withdrawnDays } from './rules.ts'
-import { eraseWithdrawnTask, refreshTask, tell, tellTask, watchTask } from './tasks.server.ts'
+
+const watchTask = task<Record<never, never>>('quotes.watch')
+const eraseWithdrawnTask = task<Record<never, never>>('quotes.erase-withdrawn')
+const refreshAnswerTimesTask = task<Record<never, never>>('quotes.refresh-answer-times')
 
 const hour = 3_600_000
 const atOnce = 500
 
-/** Who reads somebody's quotes beside them. */
+/** Returns the people who read somebody's quotes together with them. */
 export type CompanionsOf = (db: Db, userId: number) => Promise<number[]>
 
 export function quoteJobs({ db, now, live }: Dependencies, companionsOf: CompanionsOf): Handler[] {
   return [
-    handle(tellTask, async ({ userId }) => {
+    handle(refreshPagesTask, async ({ userId }) => {
       for (const id of [userId, ...(await companionsOf(db, userId))]) live.tell(id, 'quotes')
     }),
     handleEvery(everyHour, db, watchTask, async () => {
       await remind(db, now())
-      await tellOverdue(db, now())
+      await notifyOverdue(db, now())
     }),
     handleEvery(24 * everyHour, db, eraseWithdrawnTask, () => eraseWithdrawn(db, now())),
-    handleEvery(24 * everyHour, db, refreshTask, () => refreshAnswerTimes(db, now())),
+    handleEvery(24 * everyHour, db, refreshAnswerTimesTask, () => refreshAnswerTimes(db, now())),
   ]
 }
 
@@ -35,7 +38,10 @@ const waiting = sql`
   from quotes q join quote_requests r on r.id = q.request_id join professionals p on p.id = q.professional_id
   where q.state = 'asked' and r.state = 'open'`
 
-/** Reminds professionals, once: 24 hours after they were asked, or 24 hours before the wanted day begins. */
+/**
+ * Reminds each professional once: 24 hours after they were asked, or 24 hours before the day by which the quote is
+ * wanted.
+ */
 export async function remind(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   const { rows } = await sql<Waiting>`
@@ -57,14 +63,15 @@ export async function remind(db: Db, now: Date): Promise<void> {
     })
 }
 
-/** Tells families that another one may be asked, once 48 hours have passed without an answer. */
-export async function tellOverdue(db: Db, now: Date): Promise<void> {
+/** Notifies families that they may ask one more professional, after 48 hours without an answer. */
+export async function notifyOverdue(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<Waiting>`
     ${waiting} and q.ran_out_at is null and q.asked_at <= ${new Date(now.getTime() - answerHours * hour)}
     order by q.asked_at limit ${atOnce}`.execute(db)
   for (const { id, professionalId, ownerId, requestId, familyId } of rows)
     await inTransaction(db, async (db) => {
-      // Before the quote, as a deletion cascades: it writes the answer time.
+      // Lock the professional before the quote, in the order of a cascading deletion, because this writes their answer
+      // time.
       await sql`select from professionals where id = ${professionalId} for no key update`.execute(db)
       const ranOut = await db
         .updateTable('quotes')
@@ -75,19 +82,19 @@ export async function tellOverdue(db: Db, now: Date): Promise<void> {
         .returning('id')
         .executeTakeFirst()
       if (!ranOut) return
-      await tell(db, [familyId])
+      await refreshPagesOf(db, [familyId])
       await notify(db, familyId, { kind: quoteOverdue, details: { requestId }, actorId: ownerId ?? undefined, now })
     })
 }
 
-/** Answers that are older than a year count no more, though nothing has happened since. */
+/** Recomputes answer times, because answers older than a year no longer count even if nothing else has happened. */
 export async function refreshAnswerTimes(db: Db, now: Date): Promise<void> {
   await sql`select write_answer_time(id, ${now}::timestamptz) from professionals where answer_hours is not null`.execute(
     db,
   )
 }
 
-/** Erases what families withdrew long ago, with what was offered: nothing was agreed. */
+/** Erases requests that families withdrew long ago, with their quotes. Nothing was agreed in them. */
 export async function eraseWithdrawn(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - withdrawnDays * 24 * hour)
   await db.deleteFrom('quote_requests').where('state', '=', 'withdrawn').where('closed_at', '<', before).execute()

@@ -23,7 +23,10 @@ export const requestWithdrawalMutation = (id: number) =>
   endpointMutation(requestWithdrawalEndpoint, { params: { id }, ...all })
 export const answerMutation = (id: number, question: number) =>
   endpointMutation(answerEndpoint, { params: { id, question }, ...all })
-/** What is typed is saved every other second, one save after the other; the form is what it was typed into. */
+/**
+ * The draft is saved every few seconds while it is typed, one save after the other. A save refreshes nothing, because
+ * the form already has what was typed.
+ */
 export const draftMutation = (id: number) =>
   endpointMutation(draftEndpoint, { params: { id }, scope: { id: `quote ${id}` }, keepalive: true })
 export const offerMutation = (id: number) =>

@@ -4,14 +4,15 @@ import { firmNames } from '#features/directory/professionals/cards.server.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { quotePath } from './rules.ts'
 
 type Words = (actor: string | null) => MessageDescriptor
 const quoted = 120
 
 /**
- * For a professional, about what they were asked. The name of the bill is quoted. Of what `isRepeated` for one bill few emails are sent;
- * what is asked and answered about a bill is not on the card of a conversation.
+ * A kind for a professional about a request. The name of the bill is quoted. A kind that is `isRepeated` for one bill
+ * causes few emails. Questions and answers about a bill are not shown on the card of a conversation.
  */
 const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ quoteId: number }>({
@@ -37,7 +38,7 @@ const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCa
       ),
   })
 
-/** For a family, about a bill of theirs. */
+/** A kind for a family about one of their bills. */
 const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ requestId: number }>({
     name: `quotes.${event}`,
@@ -61,7 +62,7 @@ const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = t
       ),
   })
 
-/** What each bill is called; undefined for one without a name, and for one that is not the reader's. */
+/** The name of each bill. Undefined if it has no name or the reader may not see it. */
 async function namesOf(
   ids: number[],
   find: (ids: number[]) => Promise<{ id: number; name: string }[]>,
@@ -98,7 +99,7 @@ export const quoteNotChosen = toProfessional(
 export const quoteRefused = toProfessional('refused', (name) =>
   name === null ? msg`Your quote was declined.` : msg`${name} has declined your quote.`,
 )
-/** Whoever had not answered has nothing to be thanked for. */
+/** For professionals who had not answered, so the text does not thank them. */
 export const requestDecided = toProfessional(
   'decided',
   () => msg`The home builder has chosen a quote, so yours isn't needed any more.`,
@@ -133,3 +134,15 @@ export const quoteOverdue = toFamily('overdue', (name) =>
     ? msg`Someone you asked for a quote hasn't answered in 48 hours. You can ask another contractor or architect.`
     : msg`${name} hasn't answered your request for a quote in 48 hours. You can ask another contractor or architect.`,
 )
+
+/** Refreshes the open pages of one person after a change to a quote. */
+export const refreshPagesTask = task<{ userId: number }>('quotes.tell')
+
+/** Refreshes the open pages of these people after the transaction is committed. */
+export function refreshPagesOf(db: Db, userIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshPagesTask,
+    userIds.map((userId) => ({ userId })),
+  )
+}

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
-import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
-import { isElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import { quoteArrived, quoteDeclined, quoteRevised, refreshPagesOf } from './notifications.server.ts'
+import { changedElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import {
   type Blocks,
@@ -15,7 +15,6 @@ import {
   type StoredOffer,
   type User,
 } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 import { hasMaterialInLabor, sumOf } from './total-rules.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
@@ -24,8 +23,8 @@ function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
 }
 
 /**
- * Saves what a professional has filled in, line by line: what the change does not name stays, so two devices do not undo each other's work.
- * The same again changes nothing. Nobody else sees it.
+ * Saves what a professional has filled in, line by line. Lines that the change does not name stay, so that two devices
+ * do not undo each other's work. Repeating it changes nothing. Nobody else sees the draft.
  */
 export function saveDraft(db: Db, user: User, { id, ...change }: DraftChange & { id: number }): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -55,8 +54,9 @@ async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
 }
 
 /**
- * Sends a quote, or sends it anew as the next version, until the family has decided. The same again changes nothing; one that was not made
- * from the version that was sent last is refused (409), and so is one to a family that is not to hear from them (403). Answers the version.
+ * Sends a quote, or sends it again as the next version until the family has decided. Repeating it changes nothing. 409
+ * if it was not made from the version sent last. 403 if the family must not hear from the professional. Returns the
+ * version.
  */
 export function sendOffer(
   db: Db,
@@ -69,7 +69,7 @@ export function sendOffer(
     if (isSame && quote.version === version + 1) return { version: quote.version }
     requireOpen({ quote, request })
     await blocks.refuse(db, user.id, request.userId)
-    if (quote.version !== version) throw isElsewhere()
+    if (quote.version !== version) throw changedElsewhere()
     requireLines(request, Object.keys(offer.rates))
     if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
     if (isWholeWork(request.lines) && !Number.isInteger(offer.rates[wholeWork.key])) throw wholeRupeesOnly()
@@ -91,21 +91,21 @@ export function sendOffer(
       })
       .where('id', '=', id)
       .execute()
-    await tell(db, [user.id, request.userId])
+    await refreshPagesOf(db, [user.id, request.userId])
     const kind = version === 0 ? quoteArrived : quoteRevised
     await notify(db, request.userId, { kind, details: { requestId: request.id }, actorId: user.id, now })
     return { version: version + 1 }
   })
 }
 
-/** Whoever opens the form again goes on from what was sent. */
+/** The next draft starts from what was sent. */
 function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
   return { rates: { ...rates }, gst, validDays, completionDays, note }
 }
 
 /**
- * Says no to a request, with the reason, which the family reads; also after a quote was sent. Repeating it changes nothing. Where one has
- * blocked the other, the reason is not passed on.
+ * Declines a request, even after a quote was sent. The family reads the reason, unless one has blocked the other.
+ * Repeating it changes nothing.
  */
 export function declineQuote(
   db: Db,
@@ -122,7 +122,7 @@ export function declineQuote(
       .set({ state: 'declined', reason, answered_at: quote.answeredAt ?? now, ended_at: now })
       .where('id', '=', id)
       .execute()
-    await tell(db, [user.id, request.userId])
+    await refreshPagesOf(db, [user.id, request.userId])
     await notify(db, request.userId, {
       ...{ kind: quoteDeclined, details: { requestId: request.id }, actorId: user.id, now },
     })

@@ -3,7 +3,7 @@ import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
 type Row = { row: number }
 
-/** The bills that the person has sent, with what they were offered. */
+/** The bills that the person has sent, with the quotes they received. */
 const requestData = ownRows('quote-requests', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select r.id as row, r.id as "requestId", e.uuid as "estimateId", r.name, r.town, r.area, r.construction_type as "constructionType",
@@ -17,7 +17,7 @@ const requestData = ownRows('quote-requests', async (db, userId, { after, most }
   return rows
 })
 
-/** What the person was asked to quote for, and what they have offered. */
+/** The requests that the person received, with their quotes. */
 const ownQuoteData = ownRows('quotes', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select q.id as row, q.id as "quoteId", q.request_id as "requestId", q.professional_id as "professionalId", r.name, q.state, q.version,

@@ -15,12 +15,12 @@ import { isOverdue, nextRoomAt, type RequestState, requestsPerPage, roomFor } fr
 import type { AskedProfessional, FamilyQuote, ListedRequest, QuoteRequest, Requests } from './schema.ts'
 import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored.server.ts'
 
-/** The columns of a bill that say what is built. */
+/** The columns of a bill that describe the building. */
 export const aboutColumns = sql`r.name, r.language as lang, r.town, r.area, r.construction_type as "constructionType", r.quality`
 
 type Row = Omit<ListedRequest, 'createdAt'> & { createdAt: Date }
 
-/** A page of the family's requests, the newest first. */
+/** One page of the family's requests, newest first. */
 export async function listRequests(db: Db, user: User, after: Cursor | undefined): Promise<Requests> {
   const beyond = after ? isAfter(sql`r.id`, sql`r.id`, after) : sql`true`
   const { rows } = await sql<Row>`
@@ -35,7 +35,7 @@ export async function listRequests(db: Db, user: User, after: Cursor | undefined
   return { requests: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next }
 }
 
-/** A request with everything that its family sees of it. 404 for everyone else. */
+/** A request with everything that its family may see. 404 for everyone else. */
 export async function findRequest(
   db: Db,
   user: User,
@@ -83,7 +83,7 @@ async function quotesWithReason(db: Db, requestId: number): Promise<(StoredQuote
 
 type Seen = { card: ProfessionalCard | undefined; isOpen: boolean; now: Date }
 
-/** A quote as the family sees it: never the draft, and only the public card of whose it is. */
+/** A quote as the family sees it. It never has the draft, and has only the public card of the professional. */
 function familyQuote(quote: StoredQuote & { reason: string }, { card, isOpen, now }: Seen): FamilyQuote {
   const { id, state, version, reason } = quote
   const isShown = ['sent', 'accepted', 'not_chosen', 'withdrawn'].includes(state)

@@ -77,7 +77,7 @@ const questionRoute = route(questionEndpoint, {
 
 const professions = ['contractor', 'architect'] as const
 
-/** What professionals are asked, and answer. What is typed is saved a few times a minute. */
+/** What professionals do with requests that they received. A draft is saved a few times a minute while it is typed. */
 export function quoteEndpoints({ db, now }: Dependencies, blocks: Blocks) {
   const saves = createLimit(1800, 60 * 60)
   const changes = createLimit(120, 60 * 60)

@@ -13,15 +13,15 @@ const asked = { staleTime: onceOpened, meta: ofVisitor }
 
 /** A family's own requests. */
 export const requestsQuery = (from?: string) => pagesQuery(requestsEndpoint, { from, ...asked })
-/** Null: there is none that is the visitor's. */
+/** Null if the visitor has no such request. */
 export const requestQuery = (id: number) => nullableQuery(404, requestEndpoint, { params: { id }, ...asked })
-/** What a professional was asked. */
+/** The requests that a professional received. */
 export const receivedListQuery = (from?: string) => pagesQuery(receivedListEndpoint, { from, ...asked })
-/** Null: there is none that the visitor was asked. */
+/** Null if the visitor has received no such request. */
 export const receivedQuery = (id: number) => nullableQuery(404, receivedEndpoint, { params: { id }, ...asked })
 export const quoteCountQuery = endpointQuery(quoteCountEndpoint, asked)
 
-/** Whom the visitor may ask; of a request, with who is asked already. */
+/** The professionals whom the visitor may ask. For a request, with those who are already asked. */
 export const candidatesQuery = (
   search: string,
   { town, request }: { town: RateTown | null; request?: number | undefined },

@@ -4,23 +4,24 @@ import { storeOnce } from '#platform/database/store-once.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { questionAnswered, questionAsked } from './notifications.server.ts'
-import { isDecided, tooManyQuestions, unknownLine } from './refusals.server.ts'
+import { questionAnswered, questionAsked, refreshPagesOf } from './notifications.server.ts'
+import { requestClosed, tooManyQuestions, unknownLine } from './refusals.server.ts'
 import { mostOwnQuestions, mostQuestions } from './rules.ts'
 import type { NewQuestion, QuoteQuestion } from './schema.ts'
 import { type Blocks, lockedOwnQuote, lockedOwnRequest, quotesOf, requireOpen, type User } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
-/** Asks about a line of the bill, or all of it, once per key. The family and all who were asked read it. */
+/**
+ * Asks about a line of the bill or all of it, once per key. The family and all professionals of the request read it.
+ */
 export async function askQuestion(
   db: Db,
   user: User,
   { line, question }: NewQuestion,
   { id, key, count, reader, blocks }: Asking,
 ): Promise<{ id: number }> {
-  // 404 before the key is looked at.
+  // An unknown quote is 404 even if the key was used before.
   await inTransaction(db, (db) => lockedOwnQuote(db, user, id))
   const request = { quoteId: id, line, question }
   const stored = await storeOnce(
@@ -49,7 +50,7 @@ export async function askQuestion(
         .returning(['id', 'created_at as createdAt'])
         .executeTakeFirstOrThrow()
       const others = await quotesOf(db, request.id)
-      await tell(db, [request.userId, ...others.flatMap(({ ownerId }) => ownerId ?? [])])
+      await refreshPagesOf(db, [request.userId, ...others.flatMap(({ ownerId }) => ownerId ?? [])])
       await notify(db, request.userId, {
         ...{ kind: questionAsked, details: { requestId: request.id }, actorId: user.id, now },
       })
@@ -62,8 +63,8 @@ export async function askQuestion(
 type Answering = { id: number; question: number; answer: string; reader: Reader; blocks: Blocks }
 
 /**
- * The family answers a question, or writes the answer anew as long as the request is open. All who were asked read it, and are told, unless
- * one has blocked the other; then neither is a question of theirs answered.
+ * The family answers a question, or changes the answer while the request is open. All professionals of the request read
+ * it and are notified. If one side has blocked the other, the answer is refused and no notification is sent.
  */
 export function answerQuestion(db: Db, user: User, { id, question, answer, reader, blocks }: Answering): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -76,7 +77,7 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
       .executeTakeFirst()
     if (!found) throw notFound()
     if (found.answer === answer) return
-    if (request.state !== 'open') throw isDecided()
+    if (request.state !== 'open') throw requestClosed()
     if (found.askerId !== null) await blocks.refuse(db, user.id, found.askerId)
     const now = reader.today
     await db
@@ -85,7 +86,7 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
       .where('id', '=', question)
       .execute()
     const open = (await quotesOf(db, id)).filter(({ state }) => state === 'asked' || state === 'sent')
-    await tell(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
+    await refreshPagesOf(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
       if (ownerId !== null && !(await blocks.areBetween(db, user.id, ownerId)))
         await notify(db, ownerId, { kind: questionAnswered, details: { quoteId }, actorId: user.id, now })
@@ -93,8 +94,8 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
 }
 
 /**
- * The questions about a bill, the oldest first. The family learns whose each is by the quote; a professional only which are their own, and
- * never who else was asked.
+ * The questions about a bill, oldest first. The family learns from whose quote each comes. A professional learns only
+ * which are their own, and never who else was asked.
  */
 export async function questionsOf(
   db: Db,

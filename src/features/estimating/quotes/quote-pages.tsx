@@ -10,7 +10,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Requests or quotes, page after page. */
+/** A list of requests or quotes, page by page. */
 export function QuotePages<Row extends { id: number }>({ pages, rows, children }: Props<Row>) {
   const { loadMore, itemProps } = useLoadMore(pages, rows.length)
   return (
@@ -37,7 +37,7 @@ export function QuotePages<Row extends { id: number }>({ pages, rows, children }
 
 type TitleProps = { dashboard: string; of: { id: number; name: string; lang: string } }
 
-/** What a row is called, which leads to it. */
+/** The name of a row, which links to its page. */
 export function RowTitle({ dashboard, of: { id, name, lang } }: TitleProps) {
   const { t } = useLingui()
   return (

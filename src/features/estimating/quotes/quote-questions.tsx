@@ -18,11 +18,11 @@ type Props = {
   of: { lines: readonly BillLine[]; questions: readonly QuoteQuestion[] }
   /** The quote of a professional who may ask now. */
   quoteId?: number | undefined
-  /** For the family: what each question can be answered with, and whose it is. */
+  /** For the family: what an answer needs, and the name of each professional. */
   family?: { requestId: number; isOpen: boolean; nameOf: (quoteId: number | null) => ReactNode }
 }
 
-/** The questions about a bill with the answers, which everyone who was asked reads. */
+/** The questions about a bill with their answers. All professionals of the request read them. */
 export function QuoteQuestions({ of: { lines, questions }, quoteId, family }: Props) {
   const words = useLineWords()
   if (questions.length === 0 && quoteId === undefined) return null
@@ -98,7 +98,7 @@ function AnswerForm({ requestId, questionId }: { requestId: number; questionId: 
   )
 }
 
-/** Asks about a line, or about the whole bill. */
+/** Asks about a line or about the whole bill. */
 export function AskAboutLine({ quoteId, line, name }: { quoteId: number; line: string | null; name: string }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

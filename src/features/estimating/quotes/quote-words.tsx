@@ -23,7 +23,7 @@ const quoteWords: Record<QuoteState, MessageDescriptor> = {
   not_chosen: msg({ message: 'Not chosen', context: 'a quote' }),
   withdrawn: msg({ message: 'Withdrawn', context: 'a quote' }),
 }
-/** The same, for the professional whose quote it is. */
+/** The same states, in words for the professional who made the quote. */
 const receivedWords: Record<QuoteState, MessageDescriptor> = {
   ...quoteWords,
   asked: msg({ message: 'Waiting for your quote', context: 'a quote' }),
@@ -40,7 +40,7 @@ const looks: Record<QuoteState | RequestState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** What became of a quote and when, for one of its two sides. */
+/** How and when a quote ended, in words for one of its two sides. */
 export function useQuoteEnd(): (of: 'quote' | 'received', state: QuoteState, moment: string) => string {
   const { i18n } = useLingui()
   return (of, state, moment) => `${i18n._(words[of][state])} · ${moment}`

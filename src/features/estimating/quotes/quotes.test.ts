@@ -8,8 +8,8 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { acceptedQuoteOf } from './acceptance.server.ts'
-import { medianHours } from './answer-rules.ts'
-import { eraseWithdrawn, refreshAnswerTimes, remind, tellOverdue } from './jobs.server.ts'
+import { medianHours } from './answer-time-rules.ts'
+import { eraseWithdrawn, notifyOverdue, refreshAnswerTimes, remind } from './jobs.server.ts'
 import { quoteData } from './own-data.server.ts'
 import { mostKeptRequests, withdrawnDays } from './rules.ts'
 import type { FamilyQuote, QuoteQuestion, QuoteRequest, Received } from './schema.ts'
@@ -84,7 +84,7 @@ async function oneOf(by: Professional): Promise<number> {
 }
 
 describe('A bill of quantities', () => {
-  test('goes to professionals without any price, address or number of the family', async () => {
+  test('is sent without any price, address or phone number of the family', async () => {
     const id = await send([amol, vidya])
     const quote = await received(amol, await oneOf(amol))
     expect(quote).toMatchObject({
@@ -105,7 +105,7 @@ describe('A bill of quantities', () => {
     expect(JSON.stringify((await amol.client.get('/api/notifications')).body)).toContain('House in Naigaon')
   })
 
-  test('stays as it was sent when the estimate changes, or is deleted', async () => {
+  test('does not change when the estimate is changed or deleted', async () => {
     const id = await send([amol])
     await sneha.client.put(`/api/estimates/${estimateId}`, { content: { ...content, labor: [] }, revision: 1 })
     expect((await seen(id)).lines).toHaveLength(3)
@@ -115,7 +115,7 @@ describe('A bill of quantities', () => {
     expect(await seen(id)).toMatchObject({ estimateId: null, name: 'House in Naigaon' })
   })
 
-  test('is sent once for each key', async () => {
+  test('is sent once per key', async () => {
     const headers = keyed()
     const to = (input: object) => sneha.client.post(`/api/estimates/${estimateId}/quote-requests`, input, headers)
     const input = requestInput([amol.professionalId])
@@ -144,7 +144,7 @@ describe('A bill of quantities', () => {
     expect(await receivedBy(amol)).toEqual([])
   })
 
-  test('needs quantities, a confirmed address, and one’s own estimate', async () => {
+  test('needs quantities, a confirmed address and an own estimate', async () => {
     const to = (id: string, { client }: TestAccount) =>
       client.post(`/api/estimates/${id}/quote-requests`, requestInput([amol.professionalId]), keyed())
     const empty = crypto.randomUUID()
@@ -160,7 +160,7 @@ describe('A bill of quantities', () => {
     expect((await to(estimateId, { ...sneha, client: createClient(app) })).status).toBe(401)
   })
 
-  test('is not sent to whoever is not listed, nor to a listing without an account', async () => {
+  test('is not sent to an unlisted professional or to a listing without an account', async () => {
     const { db } = database
     await db.updateTable('professionals').set({ is_hidden: true }).where('id', '=', amol.professionalId).execute()
     await db.updateTable('professionals').set({ user_id: null }).where('id', '=', vidya.professionalId).execute()
@@ -177,8 +177,8 @@ describe('A bill of quantities', () => {
   })
 })
 
-describe('At most three are asked', () => {
-  test('at a time; 48 hours without an answer, or a no, make room for another', async () => {
+describe('At most three professionals are asked', () => {
+  test('at a time, and 48 hours without an answer, or a refusal, make room for one more', async () => {
     const id = await send([amol, vidya, ganesh])
     expect((await ask(id, sunil)).status).toBe(409)
     expect(await seen(id)).toMatchObject({ room: 0, nextRoomAt: '2026-11-27T06:00:00.000Z' })
@@ -189,7 +189,7 @@ describe('At most three are asked', () => {
     expect((await ask(id, sunil)).status).toBe(200)
     expect((await ask(id, sunil)).status).toBe(200)
     expect((await seen(id)).quotes).toHaveLength(4)
-    // Whoever has not answered in time may still answer.
+    // A professional who has not answered in time may still answer.
     expect((await offer(amol, await oneOf(amol))).status).toBe(200)
     const refusal = { reason: 'No team is free before May.' }
     await vidya.client.put(own(await oneOf(vidya), '/refusal'), refusal)
@@ -199,7 +199,7 @@ describe('At most three are asked', () => {
     expect(quoteOf(request, ganesh)).toMatchObject({ state: 'asked', isOverdue: true })
   })
 
-  test('also when two more are asked at once', async () => {
+  test('even if two more are asked at once', async () => {
     const id = await send([amol, vidya])
     const answers = await Promise.all([ask(id, ganesh), ask(id, sunil)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -226,7 +226,7 @@ describe('Rates', () => {
     expect((await save({ rates: { 'material:cement': 1.555 } })).status).toBe(422)
   })
 
-  test('are sent, with lines left out, and sent anew until the family decides', async () => {
+  test('are sent, with lines left out, and sent again until the family decides', async () => {
     const id = await send([amol, vidya])
     const quote = await oneOf(amol)
     const { 'labor:m': _, ...some } = all
@@ -271,7 +271,7 @@ describe('Rates', () => {
     expect(list.quotes).toMatchObject([{ id: quote, sum: 171_113 + 53_999 }])
   })
 
-  test('for materials are refused in a quote of labor alone, and stay in the draft', async () => {
+  test('for materials are refused in a labor-only quote, and stay in the draft', async () => {
     await send([amol])
     const quote = await oneOf(amol)
     await amol.client.put(own(quote, '/draft'), { rates: all, gst: 'labor-only' })
@@ -283,7 +283,7 @@ describe('Rates', () => {
     expect((await offer(amol, quote, { 'labor:m': 900 }, { gst: 'labor-only' })).body).toEqual({ version: 1 })
   })
 
-  test('of another one do not exist', async () => {
+  test('of a different professional do not exist', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     const others: [Professional, string, object | undefined][] = [
@@ -305,8 +305,8 @@ describe('Rates', () => {
   })
 })
 
-describe('A quote is accepted', () => {
-  test('as it is on the screen; the others are told, without the price', async () => {
+describe('A family accepts a quote', () => {
+  test('as it is on the screen, and the other professionals are notified without the price', async () => {
     const id = await send([amol, vidya, ganesh])
     const [hers, his] = [await oneOf(vidya), await oneOf(amol)]
     await offer(amol, his)
@@ -338,7 +338,7 @@ describe('A quote is accepted', () => {
     await expect(acceptedQuoteOf(database.db, amol, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('and no other version of it', async () => {
+  test('but only in the version that was on the screen', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     await offer(amol, quote)
@@ -351,7 +351,7 @@ describe('A quote is accepted', () => {
     expect((await accept(id, quote, 2)).status).toBe(200)
   })
 
-  test('exactly one, however many are pressed at once', async () => {
+  test('exactly one of several that are pressed at once', async () => {
     const id = await send([amol, vidya])
     const quotes = [await oneOf(amol), await oneOf(vidya)] as const
     await offer(amol, quotes[0])
@@ -363,7 +363,7 @@ describe('A quote is accepted', () => {
     expect((await seen(id)).quotes.map(({ state }) => state).sort()).toEqual(['accepted', 'not_chosen'])
   })
 
-  test('or changed at that moment, but not both', async () => {
+  test('or its professional changes it at that moment, but not both', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     await offer(amol, quote)
@@ -376,7 +376,7 @@ describe('A quote is accepted', () => {
     expect([state, version]).toEqual(accepted.status === 200 ? ['accepted', 1] : ['sent', 2])
   })
 
-  test('while it is valid, and its professional is listed', async () => {
+  test('only while it is valid and its professional is listed', async () => {
     const id = await send([amol, vidya])
     const [his, hers] = [await oneOf(amol), await oneOf(vidya)]
     await offer(amol, his, all, { validDays: 1 })
@@ -394,7 +394,7 @@ describe('A quote is accepted', () => {
     expect((await accept(id, his, 2)).status).toBe(200)
   })
 
-  test('not one that was asked for only, or was declined, or is of another request', async () => {
+  test('but not one that was not sent, was declined, or belongs to a different request', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     expect((await accept(id, quote)).status).toBe(409)
@@ -405,7 +405,7 @@ describe('A quote is accepted', () => {
   })
 })
 
-test('a request is withdrawn once, and all who are asked are told', async () => {
+test('a request is withdrawn once, and all its professionals are notified', async () => {
   const id = await send([amol, vidya])
   await offer(amol, await oneOf(amol))
   for (const _ of [1, 2]) expect((await sneha.client.put(path(id, '/withdrawal'))).status).toBe(200)
@@ -428,7 +428,7 @@ describe('A question', () => {
   const answer = (id: number, question: number, text: string) =>
     sneha.client.put(path(id, `/questions/${question}/answer`), { answer: text })
 
-  test('is answered for all who are asked; no professional learns of another', async () => {
+  test('is answered for all professionals of the request, who never learn of each other', async () => {
     const id = await send([amol, vidya])
     const [his, hers] = [await oneOf(amol), await oneOf(vidya)]
     const headers = keyed()
@@ -449,7 +449,7 @@ describe('A question', () => {
       expect((await toldOf(by))[0]).toBe('Sneha Kulkarni has answered a question about a bill of quantities.')
   })
 
-  test('is about a line of the bill, or all of it, while the request is open', async () => {
+  test('is about a line of the bill or all of it, while the request is open', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     expect((await askAbout(amol, quote, 'material:marble')).status).toBe(422)
@@ -479,12 +479,12 @@ describe('As time passes', () => {
     expect(await Promise.all(await sweep(30))).toEqual([1, 1])
   })
 
-  test('whoever has answered is not reminded, and the family is told of who has not', async () => {
+  test('a professional who answered is not reminded, and the family learns who has not answered', async () => {
     await send([amol, vidya])
     await offer(amol, await oneOf(amol))
     await later(48)
     await remind(database.db, dependencies.now())
-    for (const _ of [1, 2]) await tellOverdue(database.db, dependencies.now())
+    for (const _ of [1, 2]) await notifyOverdue(database.db, dependencies.now())
     expect(await toldOf(amol)).not.toContain(reminder)
     const told = (await toldOf(sneha)).filter((text) => text.includes('48 hours'))
     expect(told).toEqual([
@@ -492,7 +492,7 @@ describe('As time passes', () => {
     ])
   })
 
-  test('open pages are told, and emails are sent', async () => {
+  test('open pages are refreshed, and emails are sent', async () => {
     const id = await send([amol])
     await runJobs(dependencies)
     expect(dependencies.emails.map(({ to }) => to)).toContain(amol.email)
@@ -502,7 +502,7 @@ describe('As time passes', () => {
     expect(dependencies.emails.filter(({ to }) => to === sneha.email)).toHaveLength(1)
   })
 
-  test('the answer time is the median that the rules say, from three families on', async () => {
+  test('the answer time is the median of the rules, from three families on', async () => {
     const hours = [5, null, 50, 9, 9.5]
     const stored = async () =>
       (
@@ -521,10 +521,10 @@ describe('As time passes', () => {
     const order = hours.map((each, at) => [each ?? 48, at] as const).sort(([one], [other]) => one - other)
     for (const [after, at] of order) {
       await later(after)
-      if (hours[at] === null) await tellOverdue(database.db, dependencies.now())
+      if (hours[at] === null) await notifyOverdue(database.db, dependencies.now())
       else await offer(amol, asked[at]!, { 'labor:mason': 900 })
     }
-    // 50 hours are later than 48: it ran out first, and was answered then.
+    // 50 hours are more than 48: the request ran out first, and was answered then.
     expect(await stored()).toBe(medianHours(hours.map((each, family) => ({ family, hours: each }))))
     expect(await stored()).toBe(10)
     const [year] = [new Date(start + 366 * 86_400_000)]
@@ -533,7 +533,7 @@ describe('As time passes', () => {
   })
 })
 
-test('whom a family may ask: the saved first, with words others too, and who is asked is marked', async () => {
+test('a family may ask saved professionals first and with a search text others too, and those already asked are marked', async () => {
   const find = async (search = '', request?: number) =>
     (
       await sneha.client.get(`/api/quotes/candidates?search=${search}${request ? `&request=${request}` : ''}`)
@@ -542,7 +542,7 @@ test('whom a family may ask: the saved first, with words others too, and who is 
   await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
   expect(await find()).toEqual([['Amol Takalkar', 'open', true]])
   expect(await find('sunil+go')).toEqual([['Sunil Gole', 'open', false]])
-  // Also who can't be asked, last, and with that.
+  // Professionals who can't be asked are found last, and marked.
   await database.db.updateTable('professionals').set({ user_id: null }).where('id', '=', sunil.professionalId).execute()
   const account = { user_id: sunil.id }
   expect(await find('sunil+go')).toEqual([['Sunil Gole', 'no_account', false]])
@@ -550,14 +550,14 @@ test('whom a family may ask: the saved first, with words others too, and who is 
   await database.db.updateTable('professionals').set(account).where('id', '=', sunil.professionalId).execute()
   const id = await send([amol])
   expect(await find('', id)).toEqual([['Amol Takalkar', 'asked', true]])
-  // Of another family's request nothing is learnt.
+  // Nothing is revealed about a different family's request.
   const other = await newAccount({ app, dependencies }, 'customer')
   await other.client.post('/api/bookmarks', { professionalId: amol.professionalId })
   const { body } = await other.client.get(`/api/quotes/candidates?request=${id}`)
   expect(body.candidates).toMatchObject([{ state: 'open' }])
 })
 
-test('without words those nearby may be asked too: of the town first, then of the towns around it', async () => {
+test('without a search text, professionals of the town and then of the towns around it may be asked too', async () => {
   const nearby = async () => (await sneha.client.get('/api/quotes/candidates?town=maval')).body
   const towns = { amol: 'talegaon', vidya: 'kamshet', ganesh: 'mumbai', sunil: 'mumbai' }
   for (const [name, of] of Object.entries({ amol, vidya, ganesh, sunil }))
@@ -573,12 +573,12 @@ test('without words those nearby may be asked too: of the town first, then of th
   expect((await nearby()).candidates.map(({ id }: { id: number }) => id)).toEqual(
     [ganesh, vidya, amol, sunil].map(({ professionalId }) => professionalId),
   )
-  // Whoever can't ask yet learns it before anything is filled in.
+  // A family that can't ask yet learns it before filling in anything.
   await database.db.updateTable('users').set({ email_verified: false }).where('id', '=', sneha.id).execute()
   expect((await nearby()).mayAsk).toBe(false)
 })
 
-test('so many requests of one family are kept; what was withdrawn and never agreed is erased after half a year', async () => {
+test('one family has a limit of stored requests, and withdrawn ones are erased after half a year', async () => {
   const [withdrawn, open] = [await send([amol]), await send([vidya])]
   await sneha.client.put(`/api/quotes/requests/${withdrawn}/withdrawal`)
   await eraseWithdrawn(database.db, new Date(start + (withdrawnDays - 1) * 86_400_000))
@@ -599,7 +599,7 @@ test('so many requests of one family are kept; what was withdrawn and never agre
   expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('200 requests')])
 })
 
-test('what waits is counted: requests without an answer, quotes and questions', async () => {
+test('unanswered requests, new quotes and questions are counted', async () => {
   const open = async ({ client }: TestAccount) => (await client.get('/api/quotes/count')).body.open
   expect([await open(sneha), await open(amol)]).toEqual([0, 0])
   const id = await send([amol])
@@ -611,7 +611,7 @@ test('what waits is counted: requests without an answer, quotes and questions', 
 })
 
 describe('When an account is deleted', () => {
-  test('a professional’s quotes lose their words and prices, but what was accepted stays', async () => {
+  test('a professional’s quotes lose their texts and prices, but an accepted quote stays', async () => {
     const [first, second] = [await send([amol, vidya]), await send([amol])]
     const [ofSecond, ofFirst] = await receivedBy(amol)
     await offer(amol, ofFirst!, all, { note: 'Regards, Amol Takalkar' })
@@ -626,7 +626,7 @@ describe('When an account is deleted', () => {
     expect(await acceptedQuoteOf(database.db, sneha, second)).toMatchObject({ professionalId: null, ownerId: null })
   })
 
-  test('a family’s requests go, with what was offered', async () => {
+  test('a family’s requests are deleted, with their quotes', async () => {
     await send([amol])
     const quote = await oneOf(amol)
     await offer(amol, quote)

@@ -10,15 +10,15 @@ import { quoteGstKinds } from './total-rules.ts'
 type Props = {
   draft: Draft
   onChange: (change: Partial<DraftChange>) => void
-  /** It was sent without saying how GST is charged. */
+  /** Whether somebody tried to send it without choosing the GST. */
   isMissing: boolean
-  /** There are rates for materials, which a quote of labor alone has none of. */
+  /** Whether there are rates for materials, which a labor-only quote can't have. */
   isMixed: boolean
-  /** Labor alone is exempt for it. */
+  /** Whether it is a single house, for which labor alone is exempt. */
   isHouse: boolean
 }
 
-/** What goes with the rates: GST, for how long they are valid, how long the work takes, and a note. */
+/** The terms of a quote: GST, how long it is valid, how long the work takes, and a note. */
 export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -10,14 +10,14 @@ import { requestsPerPage } from './rules.ts'
 import type { ListedReceived, Received, ReceivedList } from './schema.ts'
 import { draftOf, linesOf, offerOf, type User } from './stored.server.ts'
 
-/** What professionals were asked, as only they read it: of the family its name, and none of its prices. */
+/** The requests that a professional received. They show the family's name, but none of its prices. */
 const asked = (user: User) => sql`
   quotes q join professionals p on p.id = q.professional_id and p.user_id = ${user.id}
     join quote_requests r on r.id = q.request_id join users family on family.id = r.user_id`
 
 type Row = Omit<ListedReceived, 'askedAt'> & { askedAt: Date }
 
-/** A page of what a professional was asked, the newest first. */
+/** One page of the requests that a professional received, newest first. */
 export async function listReceived(db: Db, user: User, after: Cursor | undefined): Promise<ReceivedList> {
   const beyond = after ? isAfter(sql`q.id`, sql`q.id`, after) : sql`true`
   const { rows } = await sql<Row>`
@@ -39,7 +39,7 @@ type DetailRow = Omit<Received, 'askedAt' | 'draft' | 'offer' | 'questions' | 'l
   isOpen: boolean
 }
 
-/** One of them, with the draft, what was sent, and the questions about the bill. 404 for everyone else. */
+/** One received request with the draft, the sent quote and the questions about the bill. 404 for everyone else. */
 export async function findReceived(db: Db, user: User, id: number): Promise<Received> {
   const { rows } = await sql<DetailRow>`
     select q.id, q.request_id as "requestId", ${aboutColumns}, family.full_name as "familyName", family.id as "familyId", r.lines, r.note, r.budget,
@@ -59,7 +59,10 @@ export async function findReceived(db: Db, user: User, id: number): Promise<Rece
   }
 }
 
-/** How many wait for the visitor, up to ten: for a professional what has no answer yet, for a family requests with quotes or questions. */
+/**
+ * How much waits for the visitor, counted up to ten: unanswered requests for a professional, and requests with new
+ * quotes or questions for a family.
+ */
 export async function countOpen(db: Db, user: User & { userType: UserType }): Promise<number> {
   const rows =
     user.userType === 'customer'

@@ -23,17 +23,18 @@ export const askedEnough = () =>
     422,
     msg`You have asked ${mostAsked} contractors and architects about this bill. You can't ask any more.`,
   )
-export const isDecided = () => new HttpRefusal(409, msg`This request is closed. Nothing about it can change any more.`)
-export const isRevised = () =>
+export const requestClosed = () =>
+  new HttpRefusal(409, msg`This request is closed. Nothing about it can change any more.`)
+export const quoteHasChanged = () =>
   new HttpRefusal(409, msg`This quote has been changed since you opened it. Please look at it again first.`)
-export const isOutdated = () =>
+export const quoteExpired = () =>
   new HttpRefusal(422, msg`This quote is not valid any more. Ask the contractor or architect to send it again.`)
-export const isGone = () =>
+export const professionalGone = () =>
   new HttpRefusal(
     409,
     msg`This contractor or architect is no longer listed on KamshetBuild, so their quote can't be accepted.`,
   )
-export const isElsewhere = () =>
+export const changedElsewhere = () =>
   new HttpRefusal(409, msg`You have sent this quote from another window or device since you opened it here.`)
 export const unknownLine = () =>
   new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
@@ -41,7 +42,7 @@ export const laborOnly = () => new HttpRefusal(422, materialInLabor, { fields: {
 export const wholeRupeesOnly = () => new HttpRefusal(422, msg`Please enter the amount in whole rupees`)
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
-/** Of a person who may not be asked: they have no account, are the asker, or are not listed. */
+/** For a professional who may not be asked: they have no account, are the asker, or are not listed. */
 export const cannotBeAsked = () =>
   new HttpRefusal(422, msg`One of them can't be asked. Please choose another contractor or architect.`, {
     fields: { professionalIds: msg`One of them can't be asked. Please choose another contractor or architect.` },

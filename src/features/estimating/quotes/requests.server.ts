@@ -12,27 +12,26 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type About, aboutOf, type BillLine, billOf } from './bill-rules.ts'
 import { isReachable } from './candidates.server.ts'
-import { quoteAsked, requestWithdrawn } from './notifications.server.ts'
+import { quoteAsked, refreshPagesOf, requestWithdrawn } from './notifications.server.ts'
 import {
   askedEnough,
   cannotBeAsked,
   contactFirst,
   emptyBill,
-  isDecided,
   noRoom,
+  requestClosed,
   tooManyKept,
   tooManyRequests,
 } from './refusals.server.ts'
 import { mostAsked, mostKeptRequests, mostRequests, mostWantedDays, roomFor } from './rules.ts'
 import type { NewRequest } from './schema.ts'
 import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
- * Sends the bill of an estimate to up to three professionals, once per key. The lines are those of the estimate as it is stored now; none
- * of its prices goes along.
+ * Sends the bill of an estimate to up to three professionals, once per key. The lines are made from the estimate as it
+ * is stored now, and none of its prices is sent.
  */
 export async function sendRequest(
   db: Db,
@@ -56,7 +55,7 @@ export async function sendRequest(
   return { id }
 }
 
-/** The asker, one at a time, so that the count stays right; and the account before what belongs to it. */
+/** Locks the asker, so that requests are counted one at a time. Lock the account before anything that belongs to it. */
 export async function lockAsker(db: Db, user: User): Promise<void> {
   await lockAccount(db, user.id)
   await requireContact(db, user)
@@ -92,7 +91,7 @@ export async function createRequest(
   const quotes: Created['quotes'] = []
   for (const professionalId of new Set(bill.professionalIds))
     quotes.push({ professionalId, id: await ask(db, user, { requestId: added.id, professionalId, now, blocks }) })
-  await tell(db, [user.id])
+  await refreshPagesOf(db, [user.id])
   return { ...added, quotes }
 }
 
@@ -103,7 +102,7 @@ function requireWantedDay(wantedOn: string, now: Date): void {
   throw new HttpRefusal(422, text, { fields: { wantedOn: text } })
 }
 
-/** Whoever is asked gets an email: the asker is someone whom they can reach. */
+/** The professional gets an email, so the asker must be somebody whom they can reach. */
 async function requireContact(db: Db, user: User): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
 }
@@ -121,7 +120,10 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
   if (Number(all) >= mostKeptRequests) throw tooManyKept()
 }
 
-/** Asks a professional who is listed and has an account, and is not the asker; with no block between the two. Returns the quote's id. */
+/**
+ * Asks a professional, who must be listed, have an account, not be the asker, and not be blocked by or have blocked the
+ * asker. Returns the quote's id.
+ */
 async function ask(
   db: Db,
   user: User,
@@ -137,12 +139,15 @@ async function ask(
     .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tell(db, [owner])
+  await refreshPagesOf(db, [owner])
   await notify(db, owner, { kind: quoteAsked, details: { quoteId: id }, actorId: user.id, now })
   return id
 }
 
-/** Posts in the conversation with a professional that they were asked, where the request is posted in conversations: those come later than this. */
+/**
+ * Posts the request in the conversation with a professional, if it came from a conversation. Messaging is a later
+ * domain, so it passes this function in.
+ */
 export type PostAsked = (
   db: Db,
   user: User,
@@ -151,27 +156,27 @@ export type PostAsked = (
 
 type Another = { id: number; professionalId: number; now: Date; blocks: Blocks; postAsked: PostAsked }
 
-/** Asks one more, if there is a place; asking the same one again changes nothing. */
-export function askAnother(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
+/** Asks one more professional if there is room. Asking the same one again changes nothing. */
+export function askOneMore(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     const quotes = await quotesOf(db, id)
     if (quotes.some((quote) => quote.professionalId === professionalId)) return
-    if (request.state !== 'open') throw isDecided()
+    if (request.state !== 'open') throw requestClosed()
     if (quotes.length >= mostAsked) throw askedEnough()
     if (roomFor(quotes, now) === 0) throw noRoom()
     const quoteId = await ask(db, user, { requestId: id, professionalId, now, blocks })
     await postAsked(db, user, { requestId: id, quoteId, professionalId, now })
-    await tell(db, [user.id])
+    await refreshPagesOf(db, [user.id])
   })
 }
 
-/** Takes a request back before a quote was accepted; repeating it changes nothing. */
+/** Withdraws a request before a quote was accepted. Repeating it changes nothing. */
 export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     if (request.state === 'withdrawn') return
-    if (request.state !== 'open') throw isDecided()
+    if (request.state !== 'open') throw requestClosed()
     const open = (await quotesOf(db, id)).filter(({ state }) => state === 'asked' || state === 'sent')
     await db.updateTable('quote_requests').set({ state: 'withdrawn', closed_at: now }).where('id', '=', id).execute()
     await db
@@ -180,7 +185,7 @@ export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; n
       .where('request_id', '=', id)
       .where('state', 'in', ['asked', 'sent'])
       .execute()
-    await tell(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
+    await refreshPagesOf(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
       if (ownerId !== null)
         await notifyAll(db, [ownerId], { kind: requestWithdrawn, details: { quoteId }, actorId: user.id, now })

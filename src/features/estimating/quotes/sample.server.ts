@@ -24,7 +24,7 @@ const wall: BillLine[] = [
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 type Request = Omit<Nullable<About>, 'name'> & {
   name: string
-  /** A demo account. */
+  /** The id of a demo account. */
   userId: number
   estimateId: number | null
   lines: BillLine[]
@@ -34,7 +34,7 @@ type Request = Omit<Nullable<About>, 'name'> & {
   at: Date
 }
 
-/** Stores what a demo account asks for, as its form does. */
+/** Stores a request of a demo account, as its form does. */
 export async function addSampleRequest(db: Db, request: Request): Promise<{ id: number }> {
   const { userId, estimateId, name, town, area, quality, constructionType, lines, note, budget, wantedOn, at } = request
   return db
@@ -49,10 +49,10 @@ export async function addSampleRequest(db: Db, request: Request): Promise<{ id: 
 }
 
 type Ask = { requestId: number; professionalId: number; at: Date }
-/** What is offered for these lines. */
+/** The offer for these lines, and when it was made. */
 type Answer = { lines: BillLine[]; offer: StoredOffer; at: Date }
 
-/** Asks a sample professional, who has answered if there is an answer. */
+/** Asks a sample professional. With `answer`, they have already sent a quote. */
 export async function addSampleQuote(db: Db, ask: Ask, answer?: Answer): Promise<{ id: number }> {
   const { requestId, professionalId, at } = ask
   const quote = await db
@@ -73,7 +73,10 @@ export async function addSampleQuote(db: Db, ask: Ask, answer?: Answer): Promise
   return quote
 }
 
-/** The house's bill with two quotes that wait for a decision, and one for the compound wall that waits for its rates. */
+/**
+ * Loads the house's bill with two quotes that wait for a decision, and a bill for the compound wall that waits for its
+ * rates.
+ */
 export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const asked = { userId: homeBuilder, budget: null, wantedOn: addDays(dayInIndia(now), 5) }
@@ -129,7 +132,7 @@ export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** What the estimate counts for one of each, by the key of the line. */
+/** The estimate's price per unit of each line, by the key of the line. */
 function pricesOf(content: Parameters<typeof linesOf>[0]): Map<string, number> {
   const { materials, fixtures, equipment } = linesOf(content)
   return new Map([

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#platform/http/api.ts'
 import { useFailureText } from '#ui/failure-text.ts'
-import type { Saving } from './use-rates.ts'
+import type { Saving } from './use-draft.ts'
 
 type Props = { saving: Saving; wasSent: boolean; onRetry: () => void }
 
-/** Whether what is typed is on the server. */
+/** Says whether what was typed is on the server. */
 export function SavedState({ saving, wasSent, onRetry }: Props) {
   const failureText = useFailureText()
   const failure = typeof saving === 'object' ? saving.failed : undefined
@@ -32,7 +32,7 @@ export function SavedState({ saving, wasSent, onRetry }: Props) {
   )
 }
 
-/** What the server refuses, it refuses again. */
+/** A refusal of the server is final, so that trying again is useless. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof ApiError && [403, 404, 409, 422].includes(failure.status)
 }

@@ -28,7 +28,7 @@ const validMessage = msg`Please enter 1 to 180 days`.id
 const completionMessage = msg`Please enter 1 to 3,650 days`.id
 const note = manyLines().max(longestNote, tooLong)
 
-/** What a family sends with a bill. The bill itself is made from the estimate as the server has it. */
+/** What a family sends to make a request. The server makes the bill from the stored estimate. */
 export const newRequest = z.object({
   professionalIds: z.array(z.int().positive()).min(1, chooseProfessionals).max(mostOpen, chooseProfessionals),
   note,
@@ -43,13 +43,13 @@ export const questionParams = z.object({ id: pathId, question: pathId })
 export const listSearch = z.object({ after: idCursor.optional() })
 export const candidatesSearch = z.object({
   search: oneLine().max(100).default(''),
-  /** Of a request: who is asked already is marked. */
+  /** The id of a request, whose professionals are then marked. */
   request: pathId.optional(),
-  /** Where the building is: without words those nearby are listed too. */
+  /** The town of the building. Without a search text, professionals nearby are listed too. */
   town: z.enum(rateTowns).optional(),
 })
 
-/** The customer's choice names the version that was on their screen. */
+/** An acceptance names the version that was on the family's screen. */
 export const acceptance = z.object({ quote: z.int().positive(), version: z.int().positive() })
 export type Acceptance = z.infer<typeof acceptance>
 
@@ -60,7 +60,7 @@ const completion = z
   .min(completionDays.min, completionMessage)
   .max(completionDays.max, completionMessage)
 
-/** What a professional has filled in so far; what is not named stays as it was saved, and null takes a rate away. */
+/** A change of a draft. Rates that it does not name stay, and null removes a rate. */
 export const draftChange = z.object({
   rates: z.record(lineKey, lineRate.nullable()).refine((given) => Object.keys(given).length <= mostLines),
   gst: gst.nullable().optional(),
@@ -71,7 +71,7 @@ export const draftChange = z.object({
 export type DraftChange = z.input<typeof draftChange>
 
 const noRates = msg`Please enter at least one rate`.id
-/** All that is sent, and the version from which it was made: 0 for the first. */
+/** The whole offer, with the version from which it was made, or 0 for the first. */
 export const newOffer = z.object({
   rates: lineRates.refine((given) => Object.keys(given).length > 0, noRates),
   gst,
@@ -94,14 +94,14 @@ export type NewAnswer = z.input<typeof newAnswer>
 
 const questionSchema = z.object({
   id: z.int(),
-  /** Null where it is about the whole bill. */
+  /** Null if the question is about the whole bill. */
   line: z.string().nullable(),
   question: z.string(),
   lang: z.enum(languages),
   answer: z.string().nullable(),
   answerLang: z.enum(languages).nullable(),
   askedAt: z.iso.datetime(),
-  /** For the family: whose it is. Professionals learn only which are their own. */
+  /** Whose question it is, for the family only. Professionals learn only which questions are their own. */
   quoteId: z.int().nullable(),
   isOwn: z.boolean(),
 })
@@ -132,15 +132,15 @@ export const familyQuoteSchema = z.object({
   id: z.int(),
   state: z.enum(quoteStates),
   version: z.int(),
-  /** Null: they are not listed any more, or their account is deleted. */
+  /** Null if they are no longer listed or their account is deleted. */
   professional: askedProfessionalSchema.nullable(),
   askedAt: z.iso.datetime(),
-  /** No answer in 48 hours. */
+  /** Whether there is no answer after 48 hours. */
   isOverdue: z.boolean(),
   offer: offerSchema.nullable(),
   /** Whether it can be accepted now. */
   canBeAccepted: z.boolean(),
-  /** Why it was declined. */
+  /** The reason for which it was declined. */
   reason: z.string(),
 })
 export type FamilyQuote = z.infer<typeof familyQuoteSchema>
@@ -150,12 +150,12 @@ export const requestSchema = z.object({
   ...aboutFields,
   lines: z.array(lineSchema),
   note: z.string(),
-  /** Rupees; null where the family has not said it. */
+  /** Rupees. Null if the family has not entered it. */
   budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(requestStates),
   createdAt: z.iso.datetime(),
-  /** The estimate from which it was made; null once that is deleted. */
+  /** The estimate from which the request was made. Null once it is deleted. */
   estimateId: z.uuid().nullable(),
   quotes: z.array(familyQuoteSchema),
   questions: z.array(questionSchema),
@@ -174,7 +174,7 @@ export const listedRequestSchema = z.object({
   createdAt: z.iso.datetime(),
   askedCount: z.int(),
   answeredCount: z.int(),
-  /** Questions that wait for an answer. */
+  /** The number of unanswered questions. */
   openQuestions: z.int(),
 })
 export type ListedRequest = z.infer<typeof listedRequestSchema>
@@ -193,16 +193,16 @@ export type Draft = z.infer<typeof draftSchema>
 export const receivedSchema = z.object({
   id: z.int(),
   ...aboutFields,
-  /** Who asks, and their account. */
+  /** The family's name and account. */
   familyName: z.string(),
   familyId: z.int(),
   lines: z.array(lineSchema),
   note: z.string(),
-  /** Rupees; null where the family has not said it. */
+  /** Rupees. Null if the family has not entered it. */
   budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(quoteStates),
-  /** Whether rates can be sent, or sent anew. */
+  /** Whether rates can be sent, for the first time or again. */
   isOpen: z.boolean(),
   version: z.int(),
   askedAt: z.iso.datetime(),
@@ -221,7 +221,7 @@ export const listedReceivedSchema = z.object({
   wantedOn: z.iso.date(),
   state: z.enum(quoteStates),
   askedAt: z.iso.datetime(),
-  /** Of what was sent, without GST; null as long as nothing was. */
+  /** The sum of the sent quote, without GST. Null if nothing was sent. */
   sum: z.int().nullable(),
 })
 export type ListedReceived = z.infer<typeof listedReceivedSchema>
@@ -229,7 +229,7 @@ export const receivedListSchema = z.object({ quotes: z.array(listedReceivedSchem
 export type ReceivedList = z.infer<typeof receivedListSchema>
 
 export const candidatesSchema = z.object({
-  /** False: the visitor has to confirm an email address or phone number first. */
+  /** False if the visitor has to confirm an email address or phone number first. */
   mayAsk: z.boolean(),
   candidates: z.array(
     askedProfessionalSchema.extend({ state: z.enum(['open', 'no_account', 'asked']), isKnown: z.boolean() }),
@@ -241,6 +241,6 @@ export type Candidates = z.infer<typeof candidatesSchema>
 export const sentSchema = z.object({ version: z.int() })
 export const createdSchema = z.object({ id: z.int() })
 export type Created = z.infer<typeof createdSchema>
-/** What waits for the visitor: up to ten are counted. */
+/** How much waits for the visitor, counted up to ten. */
 export const countSchema = z.object({ open: z.int() })
 export type QuoteCount = z.infer<typeof countSchema>

@@ -6,16 +6,16 @@ import type { QuoteTotal } from './total-rules.ts'
 
 type Props = {
   total: QuoteTotal
-  /** Whether it is said how GST is charged. */
+  /** Whether the GST was chosen. */
   isWithGst: boolean
   filled: number
   count: number
-  /** What is missing to send it. */
+  /** What is missing before the quote can be sent. */
   fault: 'rates' | 'gst' | 'mixed' | undefined
   children: ReactNode
 }
 
-/** What the quote comes to so far, always in sight, with the button that sends it and what is missing for that. */
+/** The total of the quote so far, always in sight, with the button that sends it and what is still missing. */
 export function SendBar({ total, isWithGst, filled, count, fault, children }: Props) {
   const { i18n } = useLingui()
   return (

@@ -5,7 +5,7 @@ import type { Received } from './schema.ts'
 import { TotalLines } from './total-lines.tsx'
 import { amountOf, totalOf } from './total-rules.ts'
 
-/** What a professional has sent, once nothing can change any more; nothing where they have sent nothing. */
+/** What a professional has sent, after it can no longer change. Shows nothing if they sent nothing. */
 export function SentQuote({ quote: { lines, offer, constructionType } }: { quote: Received }) {
   const { nameOf, quantityOf } = useLineWords()
   if (!offer) return null

@@ -5,21 +5,21 @@ import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { BillLine } from './bill-rules.ts'
-import { isDecided } from './refusals.server.ts'
+import { requestClosed } from './refusals.server.ts'
 import { type QuoteState, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
 import type { QuoteGst, Rates } from './total-rules.ts'
 
 export type User = { id: number }
 
-/** What conversations, which come later than this, know of two accounts: whether one of them has blocked the other. */
+/** Whether one of two accounts has blocked the other. Messaging is a later domain, so it passes these functions in. */
 export type Blocks = {
   areBetween(db: Db, one: number, other: number): Promise<boolean>
-  /** 403 where one has. */
+  /** 403 if one has blocked the other. */
   refuse(db: Db, one: number, other: number): Promise<void>
 }
 
-/** What is stored of an offer, as the schema has let it in. */
+/** A stored offer. The schema checked it when it was sent. */
 export type StoredOffer = {
   rates: Rates
   gst: QuoteGst
@@ -28,7 +28,7 @@ export type StoredOffer = {
   note: string
 }
 
-/** The columns hold what the schemas have let in. */
+/** The schemas checked these columns when they were written. */
 export const linesOf = (column: unknown) => column as BillLine[]
 export const storedOffer = (column: unknown) => column as StoredOffer | null
 
@@ -37,7 +37,7 @@ export function draftOf(column: unknown): Draft {
   return { rates, gst, validDays, completionDays, note }
 }
 
-/** An offer as it is shown; null as long as nothing was sent. */
+/** An offer as it is shown. Null if nothing was sent. */
 export function offerOf(row: { offer: unknown; language: string | null; sentAt: Date | null }): Offer | null {
   const stored = storedOffer(row.offer)
   if (!stored || !row.sentAt) return null
@@ -66,7 +66,7 @@ async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefine
   return row && ({ ...row, lines: linesOf(row.lines) } as LockedRequest)
 }
 
-/** A request of the family, locked. 404 for everyone else. */
+/** Locks a request of the family. 404 for everyone else. */
 export async function lockedOwnRequest(db: Db, user: User, id: number): Promise<LockedRequest> {
   const request = await lockRequest(db, id)
   if (!request || request.userId !== user.id) throw notFound()
@@ -94,7 +94,7 @@ const quoteColumns = sql`q.id, q.request_id as "requestId", q.professional_id as
   coalesce(${isListed}, false) as "isListed", q.state, q.version, q.offer, q.draft, q.language, q.asked_at as "askedAt", q.sent_at as "sentAt",
   q.answered_at as "answeredAt"`
 
-/** The quotes of a request that is locked, in the order in which they were asked for. */
+/** The quotes of a locked request, in the order in which they were requested. */
 export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]> {
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns} from quotes q left join professionals p on p.id = q.professional_id
@@ -103,8 +103,8 @@ export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]
 }
 
 /**
- * A quote of the professional, for a change: the professional, whose answer time it may write, then the request, then the quote itself are
- * locked, as a deletion cascades. 404 for everyone else.
+ * Locks a quote of the professional for a change. It first locks the professional, whose answer time may change, then
+ * the request and then the quote, in the order of a cascading deletion. 404 for everyone else.
  */
 export async function lockedOwnQuote(
   db: Db,
@@ -123,7 +123,7 @@ export async function lockedOwnQuote(
   return { quote, request }
 }
 
-/** Refuses a change of what is closed, or what the professional has said no to. */
+/** Refuses to change what is closed or was declined. */
 export function requireOpen({ quote, request }: { quote: StoredQuote; request: LockedRequest }): void {
-  if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw isDecided()
+  if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw requestClosed()
 }

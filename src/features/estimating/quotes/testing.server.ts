@@ -2,7 +2,7 @@ import { calculatorContent } from '#features/estimating/estimates/contents.cases
 import type { TestAccount } from '#features/people/accounts/testing.server.ts'
 import type { NewOffer, NewRequest } from './schema.ts'
 
-/** The day by which quotes are wanted, as far as tests have days: see their clock. */
+/** A request with a day that lies ahead of the tests' clock. */
 export const requestInput = (professionalIds: number[], given: Partial<NewRequest> = {}): NewRequest => ({
   ...{ professionalIds, note: 'Two floors, near the station.', wantedOn: '2026-12-05' },
   ...given,
@@ -26,13 +26,13 @@ export async function newRequestOf(
   return answer.id
 }
 
-/** The ids of what a professional was asked, the newest first. */
+/** The ids of the quotes that a professional was asked for, newest first. */
 export async function receivedBy({ client }: Pick<TestAccount, 'client'>): Promise<number[]> {
   const { body } = await client.get('/api/quotes/received')
   return body.quotes.map(({ id }: { id: number }) => id)
 }
 
-/** A new estimate of a mason's days, and the request for quotes for it. */
+/** Stores a new estimate of a mason's days and requests quotes for it. */
 export async function newBillOf(
   family: Pick<TestAccount, 'client'>,
   professionalIds: number[],
@@ -45,7 +45,7 @@ export async function newBillOf(
   return newRequestOf(family, estimateId, professionalIds, given)
 }
 
-/** What a professional does with the last thing that they were asked: a quote, and a question. Returns the quote's id. */
+/** Answers the newest request of a professional with a quote and a question. Returns the quote's id. */
 export async function quoteBy(
   professional: Pick<TestAccount, 'client'>,
   words = 'Soon.',

@@ -2,40 +2,46 @@ import type { ConstructionType } from '#features/estimating/estimates/content-ru
 import { gstPercent, lineTotal, percentOf } from '#features/estimating/estimates/rules.ts'
 import type { BillLine } from './bill-rules.ts'
 
-/** What GST a quote adds: that of labor alone, that of a contract with material, or none because its rates include it. */
+/** Which GST a quote adds: for labor alone, for a contract with material, or none because its rates include it. */
 export const quoteGstKinds = ['labor-only', 'with-material', 'included'] as const
 export type QuoteGst = (typeof quoteGstKinds)[number]
 
-/** Rupees for one unit of each line, with paise, by its key. A line without a rate is left out of the quote. */
+/**
+ * The price per unit of each line, in rupees with paise, by the line's key. A line without a rate is left out of the
+ * quote.
+ */
 export type Rates = Readonly<Record<string, number>>
 type Counted = Pick<BillLine, 'key' | 'quantity'>
 
-/** Whether the quote has the line. */
+/** Whether the quote has a rate for the line. */
 export function hasLine(rates: Rates, { key }: Pick<BillLine, 'key'>): boolean {
   return Object.hasOwn(rates, key)
 }
 
-/** What a line costs; null where it is left out. */
+/** The cost of a line, or null if it is left out. */
 export function amountOf(rates: Rates, line: Counted): number | null {
   return hasLine(rates, line) ? lineTotal(line.quantity, rates[line.key]!) : null
 }
 
-/** Rupees for all lines that have a rate. Exact for every bill within the limits. */
+/** The sum of all lines that have a rate, in rupees. It is exact for every bill within the limits. */
 export function sumOf(lines: readonly Counted[], rates: Rates): number {
   return lines.reduce((sum, line) => sum + (amountOf(rates, line) ?? 0), 0)
 }
 
-/** Labor for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11); `percent` is 0 where nothing is added. */
+/**
+ * Labor for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11). `percent` is 0 if nothing is
+ * added.
+ */
 export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amount: number }
 
-/** `constructionType` is null where nobody has said what is built: then nothing is exempt. */
+/** `constructionType` is null if the family has not said what is built. Then nothing is exempt. */
 export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {
   const isExempt = kind === 'labor-only' && constructionType === 'residential'
   const percent = kind === 'included' || isExempt ? 0 : gstPercent
   return { kind, percent, isExempt, amount: percentOf(sum, percent) }
 }
 
-/** Whether a quote of labor alone has rates for what is no labor: materials and fixtures, whose GST it would leave out. */
+/** Whether a labor-only quote has rates for materials or fixtures, whose GST it would leave out. */
 export function hasMaterialInLabor(
   lines: readonly Pick<BillLine, 'key' | 'group'>[],
   { rates, gst }: { rates: Rates; gst: QuoteGst | null },
@@ -44,7 +50,7 @@ export function hasMaterialInLabor(
   return gst === 'labor-only' && lines.some((line) => isMaterial(line) && hasLine(rates, line))
 }
 
-/** Without GST, the GST, and both. */
+/** The sum without GST, the GST, and the total. */
 export type QuoteTotal = { sum: number; gst: GstLine; total: number }
 
 export function totalOf(
@@ -59,25 +65,28 @@ export function totalOf(
 
 type Compared = { id: number; rates: Rates; gst: QuoteGst }
 
-/** A line beside the quotes: what each asks for it, in their order, and which ask least. */
+/** A line next to the quotes: the amount of each quote, in their order, and which is lowest. */
 export type ComparedLine<Line> = { line: Line; cells: (Cell | null)[] }
-/** `isLowest`, with the GST that the quote adds, where at least two quotes have the line and not all ask the same. */
+/**
+ * `isLowest` includes the GST that the quote adds. It is set only if at least two quotes have the line at different
+ * prices.
+ */
 export type Cell = { rate: number; amount: number; isLowest: boolean }
 export type ComparedQuote = {
   id: number
   all: QuoteTotal
-  /** Over those lines that every compared quote has. */
+  /** The total over the lines that every compared quote has. */
   likeForLike: QuoteTotal
   missing: number
 }
 export type Comparison<Line> = {
   lines: ComparedLine<Line>[]
   quotes: ComparedQuote[]
-  /** How many lines every quote has. */
+  /** The number of lines that every quote has. */
   commonCount: number
 }
 
-/** The quotes side by side, line by line. */
+/** Compares the quotes line by line. */
 export function compareQuotes<Line extends Counted>(
   lines: readonly Line[],
   quotes: readonly Compared[],
@@ -101,7 +110,7 @@ function cellsOf(
   quotes: readonly Compared[],
   constructionType: ConstructionType | null,
 ): (Cell | null)[] {
-  // In hundredths of a paisa.
+  // In hundredths of a paisa, to stay exact.
   const withGst = ({ rates, gst }: Compared) =>
     Math.round(rates[line.key]! * 100) * (100 + gstOn(0, gst, constructionType).percent)
   const asked = quotes.filter(({ rates }) => hasLine(rates, line)).map(withGst)
@@ -118,7 +127,7 @@ function cellsOf(
   })
 }
 
-/** The ids of those that ask least in all, where at least two are compared and not all ask the same. */
+/** The ids of the quotes with the lowest total. Empty unless at least two are compared and their totals differ. */
 export function lowestOf(quotes: readonly { id: number; total: number }[]): number[] {
   const least = Math.min(...quotes.map(({ total }) => total))
   if (quotes.every(({ total }) => total === least)) return []

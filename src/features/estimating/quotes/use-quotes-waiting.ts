@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatBadge } from '#platform/languages/format.ts'
 import { quoteCountQuery } from './queries.ts'
 
-/** The name of the link to the quotes with the number of those that wait for the visitor, and what a badge shows; nothing for none. */
+/**
+ * The label of the link to the quotes with the number that wait for the visitor, and the text of its badge. Undefined
+ * if none wait.
+ */
 export function useQuotesWaiting(): { name: string | undefined; badge: string | undefined } {
   const { t } = useLingui()
   const { data } = useQuery(quoteCountQuery)

@@ -8,7 +8,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { requestWithdrawalMutation } from './mutations.ts'
 
-/** Takes the request back, after a question. */
+/** Withdraws the request after a confirmation. */
 export function WithdrawRequest({ id }: { id: number }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -73,7 +73,7 @@ const ownRoute = route(ownProposalsEndpoint, {
   refusals: [401],
 })
 
-/** The rate sheet, which is the same for everybody, and what professionals propose for it. */
+/** The rate sheet, which is the same for everybody, and the rates that professionals propose for it. */
 export function rateSheetEndpoints({ db, now }: Dependencies) {
   const proposals = createLimit(20, 60 * 60)
   return createEndpoints()

@@ -5,17 +5,17 @@ export type Scale = { low: number; high: number }
 type Box = { width: number; height: number; margin: number }
 type Placed = RatePoint & { x: number; y: number }
 
-/** The prices between which a chart is drawn; one price alone is in the middle. */
+/** The lowest and the highest price of a chart. A single price is in the middle. */
 export function pricesOf(points: readonly RatePoint[]): Scale {
   const prices = points.map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? { low: low - 1, high: high + 1 } : { low, high }
 }
 
-/** Steps that people count in: 1, 2, 2.5 or 5, and ten times that. */
+/** Round steps that people count in: 1, 2, 2.5, 5 and their multiples by powers of ten. */
 const steps = [1, 2, 2.5, 5, 10]
 
-/** Three to six round prices around all of them, the lowest first: the lines of a chart. Never below 0. */
+/** The lines of a chart: three to six round prices that enclose all rates, lowest first. Never below 0. */
 export function ticksOf(points: readonly RatePoint[]): number[] {
   const { low, high } = pricesOf(points)
   const rough = Math.max((high - low) / 4, 1)
@@ -26,7 +26,10 @@ export function ticksOf(points: readonly RatePoint[]): number[] {
   return Array.from({ length: count + 1 }, (_, at) => first + at * step)
 }
 
-/** Where each rate is in a box: by its day from left to right, by its price from the bottom. One alone is at the right end. */
+/**
+ * The position of each rate in a box: days run from left to right, prices from bottom to top. A single rate is at the
+ * right end.
+ */
 export function chartPath(
   points: readonly RatePoint[],
   { low, high }: Scale,

@@ -11,9 +11,10 @@ export type Decided = { ok: true } | { ok: false; reason: 'decided_already' | 'c
 type Given = { id: number; decision: DecisionInput; now: Date }
 
 /**
- * Accepts or refuses a proposal. Accepted, it is the rate of its day: the sheet shows it unless it has a newer one. Of two decisions the
- * first counts, and the same one again by the same person once; a rate of the same day is replaced only if that was seen. The audit log
- * and the proposer are told. 404 for no such proposal; 403 for one's own.
+ * Accepts or refuses a proposal. An accepted proposal becomes the rate of its day, so the sheet shows it unless there
+ * is a newer one. Of two decisions the first counts, and the same person may repeat theirs. A rate of the same day is
+ * replaced only if staff saw it. The decision is written to the audit log, and the proposer is notified. 404 if there
+ * is no such proposal. 403 for one's own proposal.
  */
 export async function decideProposal(db: Db, staff: Staff, { id, decision, now }: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {
@@ -57,7 +58,10 @@ function lockProposal(db: Db, id: number) {
     .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** Whether the rate is stored: not when there is another of the same day than the one that was to be replaced. */
+/**
+ * Returns whether the rate was stored. It is not stored if the rate of the same day differs from the one that staff
+ * wanted to replace.
+ */
 async function storeRate(
   db: Db,
   { user_id, material, town, price, day, source, language }: Locked,

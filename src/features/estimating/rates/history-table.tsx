@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import { RateChange } from './rate-change.tsx'
 import type { HistoryRate } from './schema.ts'
 
-/** Each rate with its day, its source and who entered it, the latest first; on a phone one below the other. */
+/** Each rate with its day, its source and who entered it, newest first. On a phone these are below each other. */
 export function HistoryTable({ rates }: { rates: readonly HistoryRate[] }) {
   const language = useLanguage()
   return (

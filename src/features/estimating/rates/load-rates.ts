@@ -7,7 +7,7 @@ import { materialNames, rateTownNames } from './material-words.tsx'
 import { rateHistoryQuery, rateSheetQuery, rateTrendsQuery } from './queries.ts'
 import { materialPath, ratesPath, readRateTown } from './rules.ts'
 
-/** Loads the rates of a town and returns the page's head. An unknown town is Maval. */
+/** Loads the rates of a town and returns the page's head. An unknown town becomes Maval. */
 export async function loadRates(context: RouteContext, given: string | undefined): Promise<PageHead> {
   const { queryClient, i18n } = context
   const town = readRateTown(given)

@@ -18,7 +18,7 @@ import type { RatesSearch } from './rates-search.ts'
 import { materialPath, ratesPath, readRateTown } from './rules.ts'
 import { TownTabs } from './town-tabs.tsx'
 
-/** One material in one of three towns: its rate, how that has changed, and where each is from. */
+/** The page of one material in one of three towns: its rate, the changes of the rate, and the source of each. */
 export function MaterialPage({ id, search }: { id: string; search: RatesSearch }) {
   const { t, i18n } = useLingui()
   const material = readMaterial(id)
@@ -97,7 +97,7 @@ function Rates({ material, unit, town }: { material: MaterialId; unit: string; t
   )
 }
 
-/** There is no material of this name. */
+/** Shown if the address names no known material. */
 export function MaterialNotFound() {
   return (
     <PageNotice

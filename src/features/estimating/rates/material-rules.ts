@@ -1,8 +1,8 @@
-/** What a material is for, as the filters of the calculator name it. */
+/** Categories of materials, as the filters of the estimator show them. */
 export const materialCategories = ['structural', 'finishing', 'electrical', 'plumbing'] as const
 export type MaterialCategory = (typeof materialCategories)[number]
 
-/** How a material is sold. A brass is 100 cubic feet. */
+/** Units in which materials are sold. A brass is 100 cubic feet. */
 export const materialUnits = [
   'brass',
   'piece',
@@ -26,8 +26,8 @@ const material = <const Id extends string>(id: Id, category: MaterialCategory, u
 })
 
 /**
- * The 50 materials of the specification, which gives their number and units. The first ten are those that its automatic quantities
- * are for, by position: their order is never changed.
+ * The 50 materials of the specification, with its numbers and units. The automatic quantities refer to the first ten by
+ * their position, so never change their order.
  */
 export const materials = [
   material('crushed-sand', 'structural', 'brass'),
@@ -83,17 +83,20 @@ export const materials = [
 ] as const satisfies readonly { id: string; category: MaterialCategory; unit: MaterialUnit }[]
 export type MaterialId = (typeof materials)[number]['id']
 const units = new Map<MaterialId, MaterialUnit>(materials.map(({ id, unit }) => [id, unit]))
-/** How a material is sold. */
+/** The unit in which a material is sold. */
 export function unitOf(id: MaterialId): MaterialUnit {
   return units.get(id)!
 }
 export const materialIds: readonly MaterialId[] = materials.map(({ id }) => id)
 
-/** Where rates are kept for: Maval with Kamshet, Vadgaon and Talegaon, Lonavla with Khandala, Pune with Pimpri-Chinchwad. */
+/**
+ * The towns that have rates: Maval with Kamshet, Vadgaon and Talegaon, Lonavla with Khandala, Pune with
+ * Pimpri-Chinchwad.
+ */
 export const rateTowns = ['maval', 'lonavla', 'pune'] as const
 export type RateTown = (typeof rateTowns)[number]
 
-/** The material with this id; undefined for any other text. */
+/** The material with this id. Undefined for any other text. */
 export function readMaterial(id: string): (typeof materials)[number] | undefined {
   return materials.find((each) => each.id === id)
 }

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { formatQuantity } from '#platform/languages/format.ts'
 import type { MaterialCategory, MaterialId, MaterialUnit, RateTown } from './material-rules.ts'
 
-/** What people call the materials; `i18n._(…)` says it in the language, on both sides. */
+/** Names of the materials. `i18n._(…)` translates them in the browser and on the server. */
 export const materialNames: Record<MaterialId, MessageDescriptor> = {
   'crushed-sand': msg`Crushed sand (M-sand)`,
   'red-bricks': msg`Red bricks`,
@@ -57,7 +57,7 @@ export const materialNames: Record<MaterialId, MessageDescriptor> = {
   'solvent-cement': msg`Solvent cement`,
 }
 
-/** As a price names them: ₹360 per bag. */
+/** Units as a price names them: ₹360 per bag. */
 export const unitNames: Record<MaterialUnit, MessageDescriptor> = {
   brass: msg({ message: 'brass', context: 'a unit' }),
   piece: msg({ message: 'piece', context: 'a unit' }),
@@ -73,7 +73,7 @@ export const unitNames: Record<MaterialUnit, MessageDescriptor> = {
   meter: msg({ message: 'meter', context: 'a unit' }),
 }
 
-/** Behind a quantity: 1 bag, 660 bags. The others have one word for one and for many. */
+/** Units after a quantity: 1 bag, 660 bags. The other units have the same word for one and for many. */
 const amounts: Partial<Record<MaterialUnit, (quantity: number, text: string) => MessageDescriptor>> = {
   piece: (quantity, text) => msg`${plural(quantity, { one: `${text} piece`, other: `${text} pieces` })}`,
   bag: (quantity, text) => msg`${plural(quantity, { one: `${text} bag`, other: `${text} bags` })}`,
@@ -87,7 +87,7 @@ const amounts: Partial<Record<MaterialUnit, (quantity: number, text: string) => 
     msg`${plural(quantity, { one: `${text} cubic meter`, other: `${text} cubic meters` })}`,
 }
 
-/** A quantity with its unit: '660 bags', '2.50 brass'. `text` is the quantity as it is written. */
+/** A quantity with its unit: '660 bags', '2.50 brass'. `text` is the formatted quantity. */
 export function amountOf(quantity: number, unit: MaterialUnit, i18n: I18n, text = formatQuantity(quantity)): string {
   const amount = amounts[unit]?.(quantity, text)
   return amount ? i18n._(amount) : `${text} ${i18n._(unitNames[unit])}`

@@ -10,10 +10,12 @@ import {
   rateTrendsEndpoint,
 } from './endpoints.ts'
 
-/** Proposes a rate of a material in a town on a day. */
 export const proposalMutation = endpointMutation(proposalEndpoint, { invalidates: [addressOf(ownProposalsEndpoint)] })
 
-/** A decision of staff. The sheet with its histories is asked anew, and the list also after a refusal. */
+/**
+ * A decision of staff. It also refreshes the sheet with its histories. The list of proposals is refreshed even after a
+ * refusal.
+ */
 export const proposalDecisionMutation = (id: number) =>
   endpointMutation(proposalDecisionEndpoint, {
     params: { id },

@@ -7,7 +7,7 @@ type Of = { proposalId: number; material: string; town: string; price: number }
 
 const quoted = 300
 
-/** Staff have accepted what the recipient proposed: it leads to the history that has it now. */
+/** Staff accepted the recipient's proposal. The link leads to the history that now contains it. */
 export const proposalAccepted = notificationKind<Of>({
   name: 'rate-sheet.accepted',
   category: 'rates',
@@ -19,7 +19,7 @@ export const proposalAccepted = notificationKind<Of>({
   link: ({ material, town }) => `/rates/${material}?town=${town}`,
 })
 
-/** Staff have refused it; what they wrote about it is quoted. */
+/** Staff refused the recipient's proposal. Their note is quoted. */
 export const proposalRefused = notificationKind<Of>({
   name: 'rate-sheet.refused',
   category: 'rates',

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Which rates the person has proposed, what was decided, and those of them that are on the sheet. */
+/** The rates that the person has proposed, with the decisions, and those of their rates that are on the sheet. */
 export const rateData: OwnData[] = [
   {
     name: 'rate-proposals',

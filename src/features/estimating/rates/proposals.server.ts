@@ -10,7 +10,10 @@ import type { OwnProposal, OwnProposals, Proposal, ProposalId } from './schema.t
 type User = Pick<Visitor, 'id'>
 type Proposing = { key: string; reader: Reader; count(): Promise<void> }
 
-/** Stores what somebody proposes, once per key; `count` is of `storeOnce`. 422 when too much of theirs waits already. */
+/**
+ * Stores a proposal, once per key. `count` is passed to `storeOnce`. 422 if too many proposals of the person already
+ * wait.
+ */
 export async function propose(
   db: Db,
   user: User,
@@ -23,7 +26,7 @@ export async function propose(
     return (
       db
         .insertInto('rate_proposals')
-        // Somebody is signed in.
+        // `keyed` allows senders without a login, but a proposal always has a user.
         .values({ ...keyed, ...input, user_id: user.id, language: reader.language, created_at: reader.today })
         .returning(['id', 'created_at as createdAt'])
         .executeTakeFirstOrThrow()
@@ -32,7 +35,7 @@ export async function propose(
   return { id }
 }
 
-/** Two proposals at once are counted one after the other. */
+/** The lock makes two proposals at once count one after the other. */
 async function requireRoom(db: Db, user: User): Promise<void> {
   await sql`select from users where id = ${user.id} for no key update`.execute(db)
   const { rows } = await sql<{ waiting: number }>`
@@ -44,7 +47,7 @@ async function requireRoom(db: Db, user: User): Promise<void> {
     )
 }
 
-/** What somebody has proposed and what was decided, the latest first. */
+/** A person's proposals with the decisions, newest first. */
 export async function listOwnProposals(db: Db, user: User): Promise<OwnProposals> {
   const rows = await db
     .selectFrom('rate_proposals')

@@ -12,17 +12,17 @@ import type { MaterialId, RateTown } from './material-rules.ts'
 export const rateSheetQuery = (town: RateTown) =>
   endpointQuery(rateSheetEndpoint, { search: `?town=${town}`, staleTime: onceOpened })
 
-/** How the price of each material has moved there. */
+/** The recent prices of each material in a town. */
 export const rateTrendsQuery = (town: RateTown) =>
   endpointQuery(rateTrendsEndpoint, { search: `?town=${town}`, staleTime: onceOpened })
 
-/** The rates of one material in a town, the latest first. */
+/** The rates of one material in a town, newest first. */
 export const rateHistoryQuery = (material: MaterialId, town: RateTown) =>
   endpointQuery(rateHistoryEndpoint, { params: { material }, search: `?town=${town}`, staleTime: onceOpened })
 
-/** What the visitor has proposed, the latest first; null when nobody is signed in. */
+/** The visitor's proposals, newest first. Null without a login. */
 export const ownProposalsQuery = nullableQuery(401, ownProposalsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
-/** What waits for staff, from a cursor, page after page. */
+/** The proposals that wait for staff, page by page from a cursor. */
 export const proposalQueueQuery = (from: string | undefined) =>
   pagesQuery(proposalQueueEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })

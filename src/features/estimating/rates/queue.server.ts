@@ -8,7 +8,7 @@ import type { MaterialId, RateTown } from './material-rules.ts'
 import { proposalsPerPage } from './rules.ts'
 import type { ProposalQueue } from './schema.ts'
 
-/** What waits for a decision. Of an account that is deactivated it keeps its turn, but is not shown. */
+/** Proposals that wait for a decision. Those of a deactivated account keep their place but are not shown. */
 const waiting = sql`rate_proposals w join users u on u.id = w.user_id and w.state = 'waiting'
   left join professionals p on p.user_id = u.id`
 const isShown = sql`p.is_hidden is not true`
@@ -32,7 +32,7 @@ type Row = {
   value: number
 }
 
-/** What waits for staff in the order in which it came, each beside what the sheet says now. */
+/** The waiting proposals, oldest first, each with the current rate. */
 export async function listProposals(db: Db, after: Cursor | undefined): Promise<ProposalQueue> {
   const beyond = after ? isAfterOldest(sql`w.created_at`, sql`w.id`, after) : sql`true`
   const { rows } = await sql<Row>`

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { formatNumber, formatRupees } from '#platform/languages/format.ts'
 import { changeFrom } from './rules.ts'
 
-/** By how much a price is above or below the one before, or that it is the same. Nothing where there is none before. */
+/**
+ * The difference between a price and the one before, or that it has not changed. Shows nothing if there is no earlier
+ * price.
+ */
 export function RateChange({ before, price }: { before: number | undefined; price: number }) {
   const change = changeFrom(before, price)
   if (before === undefined) return null

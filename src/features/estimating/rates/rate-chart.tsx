@@ -3,10 +3,13 @@ import { useLanguage } from '#ui/language.ts'
 import { chartPath, ticksOf } from './chart-rules.ts'
 import type { RatePoint } from './schema.ts'
 
-/** Its own units; it is as wide as the page and keeps its height. */
+/** The drawing has its own units. It is as wide as the page and keeps its height. */
 const box = { width: 1000, height: 200, margin: 0 }
 
-/** The prices of a material by day, for the eye: the table beside it says the same. At least two rates, the oldest first. */
+/**
+ * The prices of a material by day. It is only for the eye, because the table next to it has the same numbers. Needs at
+ * least two rates, oldest first.
+ */
 export function RateChart({ points }: { points: readonly RatePoint[] }) {
   const language = useLanguage()
   const ticks = ticksOf(points)
@@ -26,7 +29,7 @@ export function RateChart({ points }: { points: readonly RatePoint[] }) {
             {formatRupees(tick)}
           </span>
         ))}
-        {/* As wide as the longest of them. */}
+        {/* An invisible copy of the longest label gives the column its width. */}
         <span className="invisible">{formatRupees(scale.high)}</span>
       </div>
       <div className="relative h-52">

@@ -8,7 +8,7 @@ import { type MaterialId, materialIds, type RateTown } from './material-rules.ts
 import { historyLength, trendLength } from './rules.ts'
 import type { RateHistory, RateSheet, RateTrends } from './schema.ts'
 
-/** The materials in their order, each with its latest rates: an index finds those, however long a history is. */
+/** The latest rates of each material, in the order of the materials. An index finds them, however long a history is. */
 const latestOf = (town: RateTown, count: number) => sql`
   unnest(${sql.val(materialIds)}::text[]) with ordinality as known (material, place)
   cross join lateral (
@@ -16,14 +16,16 @@ const latestOf = (town: RateTown, count: number) => sql`
     where r.town = ${town} and r.material = known.material order by day desc limit ${count}
   ) rate`
 
-/** Whose rate it is, as long as they are listed. */
+/** Joins the professional who entered a rate, as long as they are listed. */
 const enteredBy = sql`left join professionals p on p.user_id = rate.entered_by and ${isListed}`
 type By = { professionalId: number | null; fullName: string; companyName: string | null; byLanguage: Language }
 const byColumns = sql`p.id as "professionalId", p.full_name as "fullName", p.company_name as "companyName", p.language as "byLanguage"`
 
 type Latest = { material: MaterialId; price: number; day: string }
 
-/** What a unit of each material costs in a town, GST included: every material has had a rate from the beginning (db/0101). */
+/**
+ * The price of a unit of each material in a town, GST included. Every material has a rate from the beginning (db/0101).
+ */
 export async function ratesOf(db: Db, town: RateTown): Promise<Record<MaterialId, { price: number; day: string }>> {
   const { rows } = await sql<Latest>`select known.material, price, day from ${latestOf(town, 1)}`.execute(db)
   return Object.fromEntries(rows.map(({ material, ...rate }) => [material, rate])) as Awaited<
@@ -43,7 +45,7 @@ export async function findRateSheet(db: Db, town: RateTown): Promise<RateSheet> 
   return { town, asOf, rates }
 }
 
-/** The last rates of each material, the oldest first: what a small chart shows. */
+/** The last rates of each material, oldest first, for the small charts. */
 export async function findRateTrends(db: Db, town: RateTown): Promise<RateTrends> {
   const { rows } = await sql<RateTrends['trends'][number]>`
     select known.material, json_agg(json_build_object('day', day, 'price', price) order by day) as points
@@ -51,7 +53,7 @@ export async function findRateTrends(db: Db, town: RateTown): Promise<RateTrends
   return { town, trends: rows }
 }
 
-/** The rates of one material in a town, the latest first. */
+/** The rates of one material in a town, newest first. */
 export async function findRateHistory(
   db: Db,
   { material, town }: { material: MaterialId; town: RateTown },

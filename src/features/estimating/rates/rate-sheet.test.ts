@@ -55,7 +55,7 @@ const cementIn = async (town = 'maval') => (await sheetOf(town)).rates.find(({ m
 const waiting = async (): Promise<WaitingProposal[]> => (await staff.client.get(queue)).body.proposals
 
 describe('The rate sheet', () => {
-  test.each(rateTowns)('begins with a rate of each material in %s: its day, and an honest source', async (town) => {
+  test.each(rateTowns)('begins with a rate of each material in %s, with its day and an honest source', async (town) => {
     const { asOf, rates } = await sheetOf(town)
     expect(asOf).toBe('2026-11-02')
     expect(rates.map(({ material }) => material)).toEqual(materialIds)
@@ -77,7 +77,7 @@ describe('The rate sheet', () => {
     expect(materialIds.filter((id) => lonavla[id].price < maval[id].price)).toEqual([])
   })
 
-  test('is the same for everybody, and may be kept for a second', async () => {
+  test('is the same for everybody, and may be cached for a second', async () => {
     const [guest, member] = [
       await visitor.get('/api/rate-sheet?town=pune'),
       await contractor.client.get('/api/rate-sheet?town=pune'),
@@ -92,11 +92,11 @@ describe('The rate sheet', () => {
     '/api/rate-sheet/gold?town=pune',
     '/api/rate-sheet/cement',
     '/api/rate-trends?town=',
-  ])('%s is no question', async (path) => {
+  ])('%s is refused', async (path) => {
     expect((await visitor.get(path)).status).toBe(422)
   })
 
-  test('shows the latest 60 rates of a material, and the last twelve in its small chart', async () => {
+  test('shows the latest 60 rates of a material, and the latest twelve in its small chart', async () => {
     await database.pool.query(
       `insert into material_rates (material, town, price, day, source, language, entered_by, created_at)
        select 'cement', 'maval', 300 + n, date '2026-08-01' + n, 'A bill', 'en', $1, now() from generate_series(1, 70) n`,
@@ -122,7 +122,7 @@ describe('The rate sheet', () => {
 })
 
 describe('A proposal', () => {
-  test('of a contractor or an architect waits for staff, and is theirs to see', async () => {
+  test('of a contractor or an architect waits for staff, and its author sees it', async () => {
     const architect = await newProfessional(site(), 'architect')
     for (const { client } of [contractor, architect]) await propose({ price: '₹1.5 lakh' }, client)
     const { proposals } = (await contractor.client.get(own)).body
@@ -132,7 +132,7 @@ describe('A proposal', () => {
     expect((await staff.client.get('/api/admin/waiting')).body.rates).toBe(2)
   })
 
-  test('is nobody else’s: 401 for a guest, 403 for a home builder', async () => {
+  test('can be made by nobody else: 401 for a guest, 403 for a home builder', async () => {
     const customer = await newAccount(site(), 'customer')
     expect((await visitor.post(own, given, key())).status).toBe(401)
     expect((await visitor.get(own)).status).toBe(401)
@@ -149,7 +149,7 @@ describe('A proposal', () => {
     [{ source: '' }, 'source', 'Please say where this rate is from'],
     [{ material: 'gold' }, 'material', 'Please choose one from the list'],
     [{ town: 'mumbai' }, 'town', 'Please choose one from the list'],
-  ])('with %j is refused at its field', async (change, field, message) => {
+  ])('with %j is refused, and the refusal names the field', async (change, field, message) => {
     const { status, body } = await contractor.client.post(own, { ...given, ...change }, key())
     expect([status, body.fields[field]]).toEqual([422, message])
   })
@@ -163,7 +163,7 @@ describe('A proposal', () => {
     expect((await contractor.client.post(own, given)).status).toBe(422)
   })
 
-  test('is one of ten that may wait, also when all come at once; a decision makes room', async () => {
+  test('is one of ten that may wait, even if all come at once, and a decision makes room', async () => {
     const days = Array.from({ length: 13 }, (_, at) => `2026-11-0${(at % 9) + 1}`)
     const answers = await Promise.all(days.map((day) => contractor.client.post(own, { ...given, day }, key())))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(3).fill(422)])
@@ -171,7 +171,7 @@ describe('A proposal', () => {
     await propose()
   })
 
-  test('is one of 20 in an hour', async () => {
+  test('is limited to 20 in an hour', async () => {
     const { client, id } = await newProfessional(site(), 'contractor')
     for (let count = 0; count < 20; count++) {
       await propose({}, client)
@@ -183,7 +183,7 @@ describe('A proposal', () => {
 })
 
 describe('Staff', () => {
-  test('see what waits, the oldest first, beside what the sheet says now', async () => {
+  test('see the waiting proposals, oldest first, next to the current rates', async () => {
     await propose()
     await propose({ day: '2026-11-02', price: '350' })
     expect(await waiting()).toMatchObject([
@@ -201,7 +201,7 @@ describe('Staff', () => {
     expect([await waiting(), await countProposals(database.db, 9)]).toEqual([[], 0])
   })
 
-  test('accept a rate: it is on the sheet with who proposed it, who is told, and the audit log has it', async () => {
+  test('accept a rate, which then is on the sheet with its proposer’s name, notifies them and is in the audit log', async () => {
     const id = await propose()
     expect((await decide(id)).status).toBe(200)
     expect(await cementIn()).toEqual({
@@ -227,7 +227,7 @@ describe('Staff', () => {
     expect(JSON.stringify(entries[0])).not.toContain('dealer')
   })
 
-  test('refuse a rate with a reason that its proposer reads', async () => {
+  test('refuse a rate with a reason that the proposer reads', async () => {
     const id = await propose()
     expect((await decide(id, { decision: 'refused', reason: 'other' })).body.fields.text).toBeTruthy()
     const text = 'Is that <b>white</b> cement?'
@@ -241,7 +241,7 @@ describe('Staff', () => {
     expect(await historyOf()).toHaveLength(1)
   })
 
-  test('two at once: the first decision counts, the other one is told', async () => {
+  test('decide at the same moment: the first decision counts, and the second is a conflict', async () => {
     const id = await propose()
     const both = await Promise.all([decide(id), decide(id, { decision: 'refused', reason: 'price' }, colleague)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -250,7 +250,7 @@ describe('Staff', () => {
     expect(await historyOf()).toHaveLength(both[0]!.status === 200 ? 2 : 1)
   })
 
-  test('who decide twice the same do no harm; a colleague’s second decision, and another one, are refused', async () => {
+  test('may repeat a decision, but a different one and a colleague’s are refused', async () => {
     const id = await propose()
     for (const _ of [1, 2]) expect((await decide(id)).status).toBe(200)
     expect((await decide(id, undefined, colleague)).status).toBe(409)
@@ -260,7 +260,7 @@ describe('Staff', () => {
     expect(notifications).toHaveLength(1)
   })
 
-  test('accept an older day after a newer one: the newer stays the rate, the older is in the history', async () => {
+  test('accept an older day after a newer one, and the newer rate stays current', async () => {
     const [older, newer] = [await propose({ day: '2026-11-10', price: '350' }), await propose()]
     for (const id of [newer, older]) expect((await decide(id)).status).toBe(200)
     expect(await cementIn()).toMatchObject({ price: 365, day: '2026-11-20' })
@@ -282,7 +282,7 @@ describe('Staff', () => {
     expect(await historyOf()).toHaveLength(2)
   })
 
-  test('decide about no proposal of their own, and about none that does not exist', async () => {
+  test('can’t decide about their own proposal or about one that does not exist', async () => {
     const id = await propose()
     await makeStaff(dependencies, contractor.id)
     expect((await decide(id, undefined, contractor)).status).toBe(403)
@@ -291,7 +291,7 @@ describe('Staff', () => {
   })
 })
 
-test('an accepted rate outlives the account of who proposed it, without the name; what waits does not', async () => {
+test('an accepted rate outlives the account of its proposer, without the name, but a waiting proposal does not', async () => {
   expect((await decide(await propose())).status).toBe(200)
   await propose({ day: '2026-11-21' })
   await database.db.updateTable('professionals').set({ is_hidden: true }).where('user_id', '=', contractor.id).execute()
@@ -305,7 +305,7 @@ test('an accepted rate outlives the account of who proposed it, without the name
   await database.pool.query(`delete from material_rates where day = '2026-11-20'`)
 })
 
-test('what the demo accounts have entered and proposed is what the form takes, and is not the newest for long', async () => {
+test('the sample’s rates and proposals pass the form’s checks, and newer rates soon replace them', async () => {
   const { db } = database
   await loadSampleAccounts(db, dependencies.now())
   await loadSampleRates(db, dependencies.now())

@@ -13,11 +13,11 @@ const others: Partial<Record<TownId, RateTown>> = {
   ...{ lonavla: 'lonavla', khandala: 'lonavla', karla: 'lonavla', khopoli: 'lonavla', khalapur: 'lonavla' },
 }
 
-test.each(townIds)('the rates of %s are those of one of three towns', (town) => {
+test.each(townIds)('%s takes its rates from one of three towns', (town) => {
   expect(rateTownOf(town)).toBe(others[town] ?? 'pune')
 })
 
-test('an account sees the rates of its town first, where that is known', () => {
+test('an account with a known town sees that town’s rates first', () => {
   expect(rateTownOfAccount({ town: 'karla' })).toBe('lonavla')
   for (const unknown of [{}, null, undefined]) expect(rateTownOfAccount(unknown)).toBeUndefined()
 })
@@ -40,11 +40,11 @@ test.each([
   ['Pune', 'maval'],
   ['mumbai', 'maval'],
   [undefined, 'maval'],
-])('the town %s in an address is %s', (given, town) => {
+])('the town %s in an address is read as %s', (given, town) => {
   expect(readRateTown(given)).toBe(town)
 })
 
-test('there are 50 materials, each once, and the first ten keep their places', () => {
+test('there are 50 different materials, and the first ten keep their positions', () => {
   expect(new Set(materialIds).size).toBe(50)
   expect(materialIds.slice(0, 10)).toEqual([
     ...['crushed-sand', 'red-bricks', 'cement', 'steel-bars', 'aggregate'],
@@ -67,7 +67,7 @@ test.each([
   [360, 360, null],
   [360, 369, { rupees: 9, percent: 2.5 }],
   [9, 8, { rupees: -1, percent: -11.1 }],
-])('from ₹%s to ₹%i', (before, price, change) => {
+])('the change from ₹%s to ₹%i', (before, price, change) => {
   expect(changeFrom(before, price)).toEqual(change)
 })
 
@@ -101,7 +101,7 @@ describe('A proposal', () => {
     ['2026-11-22', false],
     ['2026-02-30', false],
     ['', false],
-  ])('of %s: %s', (day, isTaken) => {
+  ])('of the day %s is accepted: %s', (day, isTaken) => {
     expect(messagesOf({ day })).toEqual(isTaken ? expect.objectContaining({ day }) : expect.arrayContaining(['day']))
   })
 
@@ -112,7 +112,7 @@ describe('A proposal', () => {
     [{ source: 'x'.repeat(201) }, 'source'],
     [{ material: 'gold' }, 'material'],
     [{ town: 'mumbai' }, 'town'],
-  ])('%j is refused at its field', (change, field) => {
+  ])('%j is refused, and the refusal names the field', (change, field) => {
     expect(messagesOf(change)).toEqual(expect.arrayContaining([field]))
   })
 
@@ -129,7 +129,7 @@ describe('A chart', () => {
   ]
   const box = { width: 100, height: 50, margin: 0 }
 
-  test('has each rate at its day and its price', () => {
+  test('places each rate at its day and its price', () => {
     expect(chartPath(points, pricesOf(points), box).map(({ x, y }) => [x, y])).toEqual([
       [0, 50],
       [50, 0],
@@ -137,7 +137,7 @@ describe('A chart', () => {
     ])
   })
 
-  test('has a single rate at its end, in the middle', () => {
+  test('places a single rate at the right end, in the middle', () => {
     const [only] = [points.slice(0, 1)]
     expect(chartPath(only, pricesOf(only), box)).toMatchObject([{ x: 100, y: 25 }])
     expect(chartPath([], pricesOf([]), box)).toEqual([])
@@ -160,11 +160,11 @@ describe('A chart', () => {
       [17_500, 18_800],
       [17_500, 18_000, 18_500, 19_000],
     ],
-  ])('of %j has the lines %j', (prices, lines) => {
+  ])('of the prices %j has the lines %j', (prices, lines) => {
     expect(ticksOf(prices.map((price, at) => ({ day: `2026-11-0${at + 1}`, price })))).toEqual(lines)
   })
 
-  test('of any prices has three to six lines, around all of them', () => {
+  test('of any prices has three to six lines that enclose all of them', () => {
     const price = fc.integer({ min: 1, max: 5_000_000 })
     fc.assert(
       fc.property(price, price, (one, other) => {

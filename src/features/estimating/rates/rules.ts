@@ -7,55 +7,58 @@ const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
   lonavla: ['lonavla', 'khandala', 'karla', 'khopoli', 'khalapur'],
 }
 
-/** Whose rates hold in a town: those of Maval, of Lonavla with both ends of the ghat, and for all else those of Pune. */
+/**
+ * The town whose rates apply in a town of the directory: Maval, Lonavla with both ends of the ghat, and Pune for all
+ * others.
+ */
 export function rateTownOf(town: TownId): RateTown {
   if (townsOf.maval.includes(town)) return 'maval'
   return townsOf.lonavla.includes(town) ? 'lonavla' : 'pune'
 }
 
-/** Whose rates an account sees first; undefined where its town is unknown. */
+/** The town whose rates an account sees first. Undefined if the account's town is unknown. */
 export function rateTownOfAccount(account: { town?: string | undefined } | null | undefined): RateTown | undefined {
   const town = townIds.find((id) => id === account?.town)
   return town && rateTownOf(town)
 }
 
-/** The town in an address; Maval's is the page without one. */
+/** The town in an address. Without one it is Maval. */
 export function readRateTown(given: unknown): RateTown {
   return rateTowns.find((town) => town === given) ?? 'maval'
 }
 
 const question = (town: RateTown) => (town === 'maval' ? '' : `?town=${town}`)
 
-/** The page of a town's rates, and that of one material there: without a language, as canonical addresses are. */
+/** The addresses of a town's rates and of one material there. Canonical addresses have no language. */
 export const ratesPath = (town: RateTown) => `/rates${question(town)}`
 export const materialPath = (material: MaterialId, town: RateTown) => `/rates/${material}${question(town)}`
 
-/** How many rates of a material its history has at most, and the small chart beside it. */
+/** The most rates in the history of a material and in its small chart. */
 export const historyLength = 60
 export const trendLength = 12
 
-/** Nothing that is sold by a piece, a bag or a brass costs more. */
+/** Nothing that is sold by the piece, bag or brass costs more. */
 export const highestPrice = 1_000_000
 export const longestSource = 200
 export const longestReason = 500
 
-/** How many proposals of one person may wait at once. */
+/** The most proposals of one person that may wait at the same time. */
 export const mostWaitingOfOne = 10
-/** How many of their own proposals a person sees, the latest. */
+/** The number of their own proposals that a person sees. The oldest are left out. */
 export const ownProposalsShown = 30
 export const proposalsPerPage = 20
 
-/** A rate that is older than this says nothing about today's. */
+/** A rate that is older than this, in days, is no guide to today's prices. */
 export const oldestDays = 180
 
 export const proposalStates = ['waiting', 'accepted', 'refused'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Why staff refuse a proposal. */
+/** Reasons for which staff refuse a proposal. */
 export const refusalReasons = ['source', 'price', 'unit', 'known', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** How a price differs from the one before; null where there is none before, or nothing differs. */
+/** The difference between a price and the one before. Null if there is no earlier price or no difference. */
 export function changeFrom(before: number | undefined, price: number): { rupees: number; percent: number } | null {
   if (before === undefined || before === price) return null
   return { rupees: price - before, percent: Math.round(((price - before) / before) * 1000) / 10 }

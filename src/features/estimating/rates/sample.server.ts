@@ -6,7 +6,7 @@ import type { RefusalReason } from './rules.ts'
 
 /** The demo contractor in Kamshet and the demo architect in Lonavla. */
 const [contractor, architect] = [3, 4]
-/** How many days before the day of loading each price of a row was paid. */
+/** For each price of a row, how many days before the day of loading it was paid. */
 const ago = [152, 118, 86, 61, 40, 4]
 
 type Prices = [entered: number, town: RateTown, material: MaterialId, prices: number[], source: string]
@@ -55,7 +55,7 @@ const proposed: Open[] = [
   },
 ]
 
-/** What the demo accounts have entered in the last months, and what of theirs waits or was refused. */
+/** Loads the rates that the demo accounts have entered in recent months, and their waiting and refused proposals. */
 export async function loadSampleRates(db: Db, now: Date): Promise<void> {
   const dayAgo = (days: number) => addDays(dayInIndia(now), -days)
   const rates = paid.flatMap(([entered_by, town, material, prices, source]) =>
@@ -67,7 +67,7 @@ export async function loadSampleRates(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('material_rates')
     .values(rates)
-    // Ours of the same day stays.
+    // A rate of KamshetBuild's own for the same day stays.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = (user_id: number) => ({

@@ -21,7 +21,7 @@ import {
 const material = z.enum(materialIds, chooseListed)
 const town = z.enum(rateTowns, chooseListed)
 const price = z.int().positive()
-/** Of a day: what one pays for a unit, GST included, in whole rupees. */
+/** The price of a unit on a day, in whole rupees, GST included. */
 const rate = { price, day: z.iso.date(), source: z.string() }
 
 export const townQuestion = z.object({ town })
@@ -29,9 +29,12 @@ export const materialParams = z.object({ material })
 
 export const rateSheetSchema = z.object({
   town,
-  /** The newest day of its rates. */
+  /** The newest day among the rates. */
   asOf: z.iso.date(),
-  /** The latest of each material, in the order of the materials. `by`: whose it is; null: ours, or of someone who is not listed here any more. */
+  /**
+   * The latest rate of each material, in the order of the materials. `by` is the name of the professional who entered
+   * it. Null if it is KamshetBuild's own or the professional is no longer listed.
+   */
   rates: z.array(z.object({ material, ...rate, by: z.string().nullable() })),
 })
 export type RateSheet = z.infer<typeof rateSheetSchema>
@@ -39,16 +42,16 @@ export type RateSheet = z.infer<typeof rateSheetSchema>
 export const rateHistorySchema = z.object({
   material,
   town,
-  /** The latest first. */
+  /** Newest first. */
   rates: z
     .array(
       z.object({
         ...rate,
-        /** Of the source. */
+        /** The language of the source. */
         language: z.enum(languages),
-        /** Ours, before anybody had proposed one. */
+        /** Whether it is KamshetBuild's own rate, from before anybody proposed one. */
         isEstimate: z.boolean(),
-        /** Whose it is, as long as they are listed here. */
+        /** The professional who entered it, as long as they are listed. */
         by: z.object({ professionalId: z.int(), name: z.string(), language: z.enum(languages) }).nullable(),
       }),
     )
@@ -57,7 +60,7 @@ export const rateHistorySchema = z.object({
 export type RateHistory = z.infer<typeof rateHistorySchema>
 export type HistoryRate = RateHistory['rates'][number]
 
-/** How the price of each material has moved: the last few, the oldest first. */
+/** The last few prices of each material, oldest first. */
 export const rateTrendsSchema = z.object({
   town,
   trends: z.array(z.object({ material, points: z.array(z.object({ day: z.iso.date(), price })).max(trendLength) })),
@@ -87,7 +90,7 @@ export type Proposal = z.infer<typeof proposalInput>
 
 export const tooLongAgo = msg`Please choose a day of the last six months`
 
-/** Of the form, which knows what day it is. */
+/** For the form, which knows today's date. */
 export const proposalForm = (today: string) =>
   proposalInput.extend({
     day: day
@@ -114,7 +117,7 @@ export type OwnProposals = z.infer<typeof ownProposalsSchema>
 export type OwnProposal = OwnProposals['proposals'][number]
 
 export const queueQuestion = z.object({
-  /** `next` of the previous response. */
+  /** The value of `next` in the previous response. */
   after: timeCursor.optional(),
 })
 export const proposalQueueSchema = z.object({
@@ -123,9 +126,9 @@ export const proposalQueueSchema = z.object({
       ...proposal,
       language: z.enum(languages),
       proposer: z.object({ userId: z.int(), name: z.string(), professionalId: z.int().nullable() }),
-      /** What the sheet says now. */
+      /** The current rate on the sheet. */
       current: z.object({ price, day: z.iso.date() }).nullable(),
-      /** What it says of the proposal's own day, which an acceptance would replace. */
+      /** The rate of the proposal's own day, which an acceptance would replace. */
       ofSameDay: price.nullable(),
     }),
   ),
@@ -144,7 +147,7 @@ export const refusalInput = refusal.refine(hasWords, noWords)
 
 export const decisionInput = z
   .discriminatedUnion('decision', [
-    /** `replaces`: the price of the same day that staff saw, null for none. */
+    /** `replaces` is the price of the same day that staff saw, or null if there was none. */
     z.object({ decision: z.literal('accepted'), replaces: price.nullable() }),
     z.object({ ...refusal.shape, decision: z.literal('refused') }),
   ])

@@ -3,7 +3,9 @@ import type { RatePoint } from './schema.ts'
 
 const box = { width: 72, height: 24, margin: 3 }
 
-/** How a price has moved, as small as a word, with a dot where it is now. `label` says the same. */
+/**
+ * The recent prices in a drawing as small as a word, with a dot at the current price. `label` says the same in words.
+ */
 export function Sparkline({ points, label }: { points: readonly RatePoint[]; label: string }) {
   const placed = chartPath(points, pricesOf(points), box)
   const last = placed.at(-1)

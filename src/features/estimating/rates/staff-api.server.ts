@@ -26,7 +26,7 @@ const decisionRoute = route(proposalDecisionEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Where staff decide which rates the sheet shows. */
+/** Staff decide here which rates the sheet shows. */
 export function rateSheetStaffEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {

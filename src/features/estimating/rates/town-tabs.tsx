@@ -3,7 +3,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { type RateTown, rateTowns } from './material-rules.ts'
 import { rateTownNames } from './material-words.tsx'
 
-/** Leads to the same page for another town. */
+/** Links to the same page for each other town. */
 export function TownTabs({ town, className = '' }: { town: RateTown; className?: string }) {
   const { t, i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProposalState, RefusalReason } from './rules.ts'
 
-/** What people call the states of a proposal, and why one is refused. */
+/** Names for the states of a proposal and for the reasons of a refusal. */
 export function useProposalWords(): {
   states: Record<ProposalState, string>
   reasons: Record<RefusalReason, string>

@@ -3,10 +3,10 @@ import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { askForMachine } from './asking.server.ts'
 import { hireEndpoint, hireMoveEndpoint, hiresEndpoint, newHireEndpoint } from './endpoints.ts'
+import { findHire, listHires } from './hires.server.ts'
 import { moveHire } from './moves.server.ts'
-import { findHire, listHires } from './questions.server.ts'
+import { requestMachine } from './requests.server.ts'
 import { createdSchema, hireMove, hireParams, hireSchema, hiresSchema, hiresSearch, newHire } from './schema.ts'
 
 const newHireRoute = route(newHireEndpoint, {
@@ -42,7 +42,7 @@ const hireMoveRoute = route(hireMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What those who hire and those who let do with a hire. */
+/** What hirers and lenders do with a hire. */
 export function hireEndpoints({ db, now }: Dependencies) {
   const asks = createLimit(40, 60 * 60)
   const moves = createLimit(300, 60 * 60)
@@ -50,7 +50,7 @@ export function hireEndpoints({ db, now }: Dependencies) {
     .openapi(newHireRoute, async (c) => {
       const user = signedIn(c)
       const asking = { ...c.req.valid('param'), ...keyedWithin(c, asks, user), reader: readerOf(c, now) }
-      return c.json(await askForMachine(db, user, c.req.valid('json'), asking), 201)
+      return c.json(await requestMachine(db, user, c.req.valid('json'), asking), 201)
     })
     .openapi(hiresRoute, async (c) => {
       const { show, after } = c.req.valid('query')

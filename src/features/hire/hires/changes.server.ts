@@ -31,7 +31,7 @@ export type Columns = Partial<{
 }>
 type By = { side: HireSide; matter: Matter | null; now: Date; today: string }
 
-/** What a step writes into the hire, and the sum that its event names. */
+/** What a step writes into the hire, and the sum of money that its event stores. */
 export function changeBy(
   move: ParsedMove,
   hire: StoredHire,
@@ -58,7 +58,7 @@ export function changeBy(
     case 'takeBack': {
       if (move.day < hire.handedOverOn! || move.day > today) throw beyondDay()
       const late = lateCost(hire, move.day)
-      // What the hirer has said themselves, they need not agree to.
+      // Late days that follow from the day the hirer named need no further agreement.
       const lateState = late === 0 ? null : hire.saidOn !== null && move.day <= hire.saidOn ? 'agreed' : 'claimed'
       const columns = { returned_on: move.day, returned_at: now, late_sum: late, late_state: lateState }
       return { columns: { ...columns, state: 'returned' }, ...(late > 0 && { amount: late }) }
@@ -89,8 +89,10 @@ export function changeBy(
   }
 }
 
-/** What does not take place keeps no days, and what comes back early only those until then. */
-export async function keepOnlyNeeded(db: Db, move: ParsedMove, hire: StoredHire): Promise<void> {
+/**
+ * A hire that does not take place frees all its days. A machine that comes back early frees the days after its return.
+ */
+export async function freeUnneededDays(db: Db, move: ParsedMove, hire: StoredHire): Promise<void> {
   if (move.step === 'decline' || move.step === 'cancel') return freePeriod(db, hire)
   if (move.step !== 'takeBack' || hire.periodId === null) return
   const kept = sql<string>`daterange(${hire.from}::date, ${move.day}::date, '[]')`

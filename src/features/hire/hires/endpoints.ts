@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { Created, Hire, HireMove, Hires, NewHire } from './schema.ts'
 
-/** Live pages ask again for what is below. */
+/** The start of the addresses that live pages fetch again. */
 export const hiresAddress = '/api/hires'
 export const staffHiresAddress = '/api/admin/hires'
 
@@ -13,7 +13,9 @@ export const hiresEndpoint = endpoint('get', '/api/hires').answers<Hires>()
 export const hireEndpoint = endpoint('get', '/api/hires/{id}').answers<Hire>()
 export const hireMoveEndpoint = endpoint('put', '/api/hires/{id}/state').takes<HireMove>().answers<Done>()
 
-/** What staff see: the hires of KamshetBuild's yard, and damage on which two don't agree. */
+/**
+ * The hires that concern staff: those of KamshetBuild's yard, and those in which hirer and lender disagree about money.
+ */
 export const staffHiresEndpoint = endpoint('get', '/api/admin/hires').answers<Hires>()
 export const staffHireEndpoint = endpoint('get', '/api/admin/hires/{id}').answers<Hire>()
 export const staffMoveEndpoint = endpoint('put', '/api/admin/hires/{id}/state').takes<HireMove>().answers<Done>()

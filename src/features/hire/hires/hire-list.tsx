@@ -12,13 +12,13 @@ import type { ListedHire } from './schema.ts'
 type Props = {
   pages: Parameters<typeof LoadMore>[0]['pages']
   hires: readonly ListedHire[]
-  /** The address of the page of one of them, without its id. */
+  /** The address of a hire's page, without its id. */
   base: string
-  /** What is said where there are none. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** Hires, page after page, the newest first. */
+/** Hires, page by page, newest first. */
 export function HireList({ pages, hires, base, empty }: Props) {
   const { loadMore, itemProps } = useLoadMore(pages, hires.length)
   if (hires.length === 0) return empty

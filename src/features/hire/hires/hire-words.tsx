@@ -34,7 +34,7 @@ const looks: Record<HireState, string> = {
 type Shown = Pick<ListedHire, 'state' | 'isLate' | 'isSaid' | 'lateState' | 'damageState' | 'isWaiting'>
 const isOpen = (state: DamageState | null) => state === 'claimed' || state === 'disputed'
 
-/** What is more urgent than the state, in words. */
+/** What is more urgent than the state. */
 function alarmOf({ state, isLate, lateState, damageState }: Shown): MessageDescriptor | undefined {
   if (isLate) return late
   if (state !== 'returned') return
@@ -55,7 +55,7 @@ export function HireBadge({ hire }: { hire: Shown }) {
   )
 }
 
-/** How somebody was paid. */
+/** The words for each way to pay. */
 export function usePayMethods(): Record<PayMethod, string> {
   const { t } = useLingui()
   return { cash: t`Cash`, upi: t`UPI` }

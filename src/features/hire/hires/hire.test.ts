@@ -53,7 +53,7 @@ const heldPeriods = async () =>
       [machine.id],
     )
   ).rows.map(({ period }) => period)
-/** As far as a hire can go: 'confirmed', 'handed_over' on 23 November, 'returned' on the 25th. */
+/** Creates a hire in this state: 'handed_over' happened on 23 November, 'returned' on the 25th. */
 async function hireUpTo(state: 'asked' | 'confirmed' | 'handed_over' | 'returned', given = {}): Promise<number> {
   const id = await newHireOf(hirer.client, machine.slug, given)
   if (state === 'asked') return id
@@ -68,8 +68,8 @@ async function hireUpTo(state: 'asked' | 'confirmed' | 'handed_over' | 'returned
   return id
 }
 
-describe('Asking', () => {
-  test('keeps the days, with the price that was shown, and tells the lender', async () => {
+describe('A request for a machine', () => {
+  test('reserves the days at the price that was shown, and notifies the lender', async () => {
     const { status, body } = await ask(hirer)
     expect(status).toBe(201)
     expect(await find(body.id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('Asking', () => {
     expect(JSON.stringify(shown)).not.toContain('Raju')
   })
 
-  test('lets both write to each other, and neither is named to anyone else', async () => {
+  test('lets hirer and lender write to each other, and names neither to anyone else', async () => {
     const { body: asked } = await ask(hirer)
     expect(await find(asked.id)).toMatchObject({ other: { userId: lender.id } })
     expect(await find(asked.id, lender)).toMatchObject({ other: { userId: hirer.id } })
@@ -105,14 +105,14 @@ describe('Asking', () => {
     expect((await stranger.client.get(`/api/hires/${asked.id}`)).status).toBe(404)
   })
 
-  test('once per key, however often it is sent', async () => {
+  test('counts once per key, however often it is sent', async () => {
     const headers = keyed()
     const answers = await Promise.all([1, 2, 3].map(() => ask(hirer, {}, machine.slug, headers)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect((await ask(hirer, { note: 'Another' }, machine.slug, headers)).status).toBe(409)
   })
 
-  test('fifty at once for the last unit are one hire and 49 clear sentences', async () => {
+  test('fifty requests at once for the last unit become one hire and 49 clear refusals', async () => {
     const site = { app, dependencies }
     const people = await Promise.all(
       Array.from({ length: 50 }, () => newAccount(site, 'customer', { confirmed: true })),
@@ -126,7 +126,7 @@ describe('Asking', () => {
     expect(await heldPeriods()).toHaveLength(1)
   })
 
-  test('the table itself refuses two on one day, whoever writes it, and fifty at once', async () => {
+  test('the table itself refuses two hires of a unit on one day, even fifty at once', async () => {
     const { rows } = await database.pool.query('select id from machine_units where machine_id = $1', [machine.id])
     const insert = () =>
       database.pool.query(
@@ -148,13 +148,13 @@ describe('Asking', () => {
     expect((await ask(stranger, { from, until })).status).toBe(status)
   })
 
-  test('each unit is lent once: the third asker for two units is refused', async () => {
+  test('each unit is lent once: of three requests for two units, the third is refused', async () => {
     machine = await addMachineOf(database.db, { units: 2 })
     expect([(await ask(hirer)).status, (await ask(stranger)).status]).toEqual([201, 201])
     expect((await ask(lender)).status).toBe(409)
   })
 
-  test('three without an answer are the most of one person, also at the same moment', async () => {
+  test('one person has at most three unanswered requests, also when they are sent at the same moment', async () => {
     const slugs = await Promise.all([1, 2, 3, 4, 5].map(() => addMachineOf(database.db)))
     const answers = await Promise.all(slugs.map(({ slug }) => ask(hirer, {}, slug)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422])
@@ -163,7 +163,7 @@ describe('Asking', () => {
     expect((await ask(hirer)).status).toBe(201)
   })
 
-  test('needs an email address or a phone number that is confirmed', async () => {
+  test('needs a confirmed email address or phone number', async () => {
     const unknown = await newAccount({ app, dependencies }, 'customer')
     const { status, body } = await ask(unknown)
     expect([status, body.message]).toEqual([422, 'Please confirm your own email address or phone number first.'])
@@ -172,7 +172,7 @@ describe('Asking', () => {
     expect((await ask(unknown)).status).toBe(201)
   })
 
-  test('of one machine is one at a time, also where it has several units', async () => {
+  test('can be open only once per person and machine, even if the machine has several units', async () => {
     machine = await addMachineOf(database.db, { units: 3 })
     const answers = await Promise.all([1, 2].map(() => ask(hirer)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -182,7 +182,7 @@ describe('Asking', () => {
     expect((await ask(hirer)).status).toBe(201)
   })
 
-  test('keeps thirty days in all until there is an answer', async () => {
+  test('all unanswered requests of one person together reserve at most thirty days', async () => {
     const slugs = await Promise.all([1, 2].map(() => addMachineOf(database.db)))
     const [first, second] = slugs.map(({ slug }) => slug)
     expect((await ask(hirer, { from: '2026-11-23', until: '2026-12-21' })).status).toBe(201)
@@ -193,7 +193,7 @@ describe('Asking', () => {
     expect((await ask(hirer, {}, second)).body.fields.until).toContain('You have asked for 30 days')
   })
 
-  test('may be for longer alone', async () => {
+  test('may be for longer than that if it is the only one', async () => {
     const { slug } = await addMachineOf(database.db)
     expect((await ask(hirer, { from: '2026-11-23', until: '2027-01-15' })).status).toBe(201)
     expect((await ask(hirer, {}, slug)).body.fields.until).toContain('You have asked for 54 days')
@@ -218,13 +218,13 @@ describe('Asking', () => {
     [{ sum: -1 }, 'sum'],
     [{ sum: 1.5 }, 'sum'],
     [{ sum: 10 ** 20 }, 'sum'],
-  ])('%j is refused at its field %s', async (given, field) => {
+  ])('%j is refused, and the refusal names the field %s', async (given, field) => {
     const { status, body } = await ask(hirer, given)
     expect([status, Object.keys(body.fields).join(' ')]).toEqual([422, field])
     expect(await heldPeriods()).toEqual([])
   })
 
-  test('at the price that was shown: another one is a conflict, whoever has changed it', async () => {
+  test('with a price other than the current one is a conflict, no matter who changed it', async () => {
     await database.db.updateTable('machines').set({ rate_day: 1300 }).where('id', '=', machine.id).execute()
     const { status, body } = await ask(hirer)
     expect([status, body.message]).toEqual([
@@ -236,12 +236,12 @@ describe('Asking', () => {
     expect((await ask(hirer, { sum: 3900 + 1200 + 5000 })).status).toBe(201)
   })
 
-  test('an address in Devanagari is kept as it was written', async () => {
+  test('stores an address in Devanagari as it was written', async () => {
     const { body } = await ask(hirer, { address: 'शाळेच्या मागे, गट क्र. १२, कामशेत' })
     expect(await find(body.id)).toMatchObject({ address: 'शाळेच्या मागे, गट क्र. १२, कामशेत' })
   })
 
-  test('one’s own, a paused one, one that does not exist and one without delivery', async () => {
+  test('is refused for an own machine, a paused or unknown one, and for delivery that is not offered', async () => {
     expect((await ask(lender)).status).toBe(422)
     expect((await ask(hirer, {}, 'no-such-machine')).status).toBe(404)
     const other = await addMachineOf(database.db, { delivery: null, minDays: 4 })
@@ -253,8 +253,8 @@ describe('Asking', () => {
   })
 })
 
-describe('What nobody confirms', () => {
-  test('is released after 24 hours, and the hirer is told', async () => {
+describe('A request that nobody confirms', () => {
+  test('expires after 24 hours, and the hirer is notified', async () => {
     const id = await hireUpTo('asked')
     await expire(database.db, new Date('2026-11-22T05:59:00Z'))
     expect((await find(id)).state).toBe('asked')
@@ -266,7 +266,7 @@ describe('What nobody confirms', () => {
     expect((await ask(stranger)).status).toBe(201)
   })
 
-  test('cannot be confirmed any more, also before the job has run', async () => {
+  test('cannot be confirmed after that, even before the job has run', async () => {
     const id = await hireUpTo('asked')
     at('2026-11-22T06:00:00Z')
     expect((await step(lender, id, 'confirm')).status).toBe(409)
@@ -274,7 +274,7 @@ describe('What nobody confirms', () => {
 })
 
 describe('A hire', () => {
-  test('goes from hand to hand: confirmed, handed over with what was paid, returned, closed with the deposit', async () => {
+  test('is confirmed, handed over with the payment, returned, and closed with the deposit', async () => {
     const photo = await uploadOf(lender)
     const id = await hireUpTo('confirmed')
     expect((await find(id)).steps).toEqual(['cancel'])
@@ -318,7 +318,7 @@ describe('A hire', () => {
     ])
   })
 
-  test('that comes back early frees the days that are left; it costs what was agreed', async () => {
+  test('that comes back early frees the remaining days and costs what was agreed', async () => {
     const id = await hireUpTo('handed_over', { until: '2026-11-28' })
     at('2026-11-25T06:00:00Z')
     await step(lender, id, 'takeBack', { day: '2026-11-24', note: '', pictureIds: [] })
@@ -326,7 +326,7 @@ describe('A hire', () => {
     expect(await find(id)).toMatchObject({ lateSum: 0, hireSum: 7000 })
   })
 
-  test('that comes back late costs the days beyond by the day, and keeps its unit until then', async () => {
+  test('that comes back late costs the extra days at the daily rate, and keeps its unit until then', async () => {
     const id = await hireUpTo('handed_over')
     at('2026-11-27T06:00:00Z')
     await followLate(database.db, dependencies.now())
@@ -342,7 +342,7 @@ describe('A hire', () => {
     expect((await find(id)).events.at(-1)).toMatchObject({ amount: 2600 })
   })
 
-  test('that is late does not take the days of the next one', async () => {
+  test('that is late does not take the days of the next hire', async () => {
     const id = await hireUpTo('confirmed')
     const next = await newHireOf(stranger.client, machine.slug, { from: '2026-11-26', until: '2026-11-27' })
     await step(lender, next, 'confirm')
@@ -353,7 +353,7 @@ describe('A hire', () => {
     expect((await toldOf(stranger))[0]).toBe(
       'The machine of your next hire is not back yet from the hire before. Please ask the lender.',
     )
-    // One unit is with one hirer.
+    // A unit is with one hirer at a time.
     const handOver = () => step(lender, next, 'handOver', { day: '2026-11-27', ...paid })
     const { status, body } = await handOver()
     expect([status, body.message]).toEqual([
@@ -365,7 +365,7 @@ describe('A hire', () => {
     expect((await handOver()).status).toBe(200)
   })
 
-  test('that is late is looked at once a day, so that each has its turn', async () => {
+  test('that is late is processed once a day, so that each late hire has its turn', async () => {
     const other = await addMachineOf(database.db)
     const [id, second] = [await hireUpTo('confirmed'), await newHireOf(stranger.client, other.slug)]
     await moveOf(staff.client, second, { step: 'confirm' }, 'admin/hires')
@@ -378,7 +378,7 @@ describe('A hire', () => {
     for (const each of [hirer, stranger]) expect((await toldOf(each))[0]).toMatch(/should be back by now/)
   })
 
-  test('can be handed over after its last day, with a day within it; untouched for three days more it ends as not taken', async () => {
+  test('can be recorded as handed over up to three days after its last day, and then ends as not taken', async () => {
     const id = await hireUpTo('confirmed')
     at('2026-11-28T06:00:00Z')
     await endNotTaken(database.db, dependencies.now())
@@ -393,7 +393,7 @@ describe('A hire', () => {
     expect((await toldOf(lender))[0]).toBe('No hand-over of your machine was recorded, so the hire has ended.')
   })
 
-  test('that was handed over in time and recorded late', async () => {
+  test('can be handed over in time and recorded late', async () => {
     const id = await hireUpTo('confirmed')
     at('2026-11-27T06:00:00Z')
     expect((await step(lender, id, 'handOver', { day: '2026-11-25', ...paid })).status).toBe(200)
@@ -416,7 +416,7 @@ describe('A hire', () => {
     expect((await toldOf(other))[0]).toContain(becomes)
   })
 
-  test('needs a reason where the lender breaks it off', async () => {
+  test('needs a reason if the lender cancels it', async () => {
     const id = await hireUpTo('confirmed')
     expect((await step(lender, id, 'cancel', { reason: ' ' })).body.fields).toHaveProperty('reason')
     expect((await find(id)).state).toBe('confirmed')
@@ -431,7 +431,7 @@ describe('A hire', () => {
     },
   )
 
-  test('shows the phone numbers to both once it is confirmed, and who hires and where as long as it is open', async () => {
+  test('shows the phone numbers to both sides once it is confirmed, and hirer and address while it is open', async () => {
     await database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', hirer.id).execute()
     const id = await hireUpTo('asked', { note: 'By the lane.' })
     const open = { address: hireInput().address, note: 'By the lane.', town: 'kamshet', other: { name: 'Raju Gavade' } }
@@ -443,12 +443,12 @@ describe('A hire', () => {
     expect(ended).toMatchObject({ phone: null, address: '', note: '', town: null, other: null })
     expect(JSON.stringify(ended)).not.toContain('Raju')
     expect(JSON.stringify((await lender.client.get('/api/hires?show=lent')).body)).not.toContain('Raju')
-    // One's own stay.
+    // The hirer keeps seeing their own address and note.
     expect(await find(id)).toMatchObject({ address: hireInput().address, note: 'By the lane.' })
   })
 
   test.each(['decline', 'expire', 'close'])(
-    'says no more who hired it, nor where, once it is over: %s',
+    'no longer shows the hirer or the address once it is over: %s',
     async (end) => {
       const id = await hireUpTo(end === 'close' ? 'returned' : 'asked', { note: 'By the lane.' })
       if (end === 'decline') await step(lender, id, 'decline', { reason: 'In the workshop.' })
@@ -475,7 +475,7 @@ describe('A step', () => {
     decide: { amount: 0, reason: 'No' },
   }
   test.each(Object.entries(moves))(
-    '%s is refused to the other side, and does not exist for anybody else',
+    '%s is refused to the other side, and the hire does not exist for anybody else',
     async (name, more) => {
       const id = await hireUpTo('asked')
       const wrong = ['agree', 'dispute', 'decide', 'giveBack', 'call'].includes(name) ? lender : hirer
@@ -488,7 +488,7 @@ describe('A step', () => {
     },
   )
 
-  test('that is not possible now is a conflict', async () => {
+  test('that is not possible in this state is a conflict', async () => {
     const id = await hireUpTo('asked')
     for (const name of ['handOver', 'takeBack', 'claim', 'settle'] as const)
       expect((await step(lender, id, name, moves[name])).status).toBe(409)
@@ -496,7 +496,7 @@ describe('A step', () => {
       expect((await step(hirer, id, name, moves[name])).status).toBe(409)
   })
 
-  test('is about what was on the screen; repeated, it counts once', async () => {
+  test('refers to the event last seen, and counts once if it is repeated', async () => {
     const id = await hireUpTo('asked')
     const { last } = await find(id, lender)
     const confirm = () => lender.client.put(`/api/hires/${id}/state`, { step: 'confirm', last })
@@ -507,7 +507,7 @@ describe('A step', () => {
     expect(late.status).toBe(409)
   })
 
-  test('sent again with something else is a conflict, and nothing of it is stored', async () => {
+  test('that is repeated with different content is a conflict, and nothing is stored', async () => {
     const id = await hireUpTo('returned')
     const { last } = await find(id, lender)
     const claim = (amount: number) =>
@@ -530,7 +530,7 @@ describe('A step', () => {
     },
   )
 
-  test('needs photos that are one’s own', async () => {
+  test('needs photos that the person uploaded themselves', async () => {
     const id = await hireUpTo('returned')
     const photo = await uploadOf(hirer)
     const claim = { amount: '1,500', reason: 'Bent', pictureIds: [photo] }
@@ -546,7 +546,7 @@ describe('Damage', () => {
     return photo
   }
 
-  test('is claimed with photos, agreed on, and comes off the deposit', async () => {
+  test('is claimed with photos, agreed on, and taken from the deposit', async () => {
     const id = await hireUpTo('returned')
     await claim(id)
     expect(await find(id)).toMatchObject({
@@ -583,7 +583,7 @@ describe('Damage', () => {
     expect(log).toContainEqual({ act: 'hires.decided', subject: { hireId: id } })
   })
 
-  test('that the hirer says nothing about can be decided after a week', async () => {
+  test('that the hirer does not answer can be decided after a week', async () => {
     const id = await hireUpTo('returned')
     await claim(id)
     const decide = () => moveOf(staff.client, id, { step: 'decide', amount: 0, reason: 'No proof.' }, 'admin/hires')
@@ -592,7 +592,7 @@ describe('Damage', () => {
     expect((await decide()).status).toBe(200)
   })
 
-  test('is shown on its photos to both, and to staff once it is theirs to decide; to nobody else', async () => {
+  test('has photos that both sides see, and staff once they have to decide, and nobody else', async () => {
     await database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', hirer.id).execute()
     const id = await hireUpTo('returned')
     const photo = await claim(id)
@@ -610,7 +610,7 @@ describe('Damage', () => {
     expect((await forStaff()).status).toBe(404)
     const { hires: open } = (await staff.client.get('/api/admin/hires?show=open')).body
     expect(open.map(({ id }: { id: number }) => id)).not.toContain(id)
-    // A week without an answer.
+    // A week passes without an answer.
     at('2026-12-02T06:00:00Z')
     expect(await statuses()).toEqual([200, 200, 200, 404])
     at('2026-11-25T06:00:00Z')
@@ -629,7 +629,7 @@ describe('The yard', () => {
   })
   const yard = (id: number, name: string, more = {}) => moveOf(staff.client, id, { step: name, ...more }, 'admin/hires')
 
-  test('is served by staff, without their names', async () => {
+  test('is served by staff, whose names are not shown', async () => {
     const id = await newHireOf(hirer.client, machine.slug)
     expect((await toldOf(staff))[0]).toBe(
       'Raju Gavade wants to hire one of your machines. Please answer within 24 hours.',
@@ -647,7 +647,7 @@ describe('The yard', () => {
     expect((await step(staff, id, 'confirm')).status).toBe(404)
   })
 
-  test('whoever claimed the damage does not decide about it, and who hires takes no step for the yard', async () => {
+  test('has different people claim and decide about damage, and its own hirer takes no step for it', async () => {
     const colleague = await newStaff({ app, dependencies })
     hirer = await newStaff({ app, dependencies })
     const id = await newHireOf(hirer.client, machine.slug)
@@ -675,7 +675,7 @@ describe('The yard', () => {
 })
 
 describe('Lists', () => {
-  test('have what one hires, and what others hire of one’s own, page after page', async () => {
+  test('show what a person hires and what others hire from them, page by page', async () => {
     const slugs = await Promise.all(Array.from({ length: 22 }, () => addMachineOf(database.db)))
     for (const { slug } of slugs) {
       const id = await newHireOf(hirer.client, slug)
@@ -695,14 +695,14 @@ describe('Lists', () => {
 
 describe('When an account is deleted', () => {
   const remove = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
-  /** As the erasure of an account does. */
+  /** Runs what the deletion of an account runs. */
   const erase = (id: number) =>
     inTransaction(database.db, async (db) => {
       await leaveHires(db, id, dependencies.now())
       await db.deleteFrom('users').where('id', '=', id).execute()
     })
 
-  test('the hirer’s: what was not handed over is cancelled and its days are free, without a word of theirs', async () => {
+  test('as a hirer: a hire that was not handed over is cancelled, its days are free, and no text of theirs stays', async () => {
     const id = await hireUpTo('confirmed', { note: 'Call Raju.' })
     await remove(hirer.id)
     expect(await find(id, lender)).toMatchObject({ state: 'cancelled', address: '', note: '', other: null })
@@ -710,14 +710,14 @@ describe('When an account is deleted', () => {
     expect(JSON.stringify(await find(id, lender))).not.toContain('Raju')
   })
 
-  test('the hirer’s: what is out stays the lender’s to take back', async () => {
+  test('as a hirer: a machine that is out is still taken back by the lender', async () => {
     const id = await hireUpTo('handed_over')
     await erase(hirer.id)
     expect(await find(id, lender)).toMatchObject({ state: 'handed_over', steps: ['takeBack'], other: null })
     expect((await toldOf(lender))[0]).toMatch(/^The account of the person who hires your machine was deleted/)
   })
 
-  test('the hirer’s: no note and no photo of theirs stays', async () => {
+  test('as a hirer: no note and no photo of theirs stays', async () => {
     const id = await hireUpTo('returned')
     await step(lender, id, 'claim', { amount: 100, reason: 'Bent', pictureIds: [await uploadOf(lender)] })
     await step(hirer, id, 'dispute', { reason: 'Call Raju.', pictureIds: [await uploadOf(hirer)] })
@@ -733,7 +733,7 @@ describe('When an account is deleted', () => {
     ])
   })
 
-  test('the hirer’s: the lender is told of what ends', async () => {
+  test('as a hirer: the lender is notified of what ends', async () => {
     const id = await hireUpTo('confirmed')
     await erase(hirer.id)
     expect(await find(id, lender)).toMatchObject({ state: 'cancelled', other: null })
@@ -743,7 +743,7 @@ describe('When an account is deleted', () => {
   })
 
   test.each(['asked', 'confirmed'] as const)(
-    'the lender’s: what was %s is cancelled, the hirer is told, and the record stays theirs',
+    'as a lender: a hire that was %s is cancelled, the hirer is notified and keeps the record',
     async (state) => {
       const id = await hireUpTo(state)
       await erase(lender.id)
@@ -754,7 +754,7 @@ describe('When an account is deleted', () => {
     },
   )
 
-  test('the lender’s: what is out is staff’s to take back, and to settle', async () => {
+  test('as a lender: staff take back and settle a machine that is out', async () => {
     const waiting = async () => (await staff.client.get('/api/admin/waiting')).body.hires
     const id = await hireUpTo('handed_over')
     expect((await staff.client.get(`/api/admin/hires/${id}`)).status).toBe(404)
@@ -774,13 +774,13 @@ describe('When an account is deleted', () => {
     expect(await waiting()).toBe(before)
   })
 
-  test('the lender’s, by an operator: what is out is staff’s as well', async () => {
+  test('as a lender, by an operator: staff take over a machine that is out as well', async () => {
     const id = await hireUpTo('handed_over')
     await database.db.deleteFrom('professionals').where('id', '=', lender.professionalId).execute()
     expect((await staff.client.get(`/api/admin/hires/${id}`)).body).toMatchObject({ steps: ['takeBack'] })
   })
 
-  test('all that is theirs is in their copy', async () => {
+  test('the data export contains everything that is theirs', async () => {
     const id = await hireUpTo('confirmed')
     const [hired, lent, events] = await Promise.all(hireData.map((each) => each.read(database.db, hirer.id)))
     expect(hired).toMatchObject([{ hireId: id, address: hireInput().address }])

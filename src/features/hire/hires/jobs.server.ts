@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
+import { type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import {
@@ -10,14 +10,16 @@ import {
   hireLateForLender,
   hireNotTaken,
   hireNotTakenForLender,
+  notifyHirer,
+  notifyLender,
   refreshHire,
-  tellHirer,
-  tellLender,
+  refreshPagesTask,
   unitIsLate,
 } from './notifications.server.ts'
 import { answerHours, notTakenDays } from './rules.ts'
 import { freePeriod, lockHire, type StoredHire, storeEvent } from './stored-hire.server.ts'
-import { tellTask, watchTask } from './tasks.server.ts'
+
+const watchTask = task<Record<never, never>>('hire.watch')
 
 const hour = 3_600_000
 const everyTenMinutes = 10 * 60_000
@@ -25,7 +27,7 @@ const atOnce = 500
 
 export function hireJobs({ db, now, live }: Dependencies): Handler[] {
   return [
-    handle(tellTask, async ({ userId }) => live.tell(userId, 'hire')),
+    handle(refreshPagesTask, async ({ userId }) => live.tell(userId, 'hire')),
     handleEvery(everyTenMinutes, db, watchTask, async () => {
       await expire(db, now())
       await endNotTaken(db, now())
@@ -34,7 +36,10 @@ export function hireJobs({ db, now, live }: Dependencies): Handler[] {
   ]
 }
 
-/** Ends what nobody has confirmed within 24 hours, or before its first day was over: the days are free again, and the hirer is told. */
+/**
+ * Expires requests that nobody confirmed within 24 hours or before the end of their first day. Their days become free,
+ * and the hirer is notified.
+ */
 export async function expire(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - answerHours * hour)
   const { rows } = await sql<{ id: number }>`
@@ -48,11 +53,13 @@ export async function expire(db: Db, now: Date): Promise<void> {
       await freePeriod(db, hire)
       await storeEvent(db, { hireId: id, userId: null, side: null, kind: 'expired', language: 'en', now })
       await refreshHire(db, hire)
-      await tellHirer(db, hireExpired, { hire, now })
+      await notifyHirer(db, hireExpired, { hire, now })
     })
 }
 
-/** Ends what was confirmed and never handed over, some days after its last one: as not taken, and both are told. */
+/**
+ * Ends confirmed hires that were not handed over within `notTakenDays` after their last day. Both sides are notified.
+ */
 export async function endNotTaken(db: Db, now: Date): Promise<void> {
   const before = addDays(dayInIndia(now), -notTakenDays)
   const { rows } = await sql<{ id: number }>`
@@ -67,14 +74,15 @@ export async function endNotTaken(db: Db, now: Date): Promise<void> {
       await freePeriod(db, hire)
       await storeEvent(db, { hireId: id, userId: null, side: null, kind: 'not_taken', language: 'en', now })
       await refreshHire(db, hire)
-      await tellHirer(db, hireNotTaken, { hire, now })
-      await tellLender(db, hireNotTakenForLender, { hire, now })
+      await notifyHirer(db, hireNotTaken, { hire, now })
+      await notifyLender(db, hireNotTakenForLender, { hire, now })
     })
 }
 
 /**
- * What is out beyond its last day keeps its unit until today, as far as nobody else has the days, so that nobody can ask for them; both
- * are told once, and so is whoever has the unit next. Looked at once a day each, so that however many there are, each has its turn.
+ * Follows machines that are out beyond their last day. Each keeps its unit until today, unless a different hire has
+ * those days, so that nobody can request them. Both sides are notified once, and so is the next hirer of the unit. Each
+ * hire is processed once a day, so that a long backlog is worked off in turns.
  */
 export async function followLate(db: Db, now: Date, most = atOnce): Promise<void> {
   const today = dayInIndia(now)
@@ -93,17 +101,17 @@ export async function followLate(db: Db, now: Date, most = atOnce): Promise<void
           select from unit_periods other where other.unit_id = kept.unit_id and other.id <> kept.id and other.period && ${kept})`.execute(
         db,
       )
-      // The lender is to answer then.
+      // The hirer reported the return. It is the lender's turn now.
       if (hire.saidOn !== null) return
       const fold = String(id)
-      await tellHirer(db, hireLate, { hire, now, fold })
-      await tellLender(db, hireLateForLender, { hire, now, fold })
+      await notifyHirer(db, hireLate, { hire, now, fold })
+      await notifyLender(db, hireLateForLender, { hire, now, fold })
       for (const next of await nextOf(db, hire, addDays(today, 1)))
-        await tellHirer(db, unitIsLate, { hire: { ...next, ownerId: null, isYard: hire.isYard }, now, fold })
+        await notifyHirer(db, unitIsLate, { hire: { ...next, ownerId: null, isYard: hire.isYard }, now, fold })
     })
 }
 
-/** The confirmed hires of the same unit that begin until then. */
+/** The confirmed hires of the same unit that begin on this day or before. */
 async function nextOf(db: Db, { machineId, periodId }: StoredHire, until: string) {
   const { rows } = await sql<{ id: number; hirerId: number | null }>`
     select next.id, next.user_id as "hirerId" from hires next join unit_periods taken on taken.id = next.period_id

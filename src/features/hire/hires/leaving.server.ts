@@ -5,18 +5,19 @@ import {
   hireCancelledByLender,
   hirerLeft,
   lenderLeft,
+  notifyHirer,
+  notifyLender,
+  notifyStaff,
   refreshHire,
   staffCalled,
-  tellHirer,
-  tellLender,
-  tellStaff,
 } from './notifications.server.ts'
 import { isOpenState } from './rules.ts'
 import { freePeriod, lockHire, type StoredHire, storeEvent } from './stored-hire.server.ts'
 
 /**
- * Before an account is deleted, in its transaction: what is asked or confirmed ends, with an event, and the other side is told. What is out
- * already, staff take back where the lender leaves; a lender is told that the hirer has left. Machines are locked in the order of their ids.
+ * Runs in the transaction that deletes an account. Requested and confirmed hires end with an event, and the other side
+ * is notified. If a lender leaves, staff take back the machines that are out. If a hirer leaves, the lender is
+ * notified. Machines are locked in the order of their ids, to avoid deadlocks.
  */
 export async function leaveHires(db: Db, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number; machineId: number | null }>`
@@ -31,7 +32,7 @@ export async function leaveHires(db: Db, userId: number, now: Date): Promise<voi
     if (!isOpenState(hire.state)) continue
     const isHirer = hire.hirerId === userId
     if (hire.state === 'asked' || hire.state === 'confirmed') await cancelHire(db, hire, { isHirer, now })
-    else if (isHirer) await tellLender(db, hirerLeft, { hire, now })
+    else if (isHirer) await notifyLender(db, hirerLeft, { hire, now })
     else await callStaff(db, hire, now)
     await refreshHire(db, hire, { isForStaff: hire.isYard || !isHirer })
   }
@@ -42,14 +43,14 @@ async function cancelHire(db: Db, hire: StoredHire, { isHirer, now }: { isHirer:
   await freePeriod(db, hire)
   const side = isHirer ? 'hirer' : 'lender'
   await storeEvent(db, { hireId: hire.id, userId: null, side, kind: 'cancelled', language: 'en', now })
-  if (isHirer) await tellLender(db, hireCancelledByHirer, { hire, now })
-  else await tellHirer(db, hireCancelledByLender, { hire, now })
+  if (isHirer) await notifyLender(db, hireCancelledByHirer, { hire, now })
+  else await notifyHirer(db, hireCancelledByLender, { hire, now })
 }
 
 async function callStaff(db: Db, hire: StoredHire, now: Date): Promise<void> {
-  await tellHirer(db, lenderLeft, { hire, now })
+  await notifyHirer(db, lenderLeft, { hire, now })
   if (hire.calledAt !== null) return
   await db.updateTable('hires').set({ called_at: now }).where('id', '=', hire.id).execute()
   await storeEvent(db, { hireId: hire.id, userId: null, side: null, kind: 'called', language: 'en', now })
-  await tellStaff(db, staffCalled, { hire, now })
+  await notifyStaff(db, staffCalled, { hire, now })
 }

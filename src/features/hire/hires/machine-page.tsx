@@ -27,17 +27,20 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
 import { toast } from '#ui/toast.ts'
-import { AskForm } from './ask-form.tsx'
+import { RequestForm } from './request-form.tsx'
 
 type Search = Pick<MachinesSearch, 'from' | 'until' | 'days'>
 
-/** A machine: how it looks, what is included, what it costs, and when it is free. */
+/** The page of a machine: how it looks, what is included, what it costs, and when it is free. */
 export function MachinePage({ slug, search }: { slug: string; search: Search }) {
   const { data: machine } = useSuspenseQuery(machineQuery(slug))
   return machine ? <Shown machine={machine} search={search} /> : <MachineNotFound />
 }
 
-/** The days of the address; where an estimate wants so many, the next ones that are free from tomorrow on. */
+/**
+ * The days of the address. If an estimate passed on only a number of days, these are the next free days from tomorrow
+ * on.
+ */
 function daysOf({ units, today }: Machine, search: Search) {
   const days = readDayCount(search.days)
   return readDays(search) ?? (days ? nextFree(units, { from: startingDays(today, days).from, days, today }) : undefined)
@@ -47,7 +50,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
   const { t, i18n } = useLingui()
   const { name, lang } = useMachineName()(machine)
   const gallery = useGallery(machine.pictures.length)
-  // A machine is taken in a studio: the colour of the machine is no ground for it.
+  // The photos were taken in a studio, so the colour of the machine must not tint the background.
   const pictures = machine.pictures.map((picture) => ({ ...picture, color: 'transparent' }))
   const navigate = useNavigate()
   const change = useSearchChange()
@@ -89,7 +92,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
           <h2 id="ask-title" className="mb-4 text-xl font-bold">
             <Trans>Choose your days</Trans>
           </h2>
-          <AskForm
+          <RequestForm
             key={machine.id}
             machine={machine}
             days={daysOf(machine, search)}
@@ -205,7 +208,7 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** There is no machine of this name, or it is not let any more. */
+/** Shown if no machine has this address or it can't be hired any more. */
 export function MachineNotFound() {
   return (
     <PageNotice

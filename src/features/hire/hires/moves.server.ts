@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { type Columns, changeBy, keepOnlyNeeded } from './changes.server.ts'
+import { type Columns, changeBy, freeUnneededDays } from './changes.server.ts'
 import {
   damageAgreed,
   damageClaimed,
@@ -28,28 +28,28 @@ import {
   lateDecided,
   lateDecidedForLender,
   lateDisputed,
+  notifyHirer,
+  notifyLender,
+  notifyStaff,
   refreshHire,
   staffCalled,
   staffCalledForLender,
-  tellHirer,
-  tellLender,
-  tellStaff,
 } from './notifications.server.ts'
-import { isDone, isStillOut, notForSide } from './refusals.server.ts'
+import { hireChanged, notForSide, stillOut } from './refusals.server.ts'
 import { eventOf, type HireSide, type HireStep, type Matter, matterOf, stepSides, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
 type Moving = { id: number; reader: Reader }
-/** Whether staff have it on their screens; a change to it has only what it changes. */
+/** Whether staff see the hire on their screens. Works for a whole hire and for the columns that a step changes. */
 const isForStaff = (hire: StoredHire | Columns) =>
   'isYard' in hire
     ? hire.isYard || hire.damageState !== null || hire.lateState !== null || hire.calledAt !== null
     : Boolean(hire.damage_state ?? hire.late_state ?? hire.called_at)
 
 /**
- * Makes a step with a hire. 409 when something has happened to it since what was on the screen; 403 for a step that is not theirs, or not
- * now. Repeating a step that has counted changes nothing.
+ * Takes a step in a hire. 409 if something has happened since the event that the reader saw last. 403 for a step that
+ * is not theirs or not possible now. Repeating a step that was stored changes nothing.
  */
 export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const now = reader.today
@@ -61,12 +61,12 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
     if (isStaff) refuseOwn(user, [hire.hirerId, hire.ownerId])
     if (hire.last !== move.last) {
       if (await isRepeated(db, asker, hire, { last: move.last, hash })) return
-      throw isDone()
+      throw hireChanged()
     }
     const sides = sidesOf(asker, hire)
     const facts = factsOf(hire)
     if (!stepSides[move.step].some((side) => sides.includes(side))) throw notForSide()
-    if (!stepsOf(sides, facts, { now, today }).includes(move.step)) throw isDone()
+    if (!stepsOf(sides, facts, { now, today }).includes(move.step)) throw hireChanged()
     const matter = matterOf(sides, facts, now)
     if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id, matter)])
     if (move.step === 'handOver') await refuseWhileOut(db, hire)
@@ -74,7 +74,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
     const { columns, amount = null } = changeBy(move, hire, { side, matter, now, today })
     const photos = 'pictureIds' in move ? await requireOwnPhotos(db, user, { ids: move.pictureIds }) : []
     if (Object.keys(columns).length > 0) await db.updateTable('hires').set(columns).where('id', '=', id).execute()
-    await keepOnlyNeeded(db, move, hire)
+    await freeUnneededDays(db, move, hire)
     await storeEvent(db, {
       ...{ hireId: id, userId: user.id, side, kind: eventOf(move.step, matter), amount, language: reader.language },
       ...{ note: 'reason' in move ? move.reason : 'note' in move ? move.note : '', pictureIds: photos, hash, now },
@@ -84,7 +84,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
       await recordAct(db, user, { act, subject: { hireId: id }, details: { step: move.step, amount }, now })
     }
     await refreshHire(db, hire, { isForStaff: isForStaff(hire) || isForStaff(columns) })
-    await tellOf(db, move.step, {
+    await notifyAboutStep(db, move.step, {
       hire,
       side,
       matter,
@@ -95,7 +95,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
   })
 }
 
-/** Whether the same person has made the same step last: the answer to it was lost. */
+/** Whether the last event is this same step by this same person. The answer to it was lost on the way. */
 async function isRepeated(
   db: Db,
   { user }: Asker,
@@ -108,65 +108,71 @@ async function isRepeated(
   return rows[0]?.isSame ?? false
 }
 
-/** Who has claimed what is to be decided. */
+/** The person who made the claim that is to be decided. */
 async function claimantOf(db: Db, hireId: number, matter: Matter | null): Promise<number | null> {
   const kind = matter === 'late' ? 'returned' : 'claimed'
   const event = db.selectFrom('hire_events').select('user_id').where('hire_id', '=', hireId).where('kind', '=', kind)
   return (await event.executeTakeFirst())?.user_id ?? null
 }
 
-/** A unit that is still with someone can't be handed to the next one. The machine is locked. */
+/** A unit that is still with a hirer can't be handed to the next one. The caller has locked the machine. */
 async function refuseWhileOut(db: Db, { id, machineId, periodId }: StoredHire): Promise<void> {
   const { rows } = await sql`
     select from hires other join unit_periods taken on taken.id = other.period_id
     where other.machine_id = ${machineId} and other.state = 'handed_over' and other.id <> ${id}
       and taken.unit_id = (select unit_id from unit_periods where id = ${periodId}) limit 1`.execute(db)
-  if (rows.length > 0) throw isStillOut()
+  if (rows.length > 0) throw stillOut()
 }
 
-type Told = {
+type Notice = {
   hire: StoredHire
   side: HireSide
   matter: Matter | null
-  /** Whether the hirer is to agree to late days. */
+  /** Whether the hirer has to agree to late days. */
   isLateClaimed: boolean
   actorId: number
   now: Date
 }
 
-async function tellOf(db: Db, step: HireStep, { side, matter, isLateClaimed, ...told }: Told): Promise<void> {
+async function notifyAboutStep(
+  db: Db,
+  step: HireStep,
+  { side, matter, isLateClaimed, ...notice }: Notice,
+): Promise<void> {
   if (side === 'staff' && step !== 'decide') {
-    // KamshetBuild has stood in for the lender.
-    await tellHirer(db, hireMovedByStaff, { hire: told.hire, now: told.now })
-    return tellLender(db, hireMovedByStaffForLender, { hire: told.hire, now: told.now })
+    // Staff acted in the lender's place.
+    await notifyHirer(db, hireMovedByStaff, { hire: notice.hire, now: notice.now })
+    return notifyLender(db, hireMovedByStaffForLender, { hire: notice.hire, now: notice.now })
   }
   const isLate = matter === 'late'
   switch (step) {
     case 'confirm':
-      return tellHirer(db, hireConfirmed, told)
+      return notifyHirer(db, hireConfirmed, notice)
     case 'decline':
-      return tellHirer(db, hireDeclined, told)
+      return notifyHirer(db, hireDeclined, notice)
     case 'cancel':
-      return side === 'hirer' ? tellLender(db, hireCancelledByHirer, told) : tellHirer(db, hireCancelledByLender, told)
+      return side === 'hirer'
+        ? notifyLender(db, hireCancelledByHirer, notice)
+        : notifyHirer(db, hireCancelledByLender, notice)
     case 'handOver':
-      return tellHirer(db, hireHandedOver, told)
+      return notifyHirer(db, hireHandedOver, notice)
     case 'giveBack':
-      return tellLender(db, hireGivenBack, told)
+      return notifyLender(db, hireGivenBack, notice)
     case 'takeBack':
-      return tellHirer(db, isLateClaimed ? hireReturnedLate : hireReturned, told)
+      return notifyHirer(db, isLateClaimed ? hireReturnedLate : hireReturned, notice)
     case 'call':
-      if (!told.hire.isYard) await tellLender(db, staffCalledForLender, told)
-      return tellStaff(db, staffCalled, told)
+      if (!notice.hire.isYard) await notifyLender(db, staffCalledForLender, notice)
+      return notifyStaff(db, staffCalled, notice)
     case 'claim':
-      return tellHirer(db, damageClaimed, told)
+      return notifyHirer(db, damageClaimed, notice)
     case 'agree':
-      return tellLender(db, isLate ? lateAgreed : damageAgreed, told)
+      return notifyLender(db, isLate ? lateAgreed : damageAgreed, notice)
     case 'dispute':
-      return tellLender(db, isLate ? lateDisputed : damageDisputed, told)
+      return notifyLender(db, isLate ? lateDisputed : damageDisputed, notice)
     case 'decide':
-      await tellHirer(db, isLate ? lateDecided : damageDecided, { hire: told.hire, now: told.now })
-      return tellLender(db, isLate ? lateDecidedForLender : damageDecidedForLender, told)
+      await notifyHirer(db, isLate ? lateDecided : damageDecided, { hire: notice.hire, now: notice.now })
+      return notifyLender(db, isLate ? lateDecidedForLender : damageDecidedForLender, notice)
     case 'settle':
-      return tellHirer(db, hireClosed, told)
+      return notifyHirer(db, hireClosed, notice)
   }
 }

@@ -4,7 +4,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { hireMoveEndpoint, hiresAddress, newHireEndpoint, staffHiresAddress, staffMoveEndpoint } from './endpoints.ts'
 
-/** Which days are free changes too. */
+/** A step also changes which days are free. */
 const machines = addressOf(machinesEndpoint)
 
 export const newHireMutation = (slug: string) =>

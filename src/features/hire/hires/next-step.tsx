@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import { settlementOf } from './rules.ts'
 import type { Hire } from './schema.ts'
 
-/** How it stands, and who is to do what, in a sentence or two. */
+/** Where the hire stands and who has to act, in a sentence or two. */
 export function NextStep({ hire }: { hire: Hire }) {
   const language = useLanguage()
   const { state, side, from, until, today, damage, isLate, isSaid, saidOn, lateState, deposit, lateSum } = hire

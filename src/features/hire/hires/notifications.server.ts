@@ -7,9 +7,9 @@ import { notify, notifyAll } from '#features/people/notifications/notify.server.
 import type { Db } from '#platform/database/database.server.ts'
 import { isLanguage } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { hirePath, yardHirePath } from './rules.ts'
 import { type StoredHire, staffIds } from './stored-hire.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Of = { hireId: number }
 type Words = (actor: string | null) => MessageDescriptor
@@ -23,13 +23,13 @@ const hireKind = (event: string, text: Words, link = hirePath) =>
     link: ({ hireId }) => link(hireId),
     quotes: machineNames,
   })
-/** For whoever lets it; of the yard the same for staff, whom it leads to the back office. */
+/** A kind for the lender. Staff get it for the yard's machines, and it leads them to the back office. */
 const toLender = (event: string, text: Words) => ({
   professional: hireKind(event, text),
   staff: hireKind(`yard-${event}`, text, yardHirePath),
 })
 
-/** What each machine is called, in the language that the reader has chosen: it stands in marks. */
+/** The name of each machine in the reader's language. It is inserted into the texts in quotation marks. */
 async function machineNames(db: Db, reader: { id: number }, given: readonly Of[]): Promise<(string | undefined)[]> {
   const rows = await db
     .selectFrom('hires')
@@ -100,7 +100,7 @@ export const hireMovedByStaffForLender = toLender(
   'by-staff-lender',
   () => msg`KamshetBuild has recorded a step of a hire for you.`,
 )
-/** For staff, whoever lets it. */
+/** For staff, whoever the lender is. */
 export const staffCalled = hireKind(
   'called',
   (name) =>
@@ -156,46 +156,67 @@ export const hireLate = hireKind(
   () => msg`The machine you hired should be back by now. You pay for every extra day.`,
 )
 
-type Told = {
+type Notice = {
   hire: Pick<StoredHire, 'id' | 'hirerId' | 'ownerId' | 'isYard'>
   actorId?: number | undefined
   now: Date
   fold?: string
 }
 
-/** Tells the hirer. Of the yard nobody's name is said. */
-export async function tellHirer(db: Db, kind: NotificationKind<Of>, { hire, actorId, now, fold }: Told): Promise<void> {
+/** Notifies the hirer. The name of the person who acted is left out for the yard. */
+export async function notifyHirer(
+  db: Db,
+  kind: NotificationKind<Of>,
+  { hire, actorId, now, fold }: Notice,
+): Promise<void> {
   if (hire.hirerId === null) return
   const actor = hire.isYard || actorId === undefined ? {} : { actorId }
   await notify(db, hire.hirerId, { kind, details: { hireId: hire.id }, ...actor, now, ...(fold && { fold }) })
 }
 
-/** Tells whoever lets it. */
-export async function tellLender(
+/** Notifies the lender. */
+export async function notifyLender(
   db: Db,
   kinds: { professional: NotificationKind<Of>; staff: NotificationKind<Of> },
-  { hire, actorId, now, fold }: Told,
+  { hire, actorId, now, fold }: Notice,
 ): Promise<void> {
-  const told = { details: { hireId: hire.id }, now, ...(actorId !== undefined && { actorId }), ...(fold && { fold }) }
-  if (hire.ownerId !== null) await notify(db, hire.ownerId, { kind: kinds.professional, ...told })
-  else if (hire.isYard) await notifyAll(db, await staffIds(db), { kind: kinds.staff, ...told })
+  const notification = {
+    details: { hireId: hire.id },
+    now,
+    ...(actorId !== undefined && { actorId }),
+    ...(fold && { fold }),
+  }
+  if (hire.ownerId !== null) await notify(db, hire.ownerId, { kind: kinds.professional, ...notification })
+  else if (hire.isYard) await notifyAll(db, await staffIds(db), { kind: kinds.staff, ...notification })
 }
 
-/** Tells everyone in the back office. */
-export async function tellStaff(db: Db, kind: NotificationKind<Of>, { hire, actorId, now }: Told): Promise<void> {
+/** Notifies everyone who works in the back office. */
+export async function notifyStaff(db: Db, kind: NotificationKind<Of>, { hire, actorId, now }: Notice): Promise<void> {
   const actor = actorId === undefined ? {} : { actorId }
   await notifyAll(db, await staffIds(db), { kind, details: { hireId: hire.id }, ...actor, now })
 }
 
-/** The open pages of both ask again. */
+/** Makes the open pages of both sides fetch the hire again. */
 export async function refreshHire(
   db: Db,
   { hirerId, ownerId, isYard }: Pick<StoredHire, 'hirerId' | 'ownerId' | 'isYard'>,
   { isForStaff = isYard } = {},
 ): Promise<void> {
   const staff = isForStaff ? await staffIds(db) : []
-  await tell(
+  await refreshPagesOf(
     db,
     [hirerId, ownerId, ...staff].filter((id) => id !== null),
+  )
+}
+
+/** Refreshes the open pages of one person after a change to a hire. */
+export const refreshPagesTask = task<{ userId: number }>('hire.tell')
+
+/** Refreshes the open pages of these people after the transaction is committed. */
+export function refreshPagesOf(db: Db, userIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshPagesTask,
+    [...new Set(userIds)].map((userId) => ({ userId })),
   )
 }

@@ -15,7 +15,7 @@ const hiredData = ownRows('hires', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** What others have hired of the person, as far as it is theirs: not who, nor where the site is. */
+/** What others have hired from the person, without who they are or where their site is. */
 const lentData = ownRows('hires-of-own-machines', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select h.id as row, h.id as "hireId", h.machine_id as "machineId", h.kind, h.title, h.from_day as "from", h.until_day as until,
@@ -27,7 +27,7 @@ const lentData = ownRows('hires-of-own-machines', async (db, userId, { after, mo
   return rows
 })
 
-/** What the person has done with hires, on either side, with the ids of their photos. */
+/** The steps that the person took in hires, on either side, with the ids of their photos. */
 const eventData = ownRows('hire-events', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select id as row, hire_id as "hireId", kind, side, note, language, amount, created_at as at,

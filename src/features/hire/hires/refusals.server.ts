@@ -3,23 +3,23 @@ import { type DaysRefusal, mostDays } from '#features/hire/machines/availability
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { answerHours, mostAsked, mostAskedDays } from './rules.ts'
 
-export const isTaken = () => {
+export const daysTaken = () => {
   const text = msg`Someone else has just taken these days. Please choose other days.`
   return new HttpRefusal(409, text, { fields: { from: text } })
 }
-export const isAnotherPrice = () =>
+export const priceChanged = () =>
   new HttpRefusal(409, msg`The price has changed in the meantime. Please look at the new one, and ask again.`)
 export const tooManyAsked = () =>
   new HttpRefusal(
     422,
     msg`You have asked for ${mostAsked} machines and have no answer yet. Each lender has ${answerHours} hours to answer; then you can ask for more.`,
   )
-export const hasAsked = () =>
+export const alreadyAsked = () =>
   new HttpRefusal(
     422,
     msg`You have asked for this machine and have no answer yet. You can ask again once the lender has answered, or cancel your request.`,
   )
-/** `days`: so many were asked for and have no answer yet. */
+/** `days`: how many days the person has requested without an answer so far. */
 export const tooManyDays = (days: number) => {
   const left = mostAskedDays - days
   const text =
@@ -28,17 +28,17 @@ export const tooManyDays = (days: number) => {
       : msg`You have asked for ${days} days and have no answer yet. Each lender has ${answerHours} hours to answer; then you can ask for more.`
   return new HttpRefusal(422, text, { fields: { until: text } })
 }
-export const isOwnMachine = () => new HttpRefusal(422, msg`This machine is your own.`)
-export const isNotDelivered = () => {
+export const ownMachine = () => new HttpRefusal(422, msg`This machine is your own.`)
+export const notDelivered = () => {
   const text = msg`The lender doesn't deliver this machine.`
   return new HttpRefusal(422, text, { fields: { isDelivered: text } })
 }
-export const isElsewhere = () => {
+export const townNotServed = () => {
   const text = msg`The lender doesn't lend this machine to this town.`
   return new HttpRefusal(422, text, { fields: { town: text } })
 }
 
-/** Why days can't be asked for, at the field that is wrong. */
+/** Why days can't be requested, at the field that is wrong. */
 export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number): HttpRefusal {
   const [field, text] = {
     order: ['until', msg`The last day can't be before the first`],
@@ -50,9 +50,9 @@ export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
-export const isDone = () =>
+export const hireChanged = () =>
   new HttpRefusal(409, msg`This hire has changed in the meantime. You now see its latest state.`)
-export const isStillOut = () =>
+export const stillOut = () =>
   new HttpRefusal(409, msg`This one is still with another hirer. Please record its return first.`)
 export const notForSide = () => new HttpRefusal(403, msg`This step is for the other side of the hire.`)
 export const beyondDay = () => {

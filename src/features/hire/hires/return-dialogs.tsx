@@ -8,7 +8,7 @@ import { reasonForm, returnForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
-/** The hirer says that the machine is back: since when, and how it looked. */
+/** The hirer reports the return: the day, and how the machine looked. */
 export function GiveBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, today } = props.hire
@@ -53,7 +53,7 @@ export function GiveBackDialog(props: StepProps) {
   )
 }
 
-/** The machine is back: when, and how it looks. */
+/** The lender takes the machine back: the day, and how it looks. */
 export function TakeBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, saidOn, today } = props.hire
@@ -107,7 +107,7 @@ export function TakeBackDialog(props: StepProps) {
   )
 }
 
-/** The hirer calls staff, where the lender confirms no return or does not settle. */
+/** The hirer calls staff if the lender does not confirm the return or does not settle. */
 export function CallDialog(props: StepProps) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ const steps = (given: Partial<HireFacts>, ...sides: Parameters<typeof stepsOf>[0
 const claimedAt = new Date('2026-08-09T12:00:00Z')
 const longAgo = new Date('2026-08-03T06:00:00Z')
 
-describe('Each state by each side', () => {
+describe('The steps of each side in each state', () => {
   test.each([
     ['asked', 'cancel', 'confirm decline', ''],
     ['confirmed', 'cancel', 'cancel handOver', ''],
@@ -38,7 +38,7 @@ describe('Each state by each side', () => {
       staff,
     ])
   })
-  test('every state is among them, and nobody without a side may do anything', () => {
+  test('the table covers every state, and a person without a side may take no step', () => {
     expect(hireStates).toHaveLength(8)
     for (const state of hireStates) expect(steps({ state })).toBe('')
   })
@@ -53,14 +53,14 @@ describe('Damage', () => {
     [returned('disputed'), '', '', 'decide'],
     [returned('agreed'), '', 'settle', ''],
     [returned('decided'), '', 'settle', ''],
-  ])('%j', (given, hirer, lender, staff) => {
+  ])('damage %j allows the right steps', (given, hirer, lender, staff) => {
     expect([steps(given, 'hirer'), steps(given, 'lender'), steps(given, 'staff')]).toEqual([hirer, lender, staff])
   })
-  test('nothing can be claimed where there is no deposit', () =>
+  test('nothing can be claimed without a deposit', () =>
     expect(steps({ state: 'returned', deposit: 0 }, 'lender')).toBe('settle'))
 })
 
-describe('What a lender leaves undone', () => {
+describe('What a lender does not do', () => {
   const [lately, threeDaysAgo] = [new Date('2026-08-07T06:00:01Z'), new Date('2026-08-07T06:00:00Z')]
   const out = (saidAt: Date | null, isCalled = false) => ({ state: 'handed_over', saidAt, isCalled }) as const
   const back = (returnedAt: Date, given: Partial<HireFacts> = {}) =>
@@ -89,12 +89,12 @@ describe('What a lender leaves undone', () => {
 })
 
 describe('Time', () => {
-  test('24 hours after it was asked nobody can confirm it', () => {
+  test('a request can’t be confirmed after 24 hours', () => {
     expect(expiresAt(claimedAt).toISOString()).toBe('2026-08-10T12:00:00.000Z')
     expect(steps({ askedAt: new Date('2026-08-09T06:00:00Z') }, 'lender')).toBe('')
     expect(steps({ askedAt: new Date('2026-08-09T06:00:01Z') }, 'lender')).toBe('confirm decline')
   })
-  test('days that have begun can be declined only', () =>
+  test('a request whose days have begun can only be declined', () =>
     expect(steps({ from: '2026-08-09' }, 'lender')).toBe('decline'))
   test.each([
     ['2026-08-11', '2026-08-12', 'cancel'],
@@ -105,7 +105,7 @@ describe('Time', () => {
     expect(steps({ state: 'confirmed', from, until }, 'lender')).toBe(expected),
   )
   const out = { state: 'handed_over', saidAt: null } as const
-  test('it is late from the day after the last one', () => {
+  test('a hire is late from the day after its last day', () => {
     expect(isLate({ ...out, until: '2026-08-10' }, today)).toBe(false)
     expect(isLate({ ...out, until: '2026-08-09' }, today)).toBe(true)
     expect(isLate({ ...out, state: 'returned', until: '2026-08-09' }, today)).toBe(false)

@@ -1,6 +1,6 @@
 import { daysBetween } from '#platform/values/days.ts'
 
-/** Stored, and in addresses: never rename one. */
+/** States are stored and occur in addresses, so never rename one. */
 export const hireStates = [
   'asked',
   'confirmed',
@@ -12,12 +12,14 @@ export const hireStates = [
   'expired',
 ] as const
 export type HireState = (typeof hireStates)[number]
-/** Staff are the lender where the yard lets, decide where two don't agree, and take the lender's steps once they are called. */
+/**
+ * Staff act as the lender of the yard's machines, decide disputes, and take the lender's steps once they are called.
+ */
 export const hireSides = ['hirer', 'lender', 'staff'] as const
 export type HireSide = (typeof hireSides)[number]
 export const damageStates = ['claimed', 'disputed', 'agreed', 'decided'] as const
 export type DamageState = (typeof damageStates)[number]
-/** What is taken from the deposit, and can be disputed: both have the same states. */
+/** The two matters that cost part of the deposit and can be disputed. Both have the same states. */
 export const matters = ['late', 'damage'] as const
 export type Matter = (typeof matters)[number]
 export const hireSteps = [
@@ -56,11 +58,11 @@ export const hireEventKinds = [
   'closed',
 ] as const
 export type HireEventKind = (typeof hireEventKinds)[number]
-/** How the lender is paid, and the deposit given back. */
+/** How the lender is paid, and how the deposit is given back. */
 export const payMethods = ['cash', 'upi'] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** On which sides each step is made. */
+/** The sides that may take each step. */
 export const stepSides: Readonly<Record<HireStep, readonly HireSide[]>> = {
   confirm: ['lender'],
   decline: ['lender'],
@@ -96,22 +98,25 @@ const lateEvents: Partial<Record<HireStep, HireEventKind>> = {
   decide: 'late_decided',
 }
 
-/** What becomes of a hire by a step. */
+/** The kind of event that a step stores. */
 export function eventOf(step: HireStep, matter: Matter | null): HireEventKind {
   return (matter === 'late' && lateEvents[step]) || events[step]
 }
 
-/** So long the lender has to confirm, while the days are kept. */
+/** Hours in which the lender can confirm a request. Its days are reserved meanwhile. */
 export const answerHours = 24
-/** Of one person at a time. */
+/** Unanswered requests of one person at a time. */
 export const mostAsked = 3
-/** As many days may be kept for one person in all that nobody has answered yet. */
+/** Days that the unanswered requests of one person may reserve in all. */
 export const mostAskedDays = 30
-/** After so many days without an answer of the hirer staff may decide about damage. */
+/** Days that the hirer has to answer a damage claim. Then staff may decide. */
 export const damageAnswerDays = 7
-/** After so many days the hirer may call staff to a return that nobody confirms, or settles; a late sum that nobody disputes stands. */
+/**
+ * Days after which the hirer may call staff if a return is not confirmed or settled. A late sum that the hirer does not
+ * dispute counts as agreed after this time.
+ */
 export const callDays = 3
-/** So many days after its last one a hire that was never handed over ends by itself. */
+/** Days after its last day when a hire that was never handed over ends by itself. */
 export const notTakenDays = 3
 export const mostPhotos = 8
 export const longestAddress = 300
@@ -121,7 +126,7 @@ export const longestReference = 60
 export const hiresPerPage = 20
 const hour = 3_600_000
 
-/** Until when the lender can confirm. */
+/** The time until which the lender can confirm. */
 export function expiresAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + answerHours * hour)
 }
@@ -132,7 +137,7 @@ export type HireFacts = {
   until: string
   askedAt: Date
   handedOverOn: string | null
-  /** Since when the hirer says that it is back. */
+  /** When the hirer reported the return. */
   saidAt: Date | null
   returnedAt: Date | null
   lateState: DamageState | null
@@ -146,13 +151,13 @@ type At = { now: Date; today: string }
 const isPast = (since: Date | null | undefined, days: number, now: Date) =>
   since != null && now.getTime() - since.getTime() >= days * 24 * hour
 
-/** What the hirer is to agree to, or to dispute: the late days first. */
+/** The claim that the hirer has to answer. Late days come before damage. */
 export function claimedMatter({ state, lateState, damage }: HireFacts): Matter | null {
   if (state !== 'returned') return null
   return lateState === 'claimed' ? 'late' : damage?.state === 'claimed' ? 'damage' : null
 }
 
-/** What staff are to decide. */
+/** The dispute that staff have to decide. */
 export function matterToDecide({ state, lateState, damage }: HireFacts, now: Date): Matter | null {
   if (state !== 'returned') return null
   if (lateState === 'disputed') return 'late'
@@ -160,12 +165,12 @@ export function matterToDecide({ state, lateState, damage }: HireFacts, now: Dat
   return damage?.state === 'disputed' || isUnanswered ? 'damage' : null
 }
 
-/** What a step of one of these sides is about. */
+/** The matter that a step of one of these sides is about. */
 export function matterOf(sides: readonly HireSide[], hire: HireFacts, now: Date): Matter | null {
   return sides.includes('hirer') ? claimedMatter(hire) : sides.includes('staff') ? matterToDecide(hire, now) : null
 }
 
-/** What somebody may do with a hire. */
+/** The steps that somebody may take in a hire now. */
 export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, today }: At): HireStep[] {
   const { state, from, damage, lateState, deposit, saidAt, returnedAt, isCalled } = hire
   const [isHirer, isLender, isStaff] = hireSides.map((side) => sides.includes(side)) as [boolean, boolean, boolean]
@@ -180,7 +185,7 @@ export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, toda
     (lateState !== 'claimed' || isPast(returnedAt, callDays, now))
   const isLeftAlone = isOut ? isPast(saidAt, callDays, now) : isAgreed && isPast(returnedAt, callDays, now)
   const allowed: Record<HireStep, boolean> = {
-    // Days that have begun can't be kept for anybody any more.
+    // The lender can't confirm days that have already begun.
     confirm: isLender && isOpen && from >= today,
     decline: isLender && isOpen,
     cancel: (isHirer && (isOpen || state === 'confirmed')) || (isLender && state === 'confirmed'),
@@ -197,7 +202,7 @@ export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, toda
   return hireSteps.filter((step) => allowed[step])
 }
 
-/** Whether it should have come back before today, and nobody has said that it did. */
+/** Whether it should have come back before today and no return was reported. */
 export function isLate(
   { state, until, saidAt }: Pick<HireFacts, 'state' | 'until' | 'saidAt'>,
   today: string,
@@ -205,17 +210,20 @@ export function isLate(
   return state === 'handed_over' && until < today && saidAt === null
 }
 
-/** While the other side may know who hires it, and where the machine goes: as long as something is asked or arranged. */
+/**
+ * Whether something is still requested or arranged. Only then does the other side see who hires the machine and where
+ * it goes.
+ */
 export function isOpenState(state: HireState): boolean {
   return state === 'asked' || state === 'confirmed' || state === 'handed_over' || state === 'returned'
 }
 
-/** How many days late it is, or was. */
+/** The number of days it was late on this day. */
 export function daysLate({ until }: { until: string }, day: string): number {
   return Math.max(0, daysBetween(until, day))
 }
 
-/** What the hirer gets back of the deposit; less than 0: what is still to be paid to the lender. */
+/** The part of the deposit that the hirer gets back. A negative number is what the hirer still has to pay. */
 export function settlementOf({
   deposit,
   lateSum,
@@ -228,7 +236,7 @@ export function settlementOf({
   return deposit - lateSum - (damageSum ?? 0)
 }
 
-/** The page of a hire in everyone's own dashboard, and for staff, without a language. */
+/** The address of a hire's page below a dashboard or the back office, without the language. */
 export function hirePath(id: number): string {
   return `/dashboard/hire/${id}`
 }

@@ -5,16 +5,16 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { HireEventKind, HireSide, HireState } from './rules.ts'
 
-/** The demo home builder and the demo contractor; staff there are none. */
+/** The demo home builder and the demo contractor. The sample has no staff. */
 const [homeBuilder, contractor] = [1, 3]
 
 type Happened = [kind: HireEventKind, side: HireSide, daysAgo: number, note?: string, amount?: number]
 type Sample = {
   hirer: number
-  /** Machine, by its id: see machines/sample.server.ts. Who lets it has an account only where it is the contractor's. */
+  /** The machine's id in machines/sample.server.ts. Only the contractor's machines have a lender with an account. */
   machine: number
   owner?: number
-  /** Days from the day of loading on. */
+  /** Days counted from the day of loading. */
   days: [from: number, until: number]
   isDelivered?: boolean
   town: string
@@ -65,7 +65,7 @@ const samples: Sample[] = [
   },
 ]
 
-/** A past and a coming hire of the demo home builder and of the demo contractor. Tells nobody. */
+/** Loads a past and a coming hire of the demo home builder and of the demo contractor. It notifies nobody. */
 export async function loadSampleHires(db: Db, now: Date): Promise<void> {
   const today = dayInIndia(now)
   for (const [at, sample] of samples.entries()) {
@@ -80,7 +80,7 @@ export async function loadSampleHires(db: Db, now: Date): Promise<void> {
       select id, daterange(${from}::date, ${until}::date, '[]'), 'hire' from machine_units
       where machine_id = ${machine.id} order by number limit 1 returning id`.execute(db)
     const dayAgo = (days: number) => addDays(today, -days)
-    // A moment ago what was done today: nothing is later than the loading.
+    // What happened today happened a moment ago, so that nothing is later than the time of loading.
     const momentOf = (days: number, order: number) =>
       new Date(now.getTime() - days * 86_400_000 - (happened.length - order) * 600_000)
     const dayOf = (kind: HireEventKind) => {

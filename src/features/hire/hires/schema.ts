@@ -34,17 +34,17 @@ export const newHire = z
     from: day,
     until: day,
     isDelivered: z.boolean(),
-    /** Of the site. */
+    /** The town of the site. */
     town: townId,
     address: manyLines().min(5, noAddress).max(longestAddress, tooLong),
     note: manyLines().max(longestNote, tooLong),
-    /** What was on the screen: hire, delivery and deposit together. */
+    /** The sum that was on the screen: hire, delivery and deposit together. */
     sum: z.int().positive(),
   })
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type NewHire = z.input<typeof newHire>
-/** As the form has it: whether it is brought is a choice of two. */
-export const askForm = z
+/** The fields as the form edits them. Delivery or pick-up is a choice of two. */
+export const requestForm = z
   .object({
     from: day,
     until: day,
@@ -54,7 +54,7 @@ export const askForm = z
     note: manyLines().max(longestNote, tooLong),
   })
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
-export type AskFormFields = z.input<typeof askForm>
+export type RequestFormFields = z.input<typeof requestForm>
 
 export const hireParams = z.object({ id: pathId })
 export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })
@@ -75,9 +75,9 @@ const rupees = (least: number, message: string) =>
 const claimed = rupees(1, wrongAmount)
 const decided = rupees(0, msg`Please enter an amount from ₹0 up to what was claimed`.id)
 
-/** The last event that was on the screen: a step is about that. */
+/** The id of the newest event that was on the screen. A step refers to it. */
 const last = z.int().positive()
-/** A step, with what it needs. */
+/** A step, with the input that it needs. */
 export const hireMove = z.discriminatedUnion('step', [
   z.object({ step: z.literal('confirm'), last }),
   z.object({ step: z.literal('decline'), last, reason }),
@@ -96,11 +96,10 @@ export type HireMove = z.input<typeof hireMove>
 export type ParsedMove = z.output<typeof hireMove>
 
 const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
-/** The forms of the steps. */
 export const reasonForm = z.object({ reason })
 export const optionalReasonForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
 export const handOverForm = z.object({ day, method, reference, note, pictures })
-/** Of the return, on either side. */
+/** For the return, on either side. */
 export const returnForm = z.object({ day, note, pictures })
 export const claimForm = z.object({ amount: claimed, reason, pictures })
 export const disputeForm = z.object({ reason, pictures })
@@ -111,7 +110,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(hireEventKinds),
   side: z.enum(hireSides).nullable(),
-  /** Null: by itself, staff, or an account that is deleted. */
+  /** Null if it happened by itself or staff did it, or if the account is deleted. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   note: z.string(),
@@ -132,19 +131,22 @@ const listed = {
   until: z.iso.date(),
   /** What is paid for good: hire and delivery. */
   total: z.int(),
-  /** Who the other one is; null once that account is deleted, and for the lender once nothing is asked or arranged any more. `isYard`: KamshetBuild itself. */
+  /**
+   * The other side. Null once that account is deleted, and for the lender once the hire is no longer open. `isYard`:
+   * KamshetBuild itself.
+   */
   other: z
     .object({
       name: z.string(),
       lang: z.enum(languages).nullable(),
       professionalId: z.int().nullable(),
-      /** The account to which the reader can write; null where there is none, and for staff. */
+      /** The account to which the reader can write. Null if there is none, and for staff. */
       userId: z.int().nullable(),
     })
     .nullable(),
   isYard: z.boolean(),
   isLate: z.boolean(),
-  /** Whether the hirer says that it is back, and nobody has confirmed it. */
+  /** Whether the hirer reported the return and nobody has confirmed it yet. */
   isSaid: z.boolean(),
   lateState: z.enum(damageStates).nullable(),
   damageState: z.enum(damageStates).nullable(),
@@ -158,7 +160,7 @@ export type Hires = z.infer<typeof hiresSchema>
 
 export const hireSchema = z.object({
   ...listed,
-  /** Null: the machine is not let any more. */
+  /** Null if the machine can't be hired any more. */
   slug: z.string().nullable(),
   side: z.enum(hireSides),
   rateDay: z.int(),
@@ -168,16 +170,16 @@ export const hireSchema = z.object({
   deposit: z.int(),
   withGst: z.boolean(),
   town: townId.nullable(),
-  /** Blank for the lender and staff once nothing is asked or arranged any more. */
+  /** Blank for the lender and staff once the hire is no longer open. */
   address: z.string(),
   note: z.string(),
   noteLang: z.enum(languages),
-  /** Of the other one, while there is something to arrange. */
+  /** The phone number of the other side, while there is something to arrange. */
   phone: z.string().nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   handedOverOn: z.iso.date().nullable(),
-  /** When it was given back in the words of the hirer. */
+  /** The day of the return, as the hirer reported it. */
   saidOn: z.iso.date().nullable(),
   paid: z.object({ sum: z.int(), by: z.enum(payMethods), reference: z.string() }).nullable(),
   returnedOn: z.iso.date().nullable(),
@@ -185,13 +187,13 @@ export const hireSchema = z.object({
   damage: z.object({ state: z.enum(damageStates), claimed: z.int(), sum: z.int().nullable() }).nullable(),
   settled: z.object({ by: z.enum(payMethods).nullable(), reference: z.string() }).nullable(),
   steps: z.array(z.enum(hireSteps)),
-  /** What agreeing, disputing and deciding are about now. */
+  /** The matter that agreeing, disputing and deciding are about now. */
   matter: z.enum(matters).nullable(),
-  /** Since when KamshetBuild takes care of it: asked by the hirer, or since the lender's account is deleted. */
+  /** Since when KamshetBuild takes care of the hire: the hirer called staff, or the lender's account was deleted. */
   calledAt: z.iso.datetime().nullable(),
-  /** The newest event. */
+  /** The id of the newest event. */
   last: z.int(),
-  /** What happened, the oldest first. */
+  /** Oldest first. */
   events: z.array(eventSchema),
   today: z.iso.date(),
 })

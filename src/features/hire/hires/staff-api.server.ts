@@ -3,8 +3,8 @@ import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { staffHireEndpoint, staffHiresEndpoint, staffMoveEndpoint } from './endpoints.ts'
+import { findHire, listStaffHires } from './hires.server.ts'
 import { moveHire } from './moves.server.ts'
-import { findHire, listStaffHires } from './questions.server.ts'
 import { hireMove, hireParams, hireSchema, hiresSchema, staffHiresSearch } from './schema.ts'
 
 const hiresRoute = route(staffHiresEndpoint, {
@@ -30,7 +30,7 @@ const moveRoute = route(staffMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Where staff let the yard's machines, and decide about damage. */
+/** Staff lend the yard's machines and decide disputes here. */
 export function hireStaffEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(hiresRoute, async (c) => {

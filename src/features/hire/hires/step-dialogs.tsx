@@ -11,7 +11,7 @@ import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 export const idsOf = (pictures: readonly UploadedPicture[]) => pictures.map(({ id }) => id)
 
-/** Says no, or breaks a hire off; the other side reads why. */
+/** Declines a request or cancels a hire. The other side reads the reason. */
 export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' | 'cancel' }) {
   const { t } = useLingui()
   const isLender = props.hire.side !== 'hirer'
@@ -50,7 +50,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
   )
 }
 
-/** The machine changes hands: when, what was paid, and how it looks. */
+/** The hand-over: the day, what was paid, and how the machine looks. */
 export function HandOverDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()
@@ -112,7 +112,7 @@ export function HandOverDialog(props: StepProps) {
   )
 }
 
-/** The end: the deposit goes back, less what is owed; or the rest is paid. */
+/** The end: what remains of the deposit is given back, or what it does not cover is paid. */
 export function SettleDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()

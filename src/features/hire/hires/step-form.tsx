@@ -9,11 +9,11 @@ import { hireMoveMutation, staffMoveMutation } from './mutations.ts'
 import type { HireStep } from './rules.ts'
 import type { Hire, HireMove } from './schema.ts'
 
-/** A hire, and whether staff act on it. */
+/** A hire, and whether the reader acts on it as staff. */
 export type OfHire = { hire: Hire; isStaff: boolean }
 export type StepProps = OfHire & { onClose: () => void }
 
-/** The write of a step, on whichever side. */
+/** The mutation that sends a step, of either side or of staff. */
 export function moveMutation({ hire: { id }, isStaff }: OfHire) {
   return isStaff ? staffMoveMutation(id) : hireMoveMutation(id)
 }
@@ -23,16 +23,16 @@ type Props<Typed extends FieldValues, Parsed> = StepProps & {
   title: string
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
-  /** The step with what the form says. */
+  /** Makes the step from the form's input. */
   toMove: (input: Parsed, last: number) => HireMove
   action: ReactNode
-  /** The words of the way back, where they are not Cancel. */
+  /** The label of the button that closes the dialog, if it is not Cancel. */
   back?: ReactNode
   success: string
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
 
-/** A step of a hire that needs to be said more about. */
+/** A dialog for a step that needs more input. */
 export function HireStepDialog<Typed extends FieldValues, Parsed>({ hire, isStaff, ...props }: Props<Typed, Parsed>) {
   return (
     <StepDialog

@@ -14,17 +14,20 @@ import {
 
 export type User = Pick<Visitor, 'id'>
 
-/** Whose hires somebody asks for: their own, on either side, or those that are for staff. */
+/** Who reads or acts: a person in their own hires, on either side, or staff in those that concern them. */
 export type Asker = { user: User; isStaff: boolean }
 
-/** The machine `m` of a hire `h`, and the professional `p` who lets it; of the yard there is no professional. */
+/** Joins the machine `m` of a hire `h`, and its lender, the professional `p`. The yard has no professional. */
 export const hireJoins = sql`left join machines m on m.id = h.machine_id left join professionals p on p.id = m.professional_id`
-/** Whether KamshetBuild stands for the lender: it is the yard's machine. */
+/** Whether the machine is the yard's, so that KamshetBuild is the lender. */
 export const isYard = sql<boolean>`(m.id is not null and m.professional_id is null)`
-/** Before this moment damage was claimed about which staff may decide by now. */
+/** Staff may decide about damage that was claimed before this moment. */
 export const unansweredBefore = (now: Date) => new Date(now.getTime() - damageAnswerDays * 86_400_000)
 
-/** Whether somebody sees a hire at all: staff those of the yard, those to which they are called, and what they are to decide or have decided. */
+/**
+ * Whether somebody sees a hire at all. Staff see the yard's hires, those to which they are called, and those they have
+ * to decide or have decided.
+ */
 export function isSeenBy({ user, isStaff }: Asker, now: Date) {
   return isStaff
     ? sql<boolean>`(${isYard} or h.called_at is not null or h.damage_state in ('disputed', 'decided') or h.late_state in ('disputed', 'decided')
@@ -32,7 +35,7 @@ export function isSeenBy({ user, isStaff }: Asker, now: Date) {
     : sql<boolean>`(h.user_id = ${user.id} or p.user_id = ${user.id})`
 }
 
-/** On which sides of a hire they stand. */
+/** The sides of a hire on which somebody stands. */
 export function sidesOf(
   { user, isStaff }: Asker,
   hire: { hirerId: number | null; ownerId: number | null; isYard: boolean },
@@ -49,7 +52,7 @@ export type StoredHire = {
   machineId: number | null
   periodId: number | null
   hirerId: number | null
-  /** The account of the professional who lets it; null for the yard, and once that is deleted. */
+  /** The account of the lender. Null for the yard, and once the account is deleted. */
   ownerId: number | null
   isYard: boolean
   state: HireState
@@ -75,7 +78,7 @@ export type StoredHire = {
   last: number
 }
 
-/** What a StoredHire is made of, wherever it is read. */
+/** The columns of a StoredHire, for every query that reads one. */
 export const hireColumns = sql`h.id, h.machine_id as "machineId", h.period_id as "periodId", h.user_id as "hirerId", p.user_id as "ownerId",
   ${isYard} as "isYard", h.state, h.from_day as "from", h.until_day as "until", h.rate_day as "rateDay", h.hire_sum as "hireSum",
   h.delivery_sum as "deliverySum", h.deposit, h.handed_over_on as "handedOverOn", h.said_on as "saidOn", h.said_at as "saidAt",
@@ -92,7 +95,10 @@ export function factsOf(hire: StoredHire): HireFacts {
   }
 }
 
-/** A hire for a change: its machine, then it is locked, as a deletion cascades. 404 for whoever doesn't see it. */
+/**
+ * Locks a hire for a change. The machine is locked first, because a deletion cascades in that order. 404 for anyone who
+ * does not see the hire.
+ */
 export async function lockHire(db: Db, asker: (Asker & { now: Date }) | 'job', id: number): Promise<StoredHire> {
   const seen = asker === 'job' ? sql`true` : isSeenBy(asker, asker.now)
   await sql`
@@ -112,12 +118,12 @@ type NewEvent = {
   amount?: number | null
   language: Language
   pictureIds?: readonly number[]
-  /** Of the whole step. */
+  /** The hash of the whole step, by which a repetition is recognised. */
   hash?: Buffer
   now: Date
 }
 
-/** Stores what happened to a hire, with its photos. */
+/** Stores an event of a hire, with its photos. */
 export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   const { hireId, userId, side, kind, note = '', amount = null, language, pictureIds = [], hash, now } = event
   const { id } = await db
@@ -133,12 +139,12 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insertInto('hire_pictures').values(rows).execute()
 }
 
-/** Everyone who works in the back office: they stand for the yard. */
+/** Everyone who works in the back office. They stand in for the yard. */
 export async function staffIds(db: Db): Promise<number[]> {
   return (await db.selectFrom('staff').select('user_id').execute()).map(({ user_id }) => user_id)
 }
 
-/** Lets others have the days of a hire. */
+/** Makes the days of a hire free for others. */
 export async function freePeriod(db: Db, { periodId }: Pick<StoredHire, 'periodId'>): Promise<void> {
   if (periodId !== null) await db.deleteFrom('unit_periods').where('id', '=', periodId).execute()
 }

@@ -4,26 +4,26 @@ import type { NewHire } from './schema.ts'
 
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** What a form sends; the tests' clock stands at 21 November 2026. */
+/** The body of a request for a machine. The tests' clock stands at 21 November 2026. */
 export function hireInput(given: Partial<NewHire> = {}): NewHire {
   const input = {
     ...{ from: '2026-11-23', until: '2026-11-25', isDelivered: true, town: 'kamshet' as const, note: '' },
     ...{ address: 'Plot 12, behind the school, Kamshet', ...given },
   }
-  // Of the machines that tests add, unless they cost something else.
+  // The price of the machines that tests add, unless a test gives a different one.
   const { total, deposit } = priceOf({ rateDay: 1200, rateWeek: 7000, deposit: 5000, delivery: 600 }, input)
   const sum = total + deposit
   return { sum: sum > 0 ? sum : 1, ...input }
 }
 
-/** Asks for a machine as a browser does. Returns the id of the hire. */
+/** Requests a machine as a browser does. Returns the id of the hire. */
 export async function newHireOf(client: Client, slug: string, given: Partial<NewHire> = {}): Promise<number> {
   const { status, body } = await client.post(`/api/machines/${slug}/hires`, hireInput(given), keyed())
-  if (status !== 201) throw new Error(`The machine was not asked for: ${status} ${JSON.stringify(body)}`)
+  if (status !== 201) throw new Error(`The machine could not be requested: ${status} ${JSON.stringify(body)}`)
   return body.id
 }
 
-/** Makes a step with what there is to be seen of the hire now. `as`: 'hires', or 'admin/hires' for staff. */
+/** Takes a step in the current version of a hire. `as`: 'hires', or 'admin/hires' for staff. */
 export async function moveOf(
   client: Client,
   id: number,

@@ -6,21 +6,24 @@ import { unansweredBefore } from './stored-hire.server.ts'
 
 const ofYard = sql`join machines m on m.id = h.machine_id and m.professional_id is null`
 
-/** What came back before this moment is settled without an answer about late days. */
+/** A machine that came back before this moment can be settled without the hirer's answer about late days. */
 const undisputedBefore = (now: Date) => new Date(now.getTime() - callDays * 86_400_000)
 
-/** The ids of the hires that wait for staff: sets with an index each, of which a hire can be in two. `rest`: of each of them. */
+/**
+ * The ids of the hires that wait for staff. Each of the sets has its own index, and a hire can be in two sets. `rest`
+ * is added to each set.
+ */
 export function waitingForStaff(now: Date, rest = sql``): RawBuilder<unknown> {
   const sets = [
-    // What the yard has to answer, to take back and to settle.
+    // The yard has to answer, take back or settle these.
     sql`select h.id from hires h ${ofYard} where h.state = 'asked'`,
     sql`select h.id from hires h ${ofYard} where h.state = 'handed_over' and h.said_on is not null`,
     sql`select h.id from hires h ${ofYard} where h.state = 'returned' and h.damage_state is distinct from 'claimed'
       and (h.late_state is distinct from 'claimed' or h.returned_at <= ${undisputedBefore(now)})`,
-    // What is to be decided.
+    // Staff have to decide these.
     sql`select h.id from hires h where h.state = 'returned' and (h.damage_state = 'disputed' or h.late_state = 'disputed')`,
     sql`select h.id from hires h where h.state = 'returned' and h.damage_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}`,
-    // What a lender leaves undone.
+    // The lender does not act on these.
     sql`select h.id from hires h where h.state in ('handed_over', 'returned') and h.called_at is not null`,
   ]
   return sql.join(
@@ -29,7 +32,7 @@ export function waitingForStaff(now: Date, rest = sql``): RawBuilder<unknown> {
   )
 }
 
-/** How many wait for staff, counted up to `mostWaiting`. */
+/** How many hires wait for staff, counted up to `mostWaiting`. */
 export async function countStaffHires(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select least(count(distinct id), ${mostWaiting})::int as count from (${waitingForStaff(now, sql`limit ${mostWaiting}`)}) waiting`.execute(

@@ -11,7 +11,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { blockDays, freeDays } from './blocks.server.ts'
 import { type MachineEndpoints, machineEndpoint, machinesEndpoint, ownEndpoints, yardEndpoints } from './endpoints.ts'
 import { findMachine, listMachines } from './machines.server.ts'
-import { findOwn, listOwn, type Owner } from './own-machines.server.ts'
+import { findOwnMachine, listOwnMachines, type Owner } from './own-machines.server.ts'
 import { addMachine, pauseMachine, saveMachine } from './saving.server.ts'
 import {
   blockParams,
@@ -45,7 +45,7 @@ const machineRoute = route(machineEndpoint, {
   refusals: [404, 422],
 })
 
-/** What everyone may see of what is let. */
+/** The public list and page of machines. */
 export function machineEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(machinesRoute, async (c) => {
@@ -116,7 +116,7 @@ const routesOf = (endpoints: MachineEndpoints, whose: string) => ({
 
 type Asker = { user: Pick<Visitor, 'id'>; owner: Owner; isStaff: boolean }
 
-/** What a professional lets, and of KamshetBuild's yard the same for staff. */
+/** A lender's machines: a professional edits those of their firm, staff edit those of KamshetBuild's yard. */
 export function ownMachineEndpoints(dependencies: Dependencies) {
   const { db } = dependencies
   const own = async (c: EndpointContext): Promise<Asker> => {
@@ -150,7 +150,7 @@ function endpointsFor(
   return createEndpoints()
     .openapi(routes.list, async (c) => {
       const { owner } = await askerOf(c)
-      return c.json(await listOwn(db, owner, c.req.valid('query').after), 200)
+      return c.json(await listOwnMachines(db, owner, c.req.valid('query').after), 200)
     })
     .openapi(routes.add, async (c) => {
       const asker = await askerOf(c)
@@ -163,7 +163,7 @@ function endpointsFor(
     })
     .openapi(routes.one, async (c) => {
       const { owner } = await askerOf(c)
-      return c.json(await findOwn(db, owner, { ...c.req.valid('param'), now: now() }), 200)
+      return c.json(await findOwnMachine(db, owner, { ...c.req.valid('param'), now: now() }), 200)
     })
     .openapi(routes.save, async (c) => {
       const asker = await changer(c)

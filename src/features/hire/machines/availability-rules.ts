@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from '#platform/values/days.ts'
 
-/** Days on which a unit is taken; both are among them. */
+/** Days on which a unit is taken, the first and the last included. */
 export type Taken = { from: string; until: string }
-/** Each unit of a machine, with the days on which it is taken. */
+/** For each unit of a machine, the days on which it is taken. */
 export type Units = readonly (readonly Taken[])[]
 
-/** So far ahead days can be asked for. */
+/** Days can be requested at most this far ahead. */
 export const mostDaysAhead = 365
-/** The longest hire. */
+/** The longest hire, in days. */
 export const mostDays = 90
 
-/** The last day that can be asked for. */
+/** The last day that can be requested. */
 export function lastDayFrom(today: string): string {
   return addDays(today, mostDaysAhead)
 }
@@ -29,12 +29,11 @@ export function isFreeOn(units: Units, day: string): boolean {
   return freeCount(units, { from: day, until: day }) > 0
 }
 
-/** Why days can't be asked for. */
 export type DaysRefusal = 'past' | 'order' | 'too_far' | 'too_short' | 'too_long' | 'taken'
 
 type Bounds = { today: string; minDays: number }
 
-/** Why these days can't be asked for, whoever asks; undefined where they can, as far as it is up to the calendar. */
+/** Why nobody can request these days, whatever is already taken. Undefined if the calendar allows them. */
 export function daysRefusal(
   { from, until }: Taken,
   { today, minDays }: Bounds,
@@ -47,12 +46,15 @@ export function daysRefusal(
   return days > mostDays ? 'too_long' : undefined
 }
 
-/** The same, with what is taken. */
+/** Why these days can't be requested, with what is already taken considered last. */
 export function refusalOf(days: Taken, bounds: Bounds, units: Units): DaysRefusal | undefined {
   return daysRefusal(days, bounds) ?? (freeCount(units, days) === 0 ? 'taken' : undefined)
 }
 
-/** The first days from one day on that are free for so many days on end; undefined where there are none in the time that can be asked for. */
+/**
+ * The first `days` consecutive days, at or after `from`, on which one unit is free. Undefined if there are none before
+ * the last day that can be requested.
+ */
 export function nextFree(
   units: Units,
   { from, days, today }: { from: string; days: number; today: string },

@@ -16,7 +16,7 @@ import { blockForm, type OwnMachine } from './schema.ts'
 
 type Props = { of: MachineEndpoints; machine: OwnMachine }
 
-/** When each unit is hired or kept for one's own use, and the form that keeps days. */
+/** Shows when each unit is hired or kept for the lender's use, with the form that blocks further days. */
 export function BlockedDays({ of, machine }: Props) {
   const { t } = useLingui()
   const today = dayInIndia(new Date())

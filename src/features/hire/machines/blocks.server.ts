@@ -4,20 +4,22 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { lastDayFrom } from './availability-rules.ts'
-import { type Also, lockOwn, type Owner } from './own-machines.server.ts'
+import { type AlsoWrite, lockOwnMachine, type Owner } from './own-machines.server.ts'
 import type { NewBlock } from './schema.ts'
 
 const mostBlocks = 200
 
-/** Keeps a unit for the lender's own use on some days. Refused where it is hired on one of them; repeating it changes nothing. */
+/**
+ * Blocks a unit for the lender's use on some days. Refused if it is hired on one of them. Repeating it changes nothing.
+ */
 export function blockDays(
   db: Db,
   owner: Owner,
-  { id, unit, from, until, now, also }: NewBlock & { id: number; now: Date; also?: Also },
+  { id, unit, from, until, now, also }: NewBlock & { id: number; now: Date; also?: AlsoWrite },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    // Whoever asks for days of this machine waits for it, too.
-    await lockOwn(db, owner, id)
+    // This lock also makes requests for days of this machine wait.
+    await lockOwnMachine(db, owner, id)
     const today = dayInIndia(now)
     const past = msg`This day has passed. Please choose today or a later day.`
     if (from < today) throw new HttpRefusal(422, past, { fields: { from: past } })
@@ -53,14 +55,14 @@ export function blockDays(
   })
 }
 
-/** Ends that; repeating it changes nothing. */
+/** Removes a block. Repeating it changes nothing. */
 export function freeDays(
   db: Db,
   owner: Owner,
-  { id, block, also }: { id: number; block: number; also?: Also },
+  { id, block, also }: { id: number; block: number; also?: AlsoWrite },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockOwn(db, owner, id)
+    await lockOwnMachine(db, owner, id)
     const { rows } = await sql`
       delete from unit_periods using machine_units unit
       where unit_periods.id = ${block} and unit.id = unit_id and unit.machine_id = ${id} and kind = 'own' returning unit_id`.execute(

@@ -14,7 +14,7 @@ import type {
 export const machinesEndpoint = endpoint('get', '/api/machines').answers<Machines>()
 export const machineEndpoint = endpoint('get', '/api/machines/{slug}').answers<Machine>()
 
-/** The same endpoints for each who lets machines. */
+/** Professionals and staff have the same endpoints at different addresses. */
 function endpointsAt<Base extends string>(base: Base) {
   return {
     address: base,
@@ -29,7 +29,6 @@ function endpointsAt<Base extends string>(base: Base) {
 }
 export type MachineEndpoints = ReturnType<typeof endpointsAt<string>>
 
-/** A professional's own machines. */
 export const ownEndpoints: MachineEndpoints = endpointsAt('/api/user/machines')
-/** Those of KamshetBuild's yard, asked by staff. */
+/** The machines of KamshetBuild's yard, for staff. */
 export const yardEndpoints: MachineEndpoints = endpointsAt('/api/admin/machines')

@@ -1,4 +1,7 @@
-/** What is let, in the order of the list, which machines.rank has too. Stored, and in addresses: never rename one. */
+/**
+ * The kinds of machines, in the order of the list. The column machines.rank has the same order. They are stored and
+ * occur in addresses, so never rename one.
+ */
 export const machineKinds = [
   'concrete-mixer',
   'scaffolding',

@@ -13,7 +13,7 @@ import { MachineFilters } from './machine-filters.tsx'
 import { machinesQuery } from './queries.ts'
 import { type MachinesQuestion, type MachinesSearch, questionText, readDayCount, readQuestion } from './rules.ts'
 
-/** What takes every filter out of the address. */
+/** Search parameters that clear every filter. */
 const noFilters = {
   kind: undefined,
   town: undefined,
@@ -23,7 +23,7 @@ const noFilters = {
   after: undefined,
 }
 
-/** What can be hired around here, by the day. */
+/** The page that lists the machines for hire near Kamshet. */
 export function ListingPage({ search }: { search: MachinesSearch }) {
   const { t } = useLingui()
   const question = readQuestion(search)

@@ -15,18 +15,20 @@ import {
   readQuestion,
 } from './rules.ts'
 
-/** Loads the machines that an address asks for and returns the page's head. /rent is the same page at another address. */
+/**
+ * Loads the machines that an address asks for and returns the page's head. /rent is the same page at a second address.
+ */
 export async function loadListing(context: RouteContext, search: MachinesSearch): Promise<PageHead> {
   const { queryClient, i18n, language, publicUrl } = context
   const question = readQuestion(search)
   const query = machinesQuery(question, cursorIn(search.after))
-  // A failure is shown in its place on the page, which renders all the same.
+  // The page renders without the list too, and shows the failure in its place.
   const listing = await queryClient.ensureInfiniteQueryData(query).catch(() => undefined)
   const machines = listing?.pages.flatMap((page) => page.machines) ?? []
   const { kind, town } = question
   const place = towns.find(({ id }) => id === town)?.names[language]
   const name = kind && i18n._(kindNames[kind])
-  // Search engines index the list, those of a kind and those of a town, not every combination.
+  // Search engines index the whole list and the list of one kind or of one town, but no other combination.
   const isPlain = !question.q && !question.from && !search.days && !search.after && !(kind && town)
   return {
     title: titleOf(context, { name, place }),

@@ -11,7 +11,7 @@ import { machineQuery } from './queries.ts'
 import { machinePath, machinesPath } from './rules.ts'
 import type { Machine } from './schema.ts'
 
-/** Loads a machine. 404 where it is not let. */
+/** Loads a machine. 404 if the public can't hire it. */
 export async function loadMachine(context: RouteContext, slug: string): Promise<PageHead> {
   const { queryClient, i18n, publicUrl } = context
   const machine = await orNotFound(queryClient.ensureQueryData(machineQuery(slug)))
@@ -43,7 +43,7 @@ export function crumbsToMachine(i18n: I18n): Crumb[] {
 
 type Named = { name: string; description: string; image: string | undefined }
 
-/** schema.org's Product, offered for a day at a time. */
+/** A Product of schema.org, offered for a day at a time. */
 function productRecord({ language, publicUrl }: RouteContext, machine: Machine, { name, description, image }: Named) {
   const { slug, rateDay, withGst, lender } = machine
   return {

@@ -12,31 +12,31 @@ type Props = {
   units: Units
   today: string
   chosen: Taken | undefined
-  /** A free day was pressed. */
+  /** Called when a free day is pressed. */
   onPick: (day: string) => void
 }
 
-/** A month of a machine: which days are free, and which are chosen. The keys move as in every calendar. */
+/** One month of a machine, with its free days and the chosen ones. The keyboard works as in the other calendars. */
 export function MachineCalendar({ units, today, chosen, onPick }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const isHydrated = useIsHydrated()
   const last = lastDayFrom(today)
   const [month, setMonth] = useState(monthOf(chosen?.from ?? today))
-  /** The one day that Tab reaches. */
+  /** The only day that Tab reaches. */
   const [current, setCurrent] = useState(chosen?.from ?? today)
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const reachable = monthOf(current) === month ? current : latest(`${month}-01`, today)
 
-  // Days that come from the address, or are typed, are shown.
+  // Show the month of the chosen days when they come from the address or are typed.
   const from = chosen?.from
   useEffect(() => {
     if (!from) return
     setMonth(monthOf(from))
     setCurrent(from)
   }, [from])
-  // A key has moved the focus to a day that is drawn by now.
+  // A key moved the focus to another month, whose days exist only after this render.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false
@@ -53,7 +53,7 @@ export function MachineCalendar({ units, today, chosen, onPick }: Props) {
     setCurrent(day)
   }
   const weeks = weeksOfMonth(month)
-  // Always six rows: what is below stays where it is.
+  // There are always six rows, so that nothing below the calendar moves.
   const rows = [...weeks, ...Array.from({ length: 6 - weeks.length }, () => Array<null>(7).fill(null))]
   const title = formatMonth(language, `${month}-01`)
   return (

@@ -12,7 +12,10 @@ import { machineKinds } from './kind-rules.ts'
 import { kindNames } from './machine-words.tsx'
 import { type MachinesQuestion, machinesPath } from './rules.ts'
 
-/** Words, kind, town and days, in a plain form that works without a script; with one the address changes at once. */
+/**
+ * Filters by words, kind, town and days. It is a plain form, so it works without JavaScript. With JavaScript the
+ * address changes at once.
+ */
 export function MachineFilters({ question }: { question: MachinesQuestion }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -26,7 +29,7 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
     const [first, last] = [typed('from'), typed('until')]
     change({
       ...{ q: typed('q'), kind: typed('kind'), town: typed('town'), after: undefined },
-      // One day alone is a hire of one.
+      // A single day means a hire of one day.
       ...{ from: first ?? last, until: last ?? first },
     })
   }

@@ -20,7 +20,7 @@ import { type MachineFormFields, type MachineFormInput, machineForm, type OwnMac
 
 type NewProps = { of: MachineEndpoints; onAdded: (machine: { id: number; slug: string }) => void }
 
-/** What a lender says of a new machine. */
+/** The form that adds a machine. */
 export function NewMachineForm({ of, onAdded }: NewProps) {
   const { t } = useLingui()
   return (
@@ -37,7 +37,7 @@ export function NewMachineForm({ of, onAdded }: NewProps) {
 
 type EditProps = { of: MachineEndpoints; machine: OwnMachine; onSaved: () => void }
 
-/** The same of a machine that there is, which may be open elsewhere too. */
+/** The form that edits a machine. The same machine may be edited in a second window at the same time. */
 export function EditMachineForm({ of, machine, onSaved }: EditProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function EditMachineForm({ of, machine, onSaved }: EditProps) {
     opened: machine,
     async ask() {
       const latest = await client.fetchQuery({ ...ownMachineQuery(of, machine.id), staleTime: 0 })
-      if (!latest) throw new Error('The machine has gone')
+      if (!latest) throw new Error('The machine no longer exists')
       return latest
     },
     valuesOf,
@@ -219,7 +219,7 @@ const blank: MachineFormInput = {
   ...{ delivery: '', withGst: false, minDays: '1', towns: [], units: '1', pictures: [] },
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** Numbers become texts, because a field holds what is being typed. */
 function valuesOf(machine: OwnMachine): MachineFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   const { kind, title, description, included, withGst, towns, pictures } = machine

@@ -22,7 +22,7 @@ export const kindNames: Readonly<Record<MachineKind, MessageDescriptor>> = {
   other: msg`Other machine`,
 }
 
-/** What each is for, in a sentence. */
+/** One sentence for each kind about what it is for. */
 export const kindTexts: Readonly<Record<MachineKind, MessageDescriptor | null>> = {
   'concrete-mixer': msg`Mixes concrete and mortar on the site, evenly and faster than by hand.`,
   scaffolding: msg`Steel pipes, planks and couplers to work safely on walls and facades.`,
@@ -45,7 +45,7 @@ export function useTownName(): (id: string) => string {
   return (id) => towns.find((town) => town.id === id)?.names[language] ?? id
 }
 
-/** 'Kamshet, Talegaon and Lonavla', or how many more there are. */
+/** 'Kamshet, Talegaon and Lonavla', or the first few towns and the number of the others. */
 export function useTownList(): (ids: readonly TownId[], most?: number) => string {
   const { t } = useLingui()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function useTownList(): (ids: readonly TownId[], most?: number) => string
 
 type Named = { kind: MachineKind; title: string; lang: string }
 
-/** What a machine is called, and in which language that is; undefined where it is the reader's. */
+/** A machine's name, and its language if that differs from the reader's. */
 export function useMachineName(): (machine: Named) => { name: string; lang: string | undefined } {
   const { i18n } = useLingui()
   return ({ kind, title, lang }) => (title ? { name: title, lang } : { name: i18n._(kindNames[kind]), lang: undefined })
@@ -73,7 +73,7 @@ export function useDaysText(): (days: number) => string {
   return (days) => t`${plural(days, { one: '# day', other: '# days' })}`
 }
 
-/** '₹1,200 a day' in one piece. */
+/** '₹1,200 a day', without a line break. */
 export function PerDay({ rupees, className = '' }: { rupees: number; className?: string }) {
   const { t } = useLingui()
   const sum = formatRupees(rupees)

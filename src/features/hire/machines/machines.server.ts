@@ -18,10 +18,13 @@ import { townIds } from '#platform/values/towns.ts'
 import { machinesPerPage } from './rules.ts'
 import type { Lender, Machine, MachineCard, Machines, machinesQuestion } from './schema.ts'
 
-/** The professional `p` of a machine `m`, whose account has not left; of the yard's own there is none. */
+/**
+ * Joins the professional `p` who lends the machine `m`, unless their account is deleted. The yard's machines have no
+ * professional.
+ */
 export const lenderJoin = sql`left join professionals p on p.id = m.professional_id`
-/** Whether a machine is shown to everyone: not paused, there is one, and who lets it is listed. */
-export const isLet = sql<boolean>`m.paused_at is null and (m.professional_id is null or (p.user_id is not null and ${isListed}))
+/** Whether the public can hire a machine: it exists, it is not paused, and its lender is listed. */
+export const isForHire = sql<boolean>`m.paused_at is null and (m.professional_id is null or (p.user_id is not null and ${isListed}))
   and exists (select from machine_units where machine_id = m.id and retired_at is null)`
 
 export type LenderRow = {
@@ -39,7 +42,7 @@ export const lenderJson = sql<LenderRow>`json_build_object('professionalId', m.p
   'language', p.language, 'full_name', p.full_name, 'company_name', p.company_name, 'alt_language', p.alt_language,
   'alt_full_name', p.alt_full_name, 'alt_company_name', p.alt_company_name, 'town', p.town)`
 
-/** Who lets a machine, as this reader reads it. The yard is the town's where the office is. */
+/** The lender of a machine, in the reader's language. The yard is in the town of the office. */
 export function lenderOf(row: LenderRow, language: Language): Lender {
   if (row.professionalId === null)
     return { professionalId: null, name: 'KamshetBuild', lang: 'en', profession: null, town: 'kamshet' }
@@ -57,21 +60,21 @@ const picturesOf = (limit: number) => sql<Picture[]>`
   select ${pictureJson('picture')} as picture from machine_pictures shown join pictures picture on picture.id = shown.picture_id
   where shown.machine_id = m.id and ${isShown(sql`picture.id`)} order by shown.position limit ${sql.lit(limit)}`
 
-/** Whether a unit is free on all of these days. */
+/** Whether at least one unit is free on all of these days. */
 const isFree = (from: string, until: string) => sql`exists (
   select from machine_units unit where unit.machine_id = m.id and unit.retired_at is null and not exists (
     select from unit_periods taken where taken.unit_id = unit.id and taken.period && daterange(${from}::date, ${until}::date, '[]')))`
 
 type Question = z.output<typeof machinesQuestion>
 
-/** A page of what is let and fits the question. */
+/** One page of the machines for hire that match the question. */
 export async function listMachines(db: Db, question: Question, { language, today }: Reader): Promise<Machines> {
   const { after } = question
   const beyond = after ? isBeyond(after) : sql`true`
   const { rows } = await sql<Row>`
     select ${cardColumns}, m.rank as value, (${picturesOf(1)}) as picture
     from machines m ${lenderJoin}
-    where ${isLet} and ${conditionOf(question)} and ${beyond}
+    where ${isForHire} and ${conditionOf(question)} and ${beyond}
     order by m.rank, m.id desc limit ${machinesPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, machinesPerPage, ({ value, id }) => ({ value, id }))
   return {
@@ -87,13 +90,13 @@ export async function listMachines(db: Db, question: Question, { language, today
 
 function isBeyond(after: Cursor): RawBuilder<unknown> {
   const [same, above] = isAfterAscending(sql`m.rank`, sql`m.id`, after)
-  // The index of the order begins here.
+  // This first condition lets the database start at the right place in the index on the sort order.
   return sql`m.rank >= ${after.value} and (${same} or ${above})`
 }
 
 function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unknown> {
   const conditions = foldWords(q).map((word) => sql`m.search like ${`%${escapeLike(word)}%`}`)
-  // Words of which nothing is left, such as a sign alone, find nothing.
+  // A search text that folds to nothing, such as a lone sign, finds nothing.
   if (q !== '' && conditions.length === 0) conditions.push(sql`false`)
   if (kind) conditions.push(sql`m.kind = ${kind}`)
   if (town) conditions.push(sql`${town} = any (m.towns)`)
@@ -104,7 +107,7 @@ function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unkno
 type DetailRow = Omit<Row, 'picture' | 'value'> &
   Pick<Machine, 'description' | 'included' | 'units'> & { pictures: Picture[] }
 
-/** The days, from today on, on which each unit of a machine is taken, in SQL. */
+/** SQL for the days, from today on, on which each unit of a machine is taken. */
 export function unitsJson(today: string) {
   return sql<Machine['units']>`(
     select coalesce(json_agg(taken.periods order by unit.number), '[]') from machine_units unit cross join lateral (
@@ -113,13 +116,13 @@ export function unitsJson(today: string) {
     ) taken where unit.machine_id = m.id and unit.retired_at is null)`
 }
 
-/** A machine that is let. 404 for any other. */
+/** A machine that the public can hire. 404 for any other. */
 export async function findMachine(db: Db, slug: string, { language, today }: Reader): Promise<Machine> {
   const day = dayInIndia(today)
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, m.description, m.included, ${unitsJson(day)} as units,
       coalesce((select json_agg(picture) from (${picturesOf(20)}) shown), '[]') as pictures
-    from machines m ${lenderJoin} where m.slug = ${slug} and ${isLet}`.execute(db)
+    from machines m ${lenderJoin} where m.slug = ${slug} and ${isForHire}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
   const { lender, pictures, ...rest } = row

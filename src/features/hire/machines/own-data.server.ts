@@ -2,7 +2,7 @@ import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
 const leftOut = ['user_id', 'idempotency_key', 'request_hash', 'search']
 
-/** The machines of the person's firm, with the ids of their pictures and the days that they keep for their own use. */
+/** The machines of the person's firm, with the ids of their pictures and the days blocked for the firm's use. */
 export const machineData: OwnData = {
   name: 'machines',
   async read(db, userId) {

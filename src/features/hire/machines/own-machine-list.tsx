@@ -20,11 +20,11 @@ import type { OwnCard } from './schema.ts'
 type Props = {
   of: MachineEndpoints
   from: string | undefined
-  /** The address of the list itself, below which the machines are. */
+  /** The address of the list. Each machine's address is below it. */
   base: string
 }
 
-/** What somebody lets, the newest first, paused ones too. */
+/** A lender's machines, newest first, paused ones included. */
 export function OwnMachineList({ of, from, base }: Props) {
   const query = useSuspenseInfiniteQuery(ownMachinesQuery(of, from))
   const machines = query.data.pages.flatMap((page) => page.machines)

@@ -4,6 +4,6 @@ import type { MachineEndpoints } from './endpoints.ts'
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
 export const ownMachinesQuery = ({ list }: MachineEndpoints, from?: string) => pagesQuery(list, { from, ...asked })
-/** Null: there is none that is the visitor's. */
+/** Null if the visitor has no such machine. */
 export const ownMachineQuery = ({ one }: MachineEndpoints, id: number) =>
   nullableQuery(404, one, { params: { id }, ...asked })

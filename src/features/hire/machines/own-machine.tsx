@@ -9,7 +9,10 @@ import { EditMachineForm } from './machine-form.tsx'
 import { useMachineName } from './machine-words.tsx'
 import { ownMachineQuery } from './own-machine-queries.ts'
 
-/** One machine of one's own: what is said of it, and the days on which it is taken. `none` where there is none. */
+/**
+ * A lender's page of one of their machines: its description and the days on which it is taken. Shows `none` if there is
+ * no such machine.
+ */
 export function OwnMachine({ of, id, none }: { of: MachineEndpoints; id: number; none: ReactNode }) {
   const { t } = useLingui()
   const { data: machine } = useSuspenseQuery(ownMachineQuery(of, id))

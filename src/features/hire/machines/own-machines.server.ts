@@ -10,14 +10,14 @@ import type { TownId } from '#platform/values/towns.ts'
 import type { MachineKind } from './kind-rules.ts'
 import type { MachineFields, OwnCard, OwnMachine, OwnMachines } from './schema.ts'
 
-/** Whose machines: a professional's own, or the yard's, which are nobody's. */
+/** The lender: a professional, or null for KamshetBuild's yard. */
 export type Owner = { professionalId: number | null }
-/** What belongs to a change of a machine, in its transaction. */
-export type Also = (db: Db, id: number) => Promise<void>
+/** A further write in the transaction that changes a machine, such as a line of the audit log. */
+export type AlsoWrite = (db: Db, id: number) => Promise<void>
 
 const perPage = 20
-/** Whether a machine is theirs: each way with an index. */
-export const isOf = ({ professionalId }: Owner) =>
+/** Whether a machine belongs to the lender. Both conditions use an index. */
+export const belongsTo = ({ professionalId }: Owner) =>
   professionalId === null
     ? sql<boolean>`m.professional_id is null`
     : sql<boolean>`m.professional_id = ${professionalId}`
@@ -30,18 +30,18 @@ const cardColumns = sql`m.id, m.slug, m.kind, m.title, m.language as lang, m.rat
   (select ${pictureJson('picture')} from machine_pictures shown join pictures picture on picture.id = shown.picture_id
     where shown.machine_id = m.id order by shown.position limit 1) as picture`
 
-/** A page of what somebody lets, the newest first. */
-export async function listOwn(db: Db, owner: Owner, after: Cursor | undefined): Promise<OwnMachines> {
+/** One page of a lender's machines, newest first. */
+export async function listOwnMachines(db: Db, owner: Owner, after: Cursor | undefined): Promise<OwnMachines> {
   const beyond = after ? isAfter(sql`m.id`, sql`m.id`, after) : sql`true`
   const { rows } = await sql<OwnCard>`
-    select ${cardColumns} from machines m where ${isOf(owner)} and ${beyond} order by m.id desc limit ${perPage + 1}`.execute(
+    select ${cardColumns} from machines m where ${belongsTo(owner)} and ${beyond} order by m.id desc limit ${perPage + 1}`.execute(
     db,
   )
   const { shown, next } = pageOf(rows, perPage, ({ id }) => ({ value: id, id }))
   return { machines: shown, next }
 }
 
-/** What a form edits, in a fixed order. */
+/** The fields that the form edits, in a fixed order, so that two versions can be compared as text. */
 export function editedOf(machine: MachineFields): MachineFields {
   const { kind, title, description, included, rateDay, rateWeek, deposit, delivery, withGst, minDays, towns, units } =
     machine
@@ -52,17 +52,17 @@ export function editedOf(machine: MachineFields): MachineFields {
   }
 }
 
-/** The same of what is stored. */
-export function editedOfStored({
-  pictures,
-  unitCount,
-  ...machine
-}: Omit<OwnMachine, 'version' | 'units'>): MachineFields {
+/** The same fields, taken from a stored row. */
+export function editedOfRow({ pictures, unitCount, ...machine }: Omit<OwnMachine, 'version' | 'units'>): MachineFields {
   return editedOf({ ...machine, units: unitCount, pictureIds: pictures.map(({ id }) => id) })
 }
 
-/** One of them, with what takes each unit from today on. 404 for anybody else's. */
-export async function findOwn(db: Db, owner: Owner, { id, now }: { id: number; now: Date }): Promise<OwnMachine> {
+/** One machine of the lender, with the days from today on when each unit is taken. 404 for somebody else's machine. */
+export async function findOwnMachine(
+  db: Db,
+  owner: Owner,
+  { id, now }: { id: number; now: Date },
+): Promise<OwnMachine> {
   const { rows } = await sql<Row>`
     select ${cardColumns}, m.description, m.included,
       coalesce((select json_agg(picture order by position) from (
@@ -75,15 +75,15 @@ export async function findOwn(db: Db, owner: Owner, { id, now }: { id: number; n
             order by period), '[]') as periods
           from unit_periods where unit_id = unit.id and upper(period) > ${dayInIndia(now)}::date
         ) taken where unit.machine_id = m.id and unit.retired_at is null) as units
-    from machines m where m.id = ${id} and ${isOf(owner)}`.execute(db)
+    from machines m where m.id = ${id} and ${belongsTo(owner)}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
-  return { ...row, version: versionOf(editedOfStored(row)) }
+  return { ...row, version: versionOf(editedOfRow(row)) }
 }
 
-/** Locks one of them for a change. 404 for anybody else's. */
-export async function lockOwn(db: Db, owner: Owner, id: number): Promise<void> {
+/** Locks one machine of the lender for a change. 404 for somebody else's machine. */
+export async function lockOwnMachine(db: Db, owner: Owner, id: number): Promise<void> {
   const { rows } = await sql`
-    select from machines m where m.id = ${id} and ${isOf(owner)} for no key update`.execute(db)
+    select from machines m where m.id = ${id} and ${belongsTo(owner)} for no key update`.execute(db)
   if (rows.length === 0) throw notFound()
 }

@@ -12,7 +12,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { machineKinds } from './kind-rules.ts'
 import { machineData } from './own-data.server.ts'
-import { isOf } from './own-machines.server.ts'
+import { belongsTo } from './own-machines.server.ts'
 import type { NewMachine } from './schema.ts'
 import { addMachineOf, machineInput } from './testing.server.ts'
 
@@ -38,16 +38,16 @@ beforeEach(async () => {
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const add = ({ client }: TestAccount, given: Partial<NewMachine> = {}, as = 'user', headers = key()) =>
   client.post(`/api/${as}/machines`, machineInput(given), headers)
-const findOwn = async ({ client }: TestAccount, id: number, as = 'user') =>
+const findOwnMachine = async ({ client }: TestAccount, id: number, as = 'user') =>
   (await client.get(`/api/${as}/machines/${id}`)).body
 const save = async (by: TestAccount, id: number, given: Partial<NewMachine>, as = 'user') => {
-  const { version } = await findOwn(by, id, as)
+  const { version } = await findOwnMachine(by, id, as)
   return by.client.put(`/api/${as}/machines/${id}`, { ...machineInput(given), version })
 }
 const listed = async (search = '') => (await createClient(app).get(`/api/machines${search}`)).body.machines
 const slugsOf = async (search = '') => (await listed(search)).map(({ slug }: { slug: string }) => slug)
 
-describe('One’s own machine', () => {
+describe('A lender’s machine', () => {
   test('can be hired at once, under the name of the firm', async () => {
     const picture = await uploadOf(amol)
     const { status, body } = await add(amol, { pictureIds: [picture] })
@@ -59,7 +59,7 @@ describe('One’s own machine', () => {
       lender: { professionalId: amol.professionalId, name: 'Amol Takalkar', profession: 'contractor' },
       pictures: [{ width: 64 }],
     })
-    expect(await findOwn(amol, body.id)).toMatchObject({ isPaused: false, pictures: [{ id: picture }] })
+    expect(await findOwnMachine(amol, body.id)).toMatchObject({ isPaused: false, pictures: [{ id: picture }] })
   })
 
   test('is added once per key', async () => {
@@ -68,9 +68,9 @@ describe('One’s own machine', () => {
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id)
   })
 
-  test('is nobody else’s: for another firm, and for staff, it does not exist', async () => {
+  test('does not exist for a different firm or for staff', async () => {
     const { id } = (await add(amol)).body
-    const { version } = await findOwn(amol, id)
+    const { version } = await findOwnMachine(amol, id)
     for (const [by, as] of [
       [vidya, 'user'],
       [staff, 'admin'],
@@ -85,7 +85,7 @@ describe('One’s own machine', () => {
     }
   })
 
-  test('customers offer none, and the yard’s are for staff', async () => {
+  test('customers cannot offer machines, and only staff edit the yard’s', async () => {
     expect((await add(family)).status).toBe(403)
     expect((await family.client.get('/api/user/machines')).status).toBe(403)
     expect((await add(amol, {}, 'admin')).status).toBe(403)
@@ -113,27 +113,27 @@ describe('One’s own machine', () => {
     [{ title: 'x'.repeat(81) }, 'title'],
     [{ description: 'x'.repeat(2001) }, 'description'],
     [{ pictureIds: [999_999] }, 'pictures'],
-  ])('with %j is refused at its field', async (given, field) => {
+  ])('with %j is refused, and the refusal names the field', async (given, field) => {
     const { status, body } = await add(amol, given)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
   test('numbers may be typed in Devanagari', async () => {
     const { id } = (await add(amol, { rateDay: '१,२००', minDays: '२' })).body
-    expect(await findOwn(amol, id)).toMatchObject({ rateDay: 1200, minDays: 2 })
+    expect(await findOwnMachine(amol, id)).toMatchObject({ rateDay: 1200, minDays: 2 })
   })
 
-  test('is saved as the form says, and what was changed elsewhere meanwhile is a conflict', async () => {
+  test('is saved from the form, and a change made elsewhere in the meantime is a conflict', async () => {
     const { id } = (await add(amol)).body
-    const opened = await findOwn(amol, id)
+    const opened = await findOwnMachine(amol, id)
     expect((await save(amol, id, { rateDay: 1300 })).status).toBe(200)
-    expect(await findOwn(amol, id)).toMatchObject({ rateDay: 1300 })
+    expect(await findOwnMachine(amol, id)).toMatchObject({ rateDay: 1300 })
     const late = { ...machineInput({ rateDay: 1100 }), version: opened.version }
     const { status, body } = await amol.client.put(`/api/user/machines/${id}`, late)
     expect([status, Object.keys(body.fields)]).toEqual([409, ['rateDay']])
   })
 
-  test('that is paused is in no list, and can’t be found by its address', async () => {
+  test('is in no list and has no page while it is paused', async () => {
     const { id, slug } = (await add(amol)).body
     expect((await amol.client.put(`/api/user/machines/${id}/pause`, { isPaused: true })).status).toBe(200)
     expect(await slugsOf()).toEqual([])
@@ -160,7 +160,7 @@ describe('One’s own machine', () => {
     expect((await createClient(app).get(`/api/machines/${slug}`)).body.pictures).toEqual([])
   })
 
-  test('goes with the account, and is in its copy', async () => {
+  test('is deleted with the account, and is part of its data export', async () => {
     const { slug } = (await add(amol)).body
     expect(await machineData.read(database.db, amol.id)).toMatchObject([
       { title: 'Half-bag mixer', units: [{ number: 1 }, {}] },
@@ -174,7 +174,7 @@ describe('Units', () => {
   const block = (id: number, unit: number, from: string, until: string) =>
     amol.client.post(`/api/user/machines/${id}/blocks`, { unit, from, until })
 
-  test('are kept for one’s own use on some days, which are free again afterwards', async () => {
+  test('can be blocked for the lender’s use, and are free again after the block is removed', async () => {
     const { id, slug } = (await add(amol, { units: 1 })).body
     expect((await block(id, 1, '2026-11-23', '2026-11-25')).status).toBe(200)
     expect((await block(id, 1, '2026-11-23', '2026-11-25')).status).toBe(200)
@@ -185,28 +185,28 @@ describe('Units', () => {
     expect((await block(id, 1, '2026-11-28', '2026-11-27')).status).toBe(422)
     const [free, taken] = ['?from=2026-11-26&until=2026-11-27', '?from=2026-11-25&until=2026-11-27']
     expect([await slugsOf(free), await slugsOf(taken)]).toEqual([[slug], []])
-    const { units } = await findOwn(amol, id)
+    const { units } = await findOwnMachine(amol, id)
     expect(units).toMatchObject([{ number: 1, taken: [{ from: '2026-11-23', until: '2026-11-25', kind: 'own' }] }])
     const path = `/api/user/machines/${id}/blocks/${units[0].taken[0].id}`
     expect([(await amol.client.delete(path)).status, (await amol.client.delete(path)).status]).toEqual([200, 200])
     expect(await slugsOf(taken)).toEqual([slug])
   })
 
-  test('become fewer from the highest number on, but none that is taken', async () => {
+  test('are removed from the highest number down, except those that are taken', async () => {
     const { id } = (await add(amol, { units: 3 })).body
     await block(id, 3, '2026-11-23', '2026-11-25')
     expect((await save(amol, id, { units: 2 })).status).toBe(200)
-    expect((await findOwn(amol, id)).units.map(({ number }: { number: number }) => number)).toEqual([1, 3])
+    expect((await findOwnMachine(amol, id)).units.map(({ number }: { number: number }) => number)).toEqual([1, 3])
     await block(id, 1, '2026-12-23', '2026-12-25')
     const { status, body } = await save(amol, id, { units: 1 })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['units']])
     expect((await save(amol, id, { units: 4 })).status).toBe(200)
-    expect((await findOwn(amol, id)).units).toHaveLength(4)
+    expect((await findOwnMachine(amol, id)).units).toHaveLength(4)
   })
 })
 
 describe('The yard', () => {
-  test('is kept by staff, and each change is in the audit log', async () => {
+  test('is edited by staff, and each change is in the audit log', async () => {
     const { id, slug } = (await add(staff, {}, 'admin')).body
     expect((await createClient(app).get(`/api/machines/${slug}`)).body.lender).toMatchObject({
       professionalId: null,
@@ -220,7 +220,7 @@ describe('The yard', () => {
     const block = { unit: 1, from: '2026-11-23', until: '2026-11-25' }
     for (let press = 0; press < 2; press++)
       expect((await staff.client.post(`/api/admin/machines/${id}/blocks`, block)).status).toBe(200)
-    const path = `/api/admin/machines/${id}/blocks/${(await findOwn(staff, id, 'admin')).units[0].taken[0].id}`
+    const path = `/api/admin/machines/${id}/blocks/${(await findOwnMachine(staff, id, 'admin')).units[0].taken[0].id}`
     for (let press = 0; press < 2; press++) expect((await staff.client.delete(path)).status).toBe(200)
     expect((await amol.client.get(`/api/user/machines/${id}`)).status).toBe(404)
     const acts = await database.db
@@ -236,16 +236,16 @@ describe('The yard', () => {
   })
 })
 
-test.each([null, 7])('the machines of one lender, %s, are found by an index', async (professionalId) => {
+test.each([null, 7])('the machines of lender %s are found by an index', async (professionalId) => {
   await inTransaction(database.db, async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)
-    const { rows } = await sql`explain select from machines m where ${isOf({ professionalId })}`.execute(db)
+    const { rows } = await sql`explain select from machines m where ${belongsTo({ professionalId })}`.execute(db)
     expect(JSON.stringify(rows)).toContain('machines_professional')
   })
 })
 
-describe('The list of what is let', () => {
-  test('has the kinds in their order, finds words in all scripts, and filters by kind, town and days', async () => {
+describe('The list of machines for hire', () => {
+  test('sorts by kind, finds words in all scripts, and filters by kind, town and days', async () => {
     await addMachineOf(database.db, { slug: 'ladder', kind: 'ladder', rateDay: 150, rateWeek: null, towns: ['pune'] })
     await addMachineOf(database.db, { slug: 'mixer', rateDay: 1200 })
     await addMachineOf(database.db, { slug: 'small-mixer', rateDay: 900, rateWeek: null, title: 'Small drum' })
@@ -274,7 +274,7 @@ describe('The list of what is let', () => {
     expect((await createClient(app).get(`/api/machines${search}`)).status).toBe(422),
   )
 
-  test('has every kind in its order, of each those with a picture first; an index has that order', async () => {
+  test('sorts by kind, machines with a picture first, and an index has that order', async () => {
     for (const kind of machineKinds.toReversed()) await add(amol, { kind, title: 'One of them' })
     expect((await listed()).map(({ kind }: { kind: string }) => kind)).toEqual(machineKinds)
     const picture = await uploadOf(amol)

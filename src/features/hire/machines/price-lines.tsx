@@ -9,13 +9,13 @@ type Props = {
   hire: number
   delivery: number
   isDelivered: boolean
-  /** Who reads it hires; else it is the lender, or staff. */
+  /** Whether the reader is the hirer. Otherwise it is the lender or staff. */
   isHirer: boolean
   deposit: number
   withGst: boolean
 }
 
-/** What a hire costs, line by line; the deposit is apart, since it comes back. */
+/** What a hire costs, line by line. The deposit is shown apart, because it is given back. */
 export function PriceLines({ days, hire, delivery, isDelivered, isHirer, deposit, withGst }: Props) {
   const { t } = useLingui()
   const daysText = useDaysText()(days)

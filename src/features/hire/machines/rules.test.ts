@@ -16,7 +16,7 @@ describe('The days of a hire', () => {
     ['2027-02-28', '2027-03-01', 2],
     ['2028-02-29', '2028-02-29', 1],
     ['2028-01-01', '2028-12-31', 366],
-  ])('from %s to %s are %i: the first and the last both count, once', (from, until, days) =>
+  ])('from %s to %s are %i, counting the first and the last', (from, until, days) =>
     expect(dayCount(from, until)).toBe(days),
   )
 })
@@ -33,7 +33,8 @@ describe('What days cost', () => {
     [14, 14_000],
     [90, 7000 * 12 + 7000],
   ])('%i days with a rate for the week: ₹%i', (days, cost) => expect(hireCost(days, rates)).toBe(cost))
-  test('without one, each day costs the same', () => expect(hireCost(8, { rateDay: 800, rateWeek: null })).toBe(6400))
+  test('without a weekly rate, each day costs the same', () =>
+    expect(hireCost(8, { rateDay: 800, rateWeek: null })).toBe(6400))
   test('more days never cost less', () => {
     for (let days = 1; days < 200; days++)
       expect(hireCost(days + 1, rates)).toBeGreaterThanOrEqual(hireCost(days, rates))
@@ -49,7 +50,7 @@ describe('What days cost', () => {
   )
 
   const terms = { ...rates, deposit: 5000, delivery: 600 }
-  test('delivery is paid there and back, and the deposit is apart', () => {
+  test('delivery is paid both ways, and the deposit is separate', () => {
     const days = { from: '2026-08-10', until: '2026-08-12' }
     expect(priceOf(terms, { ...days, isDelivered: true })).toEqual({
       ...{ days: 3, hire: 3600, delivery: 1200, total: 4800, deposit: 5000 },
@@ -58,7 +59,7 @@ describe('What days cost', () => {
     expect(priceOf({ ...terms, delivery: null }, { ...days, isDelivered: true })).toMatchObject({ delivery: 0 })
   })
 
-  test('GST in a price: the parts are the price again for every price, and CGST is SGST', () => {
+  test('the parts of every price with GST add up to it, and CGST equals SGST', () => {
     expect(splitGst(1180)).toEqual({ net: 1000, cgst: 90, sgst: 90 })
     expect(splitGst(1200)).toEqual({ net: 1016.94, cgst: 91.53, sgst: 91.53 })
     for (let price = 1; price <= 100_000; price++) {
@@ -100,7 +101,7 @@ describe('What is free', () => {
     expect(refusalOf({ from, until }, bounds, [[taken(10, 12)]])).toBe(reason),
   )
 
-  test('the next days that are free on end', () => {
+  test('the next consecutive free days are found', () => {
     const of = (days: number, from = '2026-08-05') => nextFree([[taken(10, 12)]], { from, days, today: '2026-08-05' })
     expect(of(3, '2026-08-11')).toEqual({ from: '2026-08-13', until: '2026-08-15' })
     expect(of(5)).toEqual({ from: '2026-08-05', until: '2026-08-09' })
@@ -110,7 +111,7 @@ describe('What is free', () => {
   })
 })
 
-test('what an estimate’s equipment is called leads to a kind that there is', () => {
+test('each piece of equipment in an estimate leads to an existing kind', () => {
   const names = ['Mixer', 'Scaffolding', 'Vibrator', 'Compactor', 'Bar bending', 'Bar cutting', 'Tile cutter']
   const more = ['Breaker', 'Pump', 'Ladder', 'Hoist', 'Grinder']
   const kinds = [...names, ...more].map((name) => readMachineKind(hireKindOf(name)))
@@ -130,7 +131,7 @@ describe('An address', () => {
     [{}, undefined],
   ])('%j means %j', (search, days) => expect(readDays(search)).toEqual(days))
 
-  test('what is no kind or town is left out', () => {
+  test('an unknown kind or town is ignored', () => {
     const read = readQuestion({ kind: 'ladder', town: 'atlantis', q: '  mixer   big ', from: '2026-08-10' })
     expect(read).toMatchObject({ kind: 'ladder', town: undefined, q: 'mixer big', until: '2026-08-10' })
     expect(questionText(read)).toBe('?kind=ladder&q=mixer+big&from=2026-08-10&until=2026-08-10')
@@ -144,13 +145,16 @@ describe('An address', () => {
     ['-1', undefined],
     ['1.5', undefined],
     [undefined, undefined],
-  ])('%s days are %s', (given, days) => expect(readDayCount(given)).toBe(days))
+  ])('“%s” days is read as %s', (given, days) => expect(readDayCount(given)).toBe(days))
 
   test.each([
     ['Half-bag mixer (diesel)', 'half-bag-mixer-diesel-12'],
     ['', 'ladder-12'],
     ['मिक्सर', 'ladder-12'],
-  ])('a machine called “%s” is at %s', (title, slug) => expect(slugOf({ kind: 'ladder', title, id: 12 })).toBe(slug))
+  ])('a machine titled “%s” has the address %s', (title, slug) =>
+    expect(slugOf({ kind: 'ladder', title, id: 12 })).toBe(slug),
+  )
 })
 
-test('the lines of a text', () => expect(linesOf(' Belt \n\n Cover\n')).toEqual(['Belt', 'Cover']))
+test('a text is split into its lines without the empty ones', () =>
+  expect(linesOf(' Belt \n\n Cover\n')).toEqual(['Belt', 'Cover']))

@@ -7,22 +7,22 @@ export const longestTitle = 80
 export const longestDescription = 2000
 export const longestIncluded = 600
 export const mostPictures = 8
-/** Of one machine. */
+/** Units of one machine. */
 export const mostUnits = 20
-/** Of one lender. */
+/** Machines of one lender. */
 export const mostMachines = 100
 export const mostMinDays = 30
-/** Rupees. */
+/** The highest amounts, in rupees. */
 export const highest = { rate: 100_000, week: 700_000, deposit: 1_000_000, delivery: 50_000 } as const
 
-/** What a page of machines is asked for, as its address has it. */
+/** The search parameters of the list of machines. */
 export type MachinesSearch = {
   kind?: string
   town?: string
   q?: string
   from?: string
   until?: string
-  /** How many days are wanted, from an estimate. */
+  /** The number of days, passed on from an estimate. */
   days?: string
   after?: string
 }
@@ -30,7 +30,7 @@ export type MachinesQuestion = {
   kind: MachineKind | undefined
   town: TownId | undefined
   q: string
-  /** Both, or neither: those that are free on all of these days. */
+  /** Both are given or neither. Only machines with a unit that is free on all of these days are listed. */
   from: string | undefined
   until: string | undefined
 }
@@ -38,7 +38,7 @@ export type MachinesQuestion = {
 const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^20\d\d-[01]\d-[0-3]\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
-/** Reads the days of an address; undefined for what are none. One day alone is a hire of one. */
+/** Reads the days of an address. Undefined if they are not valid. A single day is a hire of one day. */
 export function readDays({
   from,
   until,
@@ -47,13 +47,13 @@ export function readDays({
   return isDay(first) && isDay(last) && first <= last ? { from: first, until: last } : undefined
 }
 
-/** How many days an address wants: 1 to 90. */
+/** Reads the number of days in an address: 1 to 90. */
 export function readDayCount(given: unknown): number | undefined {
   const days = /^\d{1,2}$/.test(String(given)) ? Number(given) : 0
   return days >= 1 && days <= 90 ? days : undefined
 }
 
-/** What an address asks for; what is no kind, town or day is left out. */
+/** Reads the question in an address. An unknown kind or town and an invalid day are ignored. */
 export function readQuestion(search: MachinesSearch): MachinesQuestion {
   const days = readDays(search)
   return {
@@ -65,7 +65,7 @@ export function readQuestion(search: MachinesSearch): MachinesQuestion {
   }
 }
 
-/** The same as the text of a query; '' where nothing is asked. */
+/** The question as a query string, or '' if it has no filter. */
 export function questionText({ kind, town, q, from, until }: MachinesQuestion): string {
   const search = new URLSearchParams()
   if (kind) search.set('kind', kind)
@@ -78,13 +78,12 @@ export function questionText({ kind, town, q, from, until }: MachinesQuestion): 
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The canonical address of the list, and of a machine. */
+/** The canonical address of the list. A machine's address is below it. */
 export const machinesPath = '/on-rent'
 export function machinePath(slug: string): string {
   return `${machinesPath}/${slug}`
 }
 
-/** The lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -92,7 +91,10 @@ export function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What a machine is called in its address: 'concrete-mixer-12'. Latin letters and digits alone; without any, its kind. */
+/**
+ * The last part of a machine's address: 'concrete-mixer-12'. It has only Latin letters and digits. A title without any
+ * gives way to the kind.
+ */
 export function slugOf({ kind, title, id }: { kind: MachineKind; title: string; id: number }): string {
   const words = title
     .normalize('NFKD')
@@ -104,7 +106,7 @@ export function slugOf({ kind, title, id }: { kind: MachineKind; title: string; 
   return `${words || kind}-${id}`
 }
 
-/** The days that a form begins with, where an estimate wants so many: from tomorrow on. */
+/** The days that the form suggests if an estimate needs a number of days: they start tomorrow. */
 export function startingDays(today: string, days: number): { from: string; until: string } {
   const from = addDays(today, 1)
   return { from, until: addDays(from, days - 1) }

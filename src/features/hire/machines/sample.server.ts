@@ -10,7 +10,7 @@ type Sample = {
   professionalId?: number
   description: string
   included: string
-  /** Rupees: a day, a week, deposit, delivery one way. */
+  /** In rupees: a day, a week, the deposit, delivery one way. */
   price: [day: number, week: number | null, deposit: number, delivery: number | null]
   units: number
   minDays?: number
@@ -19,15 +19,15 @@ type Sample = {
 
 const maval: TownId[] = ['kamshet', 'vadgaon', 'talegaon', 'lonavla', 'malavli', 'karla', 'pawna', 'khandala']
 const wide: TownId[] = [...maval, 'dehu-road', 'pimpri-chinchwad', 'pune', 'chakan', 'khopoli']
-/** Of the files of the pictures, where they are called otherwise. */
+/** Names of picture files that differ from the kind's name. */
 const pictureNames: Partial<Record<MachineKind, string>> = {
   'bar-bending-machine': 'bar-bender',
   'bar-cutting-machine': 'bar-cutter',
 }
-/** The demo contractor's listing. */
+/** The id of the demo contractor's listing. */
 const contractor = 101
 
-/** The yard's twelve machines, in the order of their ids from 1 on, and two of the demo contractor. */
+/** The yard's twelve machines, in the order of their ids from 1, and two of the demo contractor. */
 const machines: Sample[] = [
   {
     kind: 'concrete-mixer',
@@ -159,7 +159,9 @@ const machines: Sample[] = [
   },
 ]
 
-/** What KamshetBuild's yard and the demo contractor let. A picture that is not there yet is left out. */
+/**
+ * Loads the machines of KamshetBuild's yard and of the demo contractor. A picture whose file is missing is left out.
+ */
 export async function loadSampleMachines(db: Db, pictures: SamplePictures, now: Date): Promise<void> {
   for (const [at, sample] of machines.entries()) {
     const { kind, title = '', description, included, price, units, minDays = 1, towns = maval } = sample
@@ -190,7 +192,7 @@ export async function loadSampleMachines(db: Db, pictures: SamplePictures, now: 
       .insertInto('machine_units')
       .values(Array.from({ length: units }, (_, unit) => ({ machine_id: id, number: unit + 1 })))
       .execute()
-    // The contractor's mixer is another one than the yard's.
+    // The contractor's mixer must not show the pictures of the yard's mixer.
     const shown = [1, 2, 3].flatMap(
       (number) => pictures.get(`machine-${pictureNames[kind] ?? kind}-${number}.webp`) ?? [],
     )

@@ -8,7 +8,15 @@ import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { type Also, editedOf, editedOfStored, findOwn, isOf, lockOwn, type Owner } from './own-machines.server.ts'
+import {
+  type AlsoWrite,
+  belongsTo,
+  editedOf,
+  editedOfRow,
+  findOwnMachine,
+  lockOwnMachine,
+  type Owner,
+} from './own-machines.server.ts'
 import { mostMachines, slugOf } from './rules.ts'
 import type { Created, MachineFields } from './schema.ts'
 import { searchTextOf } from './search-text.server.ts'
@@ -18,7 +26,7 @@ type Adding = {
   key: string
   reader: Reader
   count(): Promise<void>
-  also?: Also
+  also?: AlsoWrite
 }
 
 /** Adds a machine with its units, once per key. It can be hired at once. */
@@ -50,9 +58,12 @@ export async function addMachine(
   return db.selectFrom('machines').select(['id', 'slug']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Saving = { id: number; version: string; reader: Reader; also?: Also }
+type Saving = { id: number; version: string; reader: Reader; also?: AlsoWrite }
 
-/** Saves what a form says of a machine. 409 with the fields that were changed elsewhere since the version from which it was made. */
+/**
+ * Saves a machine from its form. 409 with the fields that were changed elsewhere since `version`, from which the form
+ * was made.
+ */
 export function saveMachine(
   db: Db,
   user: User,
@@ -62,9 +73,9 @@ export function saveMachine(
 ): Promise<void> {
   const now = reader.today
   return inTransaction(db, async (db) => {
-    await lockOwn(db, owner, id)
-    const stored = await findOwn(db, owner, { id, now })
-    const before = editedOfStored(stored)
+    await lockOwnMachine(db, owner, id)
+    const stored = await findOwnMachine(db, owner, { id, now })
+    const before = editedOfRow(stored)
     const sent = editedOf({ ...input, pictureIds: [...new Set(input.pictureIds)] })
     if (versionOf(before) === versionOf(sent)) return
     const fields = changedSince(version, before, sent)
@@ -90,14 +101,14 @@ export function saveMachine(
   })
 }
 
-/** Takes a machine out of the list, or puts it back. What was agreed on stays. */
+/** Takes a machine out of the list, or puts it back. Agreed hires are not affected. */
 export function pauseMachine(
   db: Db,
   owner: Owner,
-  { id, isPaused, now, also }: { id: number; isPaused: boolean; now: Date; also?: Also },
+  { id, isPaused, now, also }: { id: number; isPaused: boolean; now: Date; also?: AlsoWrite },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockOwn(db, owner, id)
+    await lockOwnMachine(db, owner, id)
     const pausedAt = isPaused ? now : null
     const changed = await db
       .updateTable('machines')
@@ -118,10 +129,10 @@ function columnsOf(input: MachineFields) {
 }
 
 async function refuseTooMany(db: Db, owner: Owner): Promise<void> {
-  // Two additions at once: the second waits for the first.
+  // Of two additions at once, the second waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`machines ${owner.professionalId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from machines m where ${isOf(owner)}`.execute(db)
+    select count(*) as count from machines m where ${belongsTo(owner)}`.execute(db)
   if (rows[0]!.count >= mostMachines)
     throw new HttpRefusal(422, msg`You can have up to ${mostMachines} machines. Change or pause one of them instead.`)
 }
@@ -132,7 +143,10 @@ async function writePictures(db: Db, machineId: number, pictureIds: readonly num
   await db.insertInto('machine_pictures').values(rows).execute()
 }
 
-/** Makes it so many units: those with the highest numbers go first, but none that is taken from today on. */
+/**
+ * Changes the number of units. Units with the highest numbers are retired first, but never one that is taken from today
+ * on.
+ */
 async function setUnits(db: Db, machineId: number, count: number, now: Date): Promise<void> {
   const { rows: units } = await sql<{ id: number; number: number; isRetired: boolean; isTaken: boolean }>`
     select id, number, retired_at is not null as "isRetired", exists (

@@ -29,7 +29,7 @@ export const machinesQuestion = z
     kind: z.enum(machineKinds).optional(),
     town: townId.optional(),
     q: oneLine().max(100).default(''),
-    /** Those with a unit that is free on all of these days. */
+    /** Both or neither. Only machines with a unit that is free on all of these days are listed. */
     from: dayOfList.optional(),
     until: dayOfList.optional(),
     after: wholeCursor(1_000_000_000).optional(),
@@ -41,7 +41,7 @@ export const machinesQuestion = z
 export const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) })
 
 const lenderSchema = z.object({
-  /** Null: KamshetBuild's own yard. */
+  /** Null for KamshetBuild's own yard. */
   professionalId: z.int().nullable(),
   name: z.string(),
   lang: z.enum(languages),
@@ -55,13 +55,13 @@ const card = {
   id: z.int(),
   slug: z.string(),
   kind: z.enum(machineKinds),
-  /** '' is called as its kind. */
+  /** '' if the machine goes by the name of its kind. */
   title: z.string(),
   lang: z.enum(languages),
   rateDay: z.int(),
   rateWeek: z.int().nullable(),
   deposit: z.int(),
-  /** One way; null: it is fetched. */
+  /** The charge for one way. Null if the hirer fetches the machine. */
   delivery: z.int().nullable(),
   withGst: z.boolean(),
   minDays: z.int(),
@@ -74,7 +74,7 @@ export type MachineCard = z.infer<typeof machineCardSchema>
 export const machinesSchema = z.object({
   machines: z.array(machineCardSchema),
   next: z.string().nullable(),
-  /** In India: what is free is counted from here on. */
+  /** Today in India, when the free days were counted. */
   today: z.iso.date(),
 })
 export type Machines = z.infer<typeof machinesSchema>
@@ -84,7 +84,7 @@ export const machineSchema = z.object({
   description: z.string(),
   included: z.string(),
   pictures: z.array(pictureSchema),
-  /** Of each unit the days, from today on, on which it is taken; not by whom. */
+  /** For each unit, the days from today on when it is taken. Not by whom, because the list is public. */
   units: z.array(z.array(z.object({ from: z.iso.date(), until: z.iso.date() }))),
   today: z.iso.date(),
 })
@@ -93,7 +93,7 @@ export type Machine = z.infer<typeof machineSchema>
 const noTitle = msg`Please say what it is`.id
 const wrongWeek = msg`A week must cost less than seven days`.id
 
-/** A number or sum that may not be left blank. */
+/** A number or sum of money that must not be blank. */
 const needed = (given: typeof wholeNumber, least: number, most: number, message: string) =>
   given.transform((number, context) => {
     if (number !== null && number >= least && number <= most) return number
@@ -105,15 +105,15 @@ const orBlank = (given: typeof wholeRupees, least: number, most: number, message
 
 const texts = {
   kind: z.enum(machineKinds, chooseListed),
-  /** Blank: it is called as its kind. */
+  /** Blank if the machine goes by the name of its kind. */
   title: oneLine().max(longestTitle, tooLong),
   description: manyLines().max(longestDescription, tooLong),
-  /** What comes with it, a line each. */
+  /** What comes with the machine, one thing per line. */
   included: manyLines().max(longestIncluded, tooLong),
   rateDay: needed(wholeRupees, 1, highest.rate, msg`Please enter a rate from ₹1 to ₹1,00,000 a day`.id),
   rateWeek: orBlank(wholeRupees, 1, highest.week, msg`Please enter a rate from ₹1 to ₹7,00,000 a week`.id),
   deposit: needed(wholeRupees, 0, highest.deposit, msg`Please enter a deposit from ₹0 to ₹10,00,000`.id),
-  /** One way; blank: the hirer fetches it. */
+  /** The charge for one way. Blank if the hirer fetches the machine. */
   delivery: orBlank(wholeRupees, 0, highest.delivery, msg`Please enter a charge from ₹0 to ₹50,000`.id),
   withGst: z.boolean(),
   minDays: needed(wholeNumber, 1, mostMinDays, msg`Please enter 1 to 30 days`.id),
@@ -136,7 +136,7 @@ export type MachineFields = z.output<typeof newMachine>
 /** A save names the version from which its form was made. */
 export const machineSave = z.object({ ...texts, pictureIds, version: z.string().max(4000) }).superRefine(check)
 export type MachineSave = z.input<typeof machineSave>
-/** As the form has it. */
+/** The fields as the form edits them, with the uploaded pictures in place of their ids. */
 export const machineForm = z
   .object({ ...texts, pictures: z.array(uploadedPictureSchema).max(mostPictures) })
   .superRefine(check)
@@ -148,7 +148,7 @@ export const listSearch = z.object({ after: idCursor.optional() })
 export const pauseInput = z.object({ isPaused: z.boolean() })
 export type PauseInput = z.input<typeof pauseInput>
 
-/** Days that a unit is kept for the lender's own use. */
+/** Days on which a unit is blocked for the lender's use. */
 export const newBlock = z
   .object({ unit: z.int().min(1).max(100), from: day, until: day })
   .refine(({ from, until }) => from <= until, {
@@ -156,7 +156,7 @@ export const newBlock = z
     path: ['until'],
   })
 export type NewBlock = z.input<typeof newBlock>
-/** As the form has it: the number of the unit is the value of a list. */
+/** The fields as the form edits them. The unit's number is a text, because it comes from a select. */
 export const blockForm = z
   .object({ unit: z.string(), from: day, until: day })
   .refine(({ from, until }) => from <= until, {
@@ -175,14 +175,14 @@ const blockSchema = z.object({
   id: z.int(),
   from: z.iso.date(),
   until: z.iso.date(),
-  /** hire: somebody has asked for it or hires it. */
+  /** `hire` if somebody requested or hires the unit, `own` if the lender blocked it. */
   kind: z.enum(['hire', 'own']),
 })
 export const ownMachineSchema = ownCardSchema.extend({
   description: z.string(),
   included: z.string(),
   pictures: z.array(uploadedPictureSchema),
-  /** From today on. */
+  /** The days from today on. */
   units: z.array(z.object({ number: z.int(), taken: z.array(blockSchema) })),
   version: z.string(),
 })

@@ -1,7 +1,7 @@
 import { foldText } from '#platform/languages/fold-text.ts'
 import type { MachineKind } from './kind-rules.ts'
 
-/** What people type who look for one, in any script: each word is found, folded. */
+/** What people type when they look for a kind, in any script. Each word is folded before it is compared. */
 const searchWords: Readonly<Record<MachineKind, string>> = {
   'concrete-mixer': 'concrete cement mixer miller machine कंक्रीट काँक्रीट मिक्सर मिलर माल कालवण्याचे मशीन',
   scaffolding: 'scaffolding scaffold staging cuplock मचान स्कैफोल्डिंग परांची स्कॅफोल्डिंग पालक',
@@ -18,7 +18,7 @@ const searchWords: Readonly<Record<MachineKind, string>> = {
   other: 'machine tool मशीन औज़ार यंत्र',
 }
 
-/** The words by which a machine is found, folded. Written with every change of one. */
+/** The folded words by which a machine is found. They are written with every change of the machine. */
 export function searchTextOf({
   kind,
   title,

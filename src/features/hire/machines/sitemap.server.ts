@@ -5,7 +5,6 @@ import { machinePath } from './rules.ts'
 
 type Row = { id: number; slug: string; updated_at: Date }
 
-/** The machines for the sitemap. */
 export function machinePages(db: Db): SitemapSource {
   return tableSource(db, {
     name: 'machines',

@@ -3,7 +3,7 @@ import type { NewMachine } from './schema.ts'
 import { searchTextOf } from './search-text.server.ts'
 
 type Given = Partial<{
-  /** Below 1000: the sample's. */
+  /** Below 1000, as ids of the sample are. */
   id: number
   slug: string
   kind: 'concrete-mixer' | 'ladder' | 'scaffolding'
@@ -18,7 +18,7 @@ type Given = Partial<{
   units: number
 }>
 
-/** Stores a machine for a test: a mixer of the yard with one unit, unless it says otherwise. Returns its id and slug. */
+/** Stores a machine for a test. By default it is a mixer of the yard with one unit. Returns its id and slug. */
 export async function addMachineOf(db: Db, given: Given = {}): Promise<{ id: number; slug: string }> {
   const { slug = `mixer-${crypto.randomUUID().slice(0, 8)}`, kind = 'concrete-mixer', title = '', units = 1 } = given
   const { professionalId = null, rateDay = 1200, rateWeek = 7000, deposit = 5000, delivery = 600 } = given
@@ -41,7 +41,7 @@ export async function addMachineOf(db: Db, given: Given = {}): Promise<{ id: num
   return { id, slug }
 }
 
-/** What a form sends for a new machine. */
+/** The body of a request that adds a machine. */
 export function machineInput(given: Partial<NewMachine> = {}): NewMachine {
   return {
     ...{ kind: 'concrete-mixer', title: 'Half-bag mixer', description: 'Diesel, with a hopper.', included: 'Hopper' },

@@ -1,9 +1,8 @@
 import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.ts'
-import { quoteRefused } from '#features/estimating/quotes/notifications.server.ts'
+import { quoteRefused, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
-import { isDecided, isRevised, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
+import { quoteHasChanged, requestClosed, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
 import { lockedOwnQuote, lockedOwnRequest, quotesOf, type User } from '#features/estimating/quotes/stored.server.ts'
-import { tell } from '#features/estimating/quotes/tasks.server.ts'
 import { blocks } from '#features/messaging/messages/access.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -53,12 +52,12 @@ export function refuseOffer(
     const request = await lockedOwnRequest(db, user, found.request_id)
     const quote = (await quotesOf(db, request.id)).find((each) => each.id === id)!
     if (quote.state === 'not_chosen' && quote.version === version && request.state === 'open') return
-    if (request.state !== 'open' || quote.state !== 'sent') throw isDecided()
-    if (quote.version !== version) throw isRevised()
+    if (request.state !== 'open' || quote.state !== 'sent') throw requestClosed()
+    if (quote.version !== version) throw quoteHasChanged()
     const isHeard = quote.ownerId !== null && !(await blocks.areBetween(db, user.id, quote.ownerId))
     const reason = isHeard ? given.reason : ''
     await db.updateTable('quotes').set({ state: 'not_chosen', reason, ended_at: now }).where('id', '=', id).execute()
-    await tell(db, [user.id, ...(quote.ownerId === null ? [] : [quote.ownerId])])
+    await refreshPagesOf(db, [user.id, ...(quote.ownerId === null ? [] : [quote.ownerId])])
     if (quote.ownerId !== null)
       await notify(db, quote.ownerId, { kind: quoteRefused, details: { quoteId: id }, actorId: user.id, now })
   })

@@ -5,7 +5,7 @@ import { UseForProjectButton } from '#features/building/money/use-for-project-bu
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { Calculator, type CalculatorTab, calculatorTabs } from '#features/estimating/estimator/calculator.tsx'
 import { EstimateActions, SaveEstimate } from '#features/estimating/estimator/estimate-actions.tsx'
-import { EstimateDesk } from '#features/estimating/estimator/estimate-desk.tsx'
+import { EstimateEditor } from '#features/estimating/estimator/estimate-editor.tsx'
 import { OtherFileActions, PdfButton, PdfChoice } from '#features/estimating/files/file-actions.tsx'
 import { PrintedEstimate } from '#features/estimating/files/printed-estimate.tsx'
 import { AskForQuotes } from '#features/estimating/quotes/ask-for-quotes.tsx'
@@ -61,7 +61,7 @@ function CalculatorPage() {
   return (
     <>
       <WorksOffline />
-      <EstimateDesk kind="calculator" visitor={visitor === undefined ? user : visitor} id={estimate}>
+      <EstimateEditor kind="calculator" visitor={visitor === undefined ? user : visitor} id={estimate}>
         {({ notices, onTown }) => (
           <>
             <Calculator
@@ -75,7 +75,7 @@ function CalculatorPage() {
             <PrintedEstimate />
           </>
         )}
-      </EstimateDesk>
+      </EstimateEditor>
     </>
   )
 }

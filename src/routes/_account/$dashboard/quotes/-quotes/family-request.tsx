@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AboutLine } from '#features/estimating/quotes/about-line.tsx'
-import { AskAnother } from '#features/estimating/quotes/ask-another.tsx'
+import { AskOneMore } from '#features/estimating/quotes/ask-one-more.tsx'
 import { BillLines } from '#features/estimating/quotes/bill-lines.tsx'
 import { QuoteQuestions } from '#features/estimating/quotes/quote-questions.tsx'
 import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
@@ -72,7 +72,7 @@ export function FamilyRequest({ request, afterAcceptance }: Props) {
       <AskedList request={request} />
       {isOpen && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <AskAnother request={request} />
+          <AskOneMore request={request} />
           <WithdrawRequest id={id} />
         </div>
       )}

@@ -13,7 +13,7 @@ import type { Received } from '#features/estimating/quotes/schema.ts'
 import { SendBar } from '#features/estimating/quotes/send-bar.tsx'
 import { TotalLines } from '#features/estimating/quotes/total-lines.tsx'
 import { amountOf, hasLine, hasMaterialInLabor, totalOf } from '#features/estimating/quotes/total-rules.ts'
-import { useRates } from '#features/estimating/quotes/use-rates.ts'
+import { useDraft } from '#features/estimating/quotes/use-draft.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -31,7 +31,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
   const failureText = useFailureText()
   const element = useRef<HTMLElement>(null)
   const [version, setVersion] = useState(quote.version)
-  const { draft, change, saving, save, forget, unsaved } = useRates(quote, version)
+  const { draft, change, saving, save, forget, unsaved } = useDraft(quote, version)
   /** How often it was to be sent. */
   const [tries, setTries] = useState(0)
   const { mutate, isPending, error } = useMutation({

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type EstimateContent, type EstimateKind, newContent } from '#features/estimating/estimates/content-rules.ts'
-import { takenRates, withRates } from '#features/estimating/estimates/rates-rules.ts'
+import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
+import { ratesOfSheet, withRates } from '#features/estimating/estimates/rates-rules.ts'
 import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { rateSheetQuery } from '#features/estimating/rates/queries.ts'
@@ -15,30 +16,33 @@ import { KeptEstimate, useKept } from './kept-estimate.tsx'
 import { KeptNotices } from './kept-notices.tsx'
 import { KeptState } from './kept-state.tsx'
 import { OldRates } from './old-rates.tsx'
-import { OpenSaved } from './open-saved.tsx'
 import { SavingEstimate } from './saving.tsx'
 import { useShownEstimate } from './use-shown-estimate.ts'
 
 type Props = {
   kind: EstimateKind
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the login state is known. */
   visitor: Account | null | undefined
-  /** The estimate in the address. */
+  /** The id of the estimate in the address. */
   id: string | undefined
-  /** What the address says about the building. */
+  /** The building in the address. */
   building?: Partial<Pick<EstimateContent, 'areaInSqFt' | 'constructionType' | 'quality'>>
-  /** The town in the address, which wins over that of the account. */
+  /** The town in the address, which takes precedence over the account's town. */
   town?: RateTown | undefined
-  children: (desk: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
+  children: (shown: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
 }
 
-/** Where an estimate is worked on: the one in the address, the last one of this device, or a new one. */
-export function EstimateDesk({ kind, visitor, id, building, town, children }: Props) {
+/**
+ * Opens an estimate and shows the page around it: the estimate of the address, the last one of this device, or a new
+ * one.
+ */
+export function EstimateEditor({ kind, visitor, id, building, town, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
   const wanted = town ?? rateTownOfAccount(visitor) ?? 'maval'
-  // A public page begins before it is known who sees it, and nothing waits for another town's rates.
+  // A public page starts before the visitor is known, with the rates that it has, rather than wait for those of a
+  // different town.
   const [startTown, setStartTown] = useState(() =>
     client.getQueryData(rateSheetQuery(wanted).queryKey) ? wanted : (town ?? 'maval'),
   )
@@ -47,7 +51,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   const { owner, turn, begin, restart } = useShownEstimate({ id, visitor })
   const start = {
     ...newContent(kind, {
-      ...{ name: '', town: startTown, rates: takenRates(sheet) },
+      ...{ name: '', town: startTown, rates: ratesOfSheet(sheet) },
       rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
     }),
     ...building,
@@ -69,28 +73,28 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     <KeptEstimate key={turn} kind={kind} start={start} owner={owner} id={id} onBegun={handleBegun}>
       {({ isOpening }) => (
         <SavingEstimate>
-          <Desk
+          <EditedEstimate
             isOpening={isOpening}
             hasSaved={kind === 'calculator' && owner === visitor?.id}
             onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restartThere}
           >
             {children}
-          </Desk>
+          </EditedEstimate>
         </SavingEstimate>
       )}
     </KeptEstimate>
   )
 }
 
-type DeskProps = Pick<Props, 'children'> & {
+type EditedProps = Pick<Props, 'children'> & {
   isOpening: boolean
-  /** There where a new estimate would begin otherwise by now: it does, as long as nothing was entered. */
+  /** Restarts the new estimate with different start values, as long as nothing was entered. */
   onOtherStart: (() => void) | undefined
-  /** An account may have estimates to be opened instead. */
+  /** Whether to offer the estimates of the account. */
   hasSaved: boolean
 }
 
-function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
+function EditedEstimate({ isOpening, onOtherStart, hasSaved, children }: EditedProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -102,7 +106,7 @@ function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
   const startAnew = useEffectEvent(() => {
     if (estimate.read() === opened && !document.activeElement?.matches('input, select')) onOtherStart?.()
   })
-  // Before anything more can be typed.
+  // A layout effect runs before anything more can be typed.
   useLayoutEffect(() => {
     if (isNew && hasOtherStart) startAnew()
   }, [isNew, hasOtherStart])
@@ -117,7 +121,7 @@ function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
   if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
   const notices = (
     <>
-      {/* In the line of the state, which is empty as long as nothing was entered. */}
+      {/* This shares a line with the stored state, which is empty as long as nothing was entered. */}
       <div className="grid *:[grid-area:1/1]">
         <KeptState />
         {isNew && hasSaved && <OpenSaved />}
@@ -127,4 +131,20 @@ function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
     </>
   )
   return children({ notices, onTown: (town) => void changeTown(town) })
+}
+
+/**
+ * Next to a new estimate, a link to the estimates of the account. Shows nothing if there are none or the list can't be
+ * loaded.
+ */
+function OpenSaved() {
+  const { data } = useInfiniteQuery(estimatesQuery())
+  if (!data?.pages[0]?.estimates.length) return null
+  return (
+    <p className="text-sm">
+      <Link to="/estimates" className="-my-2.5 inline-flex min-h-11 items-center text-primary underline">
+        <Trans>Open one of your estimates</Trans>
+      </Link>
+    </p>
+  )
 }

@@ -3,7 +3,7 @@ import { isReachable } from '#features/estimating/quotes/candidates.server.ts'
 import { contactFirst } from '#features/estimating/quotes/refusals.server.ts'
 import { daysRefusal } from '#features/hire/machines/availability-rules.ts'
 import type { MachineKind } from '#features/hire/machines/kind-rules.ts'
-import { isLet, lenderJoin } from '#features/hire/machines/machines.server.ts'
+import { isForHire, lenderJoin } from '#features/hire/machines/machines.server.ts'
 import { dayCount, priceOf, type Terms } from '#features/hire/machines/price-rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
@@ -12,16 +12,16 @@ import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { TownId } from '#platform/values/towns.ts'
-import { hireAsked, refreshHire, tellLender } from './notifications.server.ts'
+import { hireAsked, notifyLender, refreshHire } from './notifications.server.ts'
 import {
-  hasAsked,
-  isAnotherPrice,
-  isElsewhere,
-  isNotDelivered,
-  isOwnMachine,
-  isTaken,
+  alreadyAsked,
+  daysTaken,
+  notDelivered,
+  ownMachine,
+  priceChanged,
   tooManyAsked,
   tooManyDays,
+  townNotServed,
   wrongDays,
 } from './refusals.server.ts'
 import { mostAsked, mostAskedDays } from './rules.ts'
@@ -45,31 +45,32 @@ type Asked = Terms & {
 }
 
 /**
- * Asks for a machine on some days at the price that was shown, once per key. Its days are kept from then on: 409 when no unit is free on all of them. However many ask
- * at once for the last one, the machine is locked, so the first one has it and the others are told.
+ * Requests a machine on some days at the price that was shown, once per key. Its days are reserved from then on. 409 if
+ * no unit is free on all of them. The machine is locked, so that of many simultaneous requests for the last unit the
+ * first gets it and the others are refused.
  */
-export async function askForMachine(
+export async function requestMachine(
   db: Db,
   user: User,
   input: NewHire,
   { slug, key, reader, count }: Asking,
 ): Promise<Created> {
   const now = reader.today
-  // 404 before the key is looked at.
-  const { id: machineId } = await inTransaction(db, (db) => findLet(db, slug))
+  // An unknown machine is 404 even if the key was used before.
+  const { id: machineId } = await inTransaction(db, (db) => findMachineForHire(db, slug))
   const keyed = { table: 'hires', sender: user.id, key, request: { machineId, ...input }, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {
     const { from, until, isDelivered, town, address, note } = input
     await refuseTooMany(db, user, machineId, { from, until })
-    const machine = await findLet(db, slug, { lock: true })
-    if (machine.ownerId === user.id) throw isOwnMachine()
+    const machine = await findMachineForHire(db, slug, { lock: true })
+    if (machine.ownerId === user.id) throw ownMachine()
     const wrong = daysRefusal({ from, until }, { today: dayInIndia(now), minDays: machine.minDays })
     if (wrong) throw wrongDays(wrong, machine.minDays)
-    if (isDelivered && machine.delivery === null) throw isNotDelivered()
-    if (!machine.towns.includes(town)) throw isElsewhere()
+    if (isDelivered && machine.delivery === null) throw notDelivered()
+    if (!machine.towns.includes(town)) throw townNotServed()
     const price = priceOf(machine, { from, until, isDelivered })
-    if (price.total + price.deposit !== input.sum) throw isAnotherPrice()
-    const periodId = await keepDays(db, machine.id, { from, until })
+    if (price.total + price.deposit !== input.sum) throw priceChanged()
+    const periodId = await reserveDays(db, machine.id, { from, until })
     const hire = await db
       .insertInto('hires')
       .values({
@@ -90,51 +91,58 @@ export async function askForMachine(
     })
     const sides = { id: hire.id, hirerId: user.id, ownerId: machine.ownerId, isYard: machine.isYard }
     await refreshHire(db, sides)
-    await tellLender(db, hireAsked, { hire: sides, actorId: user.id, now })
+    await notifyLender(db, hireAsked, { hire: sides, actorId: user.id, now })
     return hire
   })
   return { id }
 }
 
-/** A machine that is let. 404 for any other. */
-async function findLet(db: Db, slug: string, { lock = false } = {}): Promise<Asked> {
+/** A machine that the public can hire. 404 for any other. */
+async function findMachineForHire(db: Db, slug: string, { lock = false } = {}): Promise<Asked> {
   const { rows } = await sql<Asked>`
     select m.id, p.user_id as "ownerId", m.professional_id is null as "isYard", m.kind, m.title, m.language as lang, m.rate_day as "rateDay",
       m.rate_week as "rateWeek", m.deposit, m.delivery, m.with_gst as "withGst", m.min_days as "minDays", m.towns
-    from machines m ${lenderJoin} where m.slug = ${slug} and ${isLet} ${lock ? sql`for no key update of m` : sql``}`.execute(
+    from machines m ${lenderJoin} where m.slug = ${slug} and ${isForHire} ${lock ? sql`for no key update of m` : sql``}`.execute(
     db,
   )
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
-/** Keeps the days of the first unit that is free on all of them. The table itself refuses what two would share. */
-async function keepDays(db: Db, machineId: number, { from, until }: { from: string; until: string }): Promise<number> {
+/**
+ * Takes the days of the first unit that is free on all of them. A constraint of the table makes sure that two hires
+ * never share a day.
+ */
+async function reserveDays(
+  db: Db,
+  machineId: number,
+  { from, until }: { from: string; until: string },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into unit_periods (unit_id, period, kind)
     select unit.id, daterange(${from}::date, ${until}::date, '[]'), 'hire' from machine_units unit
     where unit.machine_id = ${machineId} and unit.retired_at is null and not exists (
       select from unit_periods where unit_id = unit.id and period && daterange(${from}::date, ${until}::date, '[]'))
     order by unit.number limit 1 returning id`.execute(db)
-  if (!rows[0]) throw isTaken()
+  if (!rows[0]) throw daysTaken()
   return rows[0].id
 }
 
 /**
- * Nobody who can't be reached keeps days, and nobody keeps many that they may not take: those of a few machines, of each once, and not more
- * than a month in all, unless it is one hire.
+ * Limits what one person can reserve without an answer: they must be reachable, they may have few open requests and
+ * only one per machine, and all of them together reserve no more days than `mostAskedDays`, unless it is a single hire.
  */
 async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
-  // Two requests of one person at once: the second waits for the first.
+  // Of two requests of one person at once, the second waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hires of ${user.id}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number; days: number; hasMachine: boolean }>`
     select count(*)::integer as count, coalesce(sum(until_day - from_day + 1), 0)::integer as days,
       coalesce(bool_or(machine_id = ${machineId}), false) as "hasMachine"
     from hires where user_id = ${user.id} and state = 'asked'`.execute(db)
   const open = rows[0]!
-  if (open.hasMachine) throw hasAsked()
+  if (open.hasMachine) throw alreadyAsked()
   if (open.count >= mostAsked) throw tooManyAsked()
-  // A long hire is asked for alone.
+  // The limit of days counts only together with other open requests. A single long hire may exceed it.
   if (open.count > 0 && open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(open.days)
 }

@@ -11,27 +11,30 @@ import { button } from '#ui/button.ts'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { ChosenDays, DaysWithoutScript, type OfForm } from './ask-days.tsx'
 import { newHireMutation } from './mutations.ts'
+import { ChosenDays, DaysWithoutScript, type OfForm } from './request-days.tsx'
 import { longestAddress, longestNote } from './rules.ts'
-import { type AskFormFields, askForm } from './schema.ts'
+import { type RequestFormFields, requestForm } from './schema.ts'
 
 type Props = {
   machine: Machine
   /** The days of the address, with which the form begins. */
   days: Taken | undefined
-  /** The address follows the choice: a login leads back to it. */
+  /** Stores the chosen days in the address, so that a login leads back to them. */
   onDays: (days: Taken | undefined) => void
   onAsked: (id: number) => void
 }
 
-/** The days, what they cost, and where the machine is needed. Whoever is not logged in is led to the login and comes back to what was typed. */
-export function AskForm({ machine, days, onDays, onAsked }: Props) {
+/**
+ * Asks for the days, shows what they cost, and asks where the machine is needed. A visitor without a login goes to the
+ * login and comes back to what they typed.
+ */
+export function RequestForm({ machine, days, onDays, onAsked }: Props) {
   const { t } = useLingui()
   const townName = useTownName()
   const { slug, towns, delivery } = machine
   const form = useSchemaForm({
-    schema: askForm,
+    schema: requestForm,
     mutation: newHireMutation(slug),
     toBody({ way, ...input }) {
       const isDelivered = way === 'delivered'
@@ -114,8 +117,8 @@ function WayField({ form }: OfForm) {
   )
 }
 
-/** What the chosen days cost, as long as they are days. */
-function Price({ machine, values: { from, until, way } }: { machine: Machine; values: Partial<AskFormFields> }) {
+/** What the chosen days cost, once both are valid. */
+function Price({ machine, values: { from, until, way } }: { machine: Machine; values: Partial<RequestFormFields> }) {
   const days = from && until ? readDays({ from, until }) : undefined
   const isDelivered = way === 'delivered'
   return (

@@ -3,7 +3,7 @@ import type { EstimateContent } from './content-rules.ts'
 import type { FixtureId } from './fixture-rules.ts'
 import { linesOf } from './rules.ts'
 
-/** What a house has that an estimate may have nothing of. */
+/** The parts of a house that an estimate may leave out. */
 export const houseParts = [
   'structural',
   'finishing',
@@ -21,8 +21,8 @@ export type HousePart = (typeof houseParts)[number]
 
 const categories = new Map<MaterialId, MaterialCategory>(materials.map(({ id, category }) => [id, category]))
 
-/** The parts of a house that nothing counts for in the estimate. */
-export function emptyParts(content: EstimateContent): HousePart[] {
+/** The parts of a house for which the estimate counts nothing. */
+export function missingParts(content: EstimateContent): HousePart[] {
   const lines = linesOf(content)
   const counts = ({ total }: { total: number }) => total > 0
   const hasCategory = (category: MaterialCategory) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLet, type LenderRow, lenderJson, lenderOf } from '#features/hire/machines/machines.server.ts'
+import { isForHire, type LenderRow, lenderJson, lenderOf } from '#features/hire/machines/machines.server.ts'
+import { staffStanding } from '#features/people/staff/staff.server.ts'
 import { photosOfEvent } from '#features/pictures/event-photos.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
@@ -36,7 +37,7 @@ import { waitingForStaff } from './waiting.server.ts'
 type Row = StoredHire &
   Pick<Hire, 'kind' | 'title' | 'lang' | 'isDelivered' | 'withGst' | 'address' | 'note' | 'noteLang'> & {
     slug: string | null
-    isLet: boolean
+    isForHire: boolean
     town: string
     paidSum: number | null
     paidBy: PayMethod | null
@@ -49,17 +50,17 @@ type Row = StoredHire &
     lenderPhone: string | null
   }
 
-/** The hires of `which`, each with its machine and both who are concerned. */
+/** Selects the hires that `which` names, each with its machine and both people. */
 function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select ${hireColumns}, h.kind, h.title, h.title_language as lang, h.is_delivered as "isDelivered", h.with_gst as "withGst", h.town,
       h.address, h.note, h.language as "noteLang", h.paid_sum as "paidSum", h.paid_by as "paidBy", h.paid_reference as "paidReference",
-      h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isLet}, false) as "isLet",
+      h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isForHire}, false) as "isForHire",
       hirer.full_name as "hirerName", nullif(hirer.phone, '') as "hirerPhone", ${lenderJson} as lender, nullif(p.phone, '') as "lenderPhone"
     from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
 }
 
-/** A page of somebody's hires, the newest first: what they hire, or what others hire of theirs. */
+/** One page of a person's hires, newest first: what they hire, or what others hire from them. */
 export async function listHires(
   db: Db,
   user: User,
@@ -75,7 +76,9 @@ const ofStaff: Readonly<Record<StaffView, (now: Date) => RawBuilder<unknown>>> =
   ended: () => sql`h.state in ('closed', 'declined', 'cancelled', 'expired')`,
 }
 
-/** The same of what is for staff: the yard's hires, those to which they are called, and what they are to decide. */
+/**
+ * One page of the hires that concern staff: the yard's, those to which they are called, and those they have to decide.
+ */
 export async function listStaffHires(
   db: Db,
   user: User,
@@ -100,7 +103,7 @@ function stepsFor(row: Row, asker: Asker, now: Date) {
   return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
 }
 
-/** What one may do, and nobody waits for. */
+/** Steps that are possible, but that nobody waits for. */
 const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
 
 function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
@@ -116,11 +119,11 @@ function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): Lis
   }
 }
 
-/** Whether this reader may know who hires it, and where it goes: others only as long as something is asked or arranged. */
+/** Whether the reader may see the hirer and the address. Others than the hirer see them only while the hire is open. */
 const knowsHirer = (row: Row, { user, isStaff }: Asker) =>
   isOpenState(row.state) || (!isStaff && row.hirerId === user.id)
 
-/** The other one: for the hirer who lets it, for everyone else who hires it. */
+/** The other side as the reader sees it: the lender for the hirer, the hirer for everyone else. */
 function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'] {
   const { user, isStaff } = asker
   if (isStaff || row.hirerId !== user.id)
@@ -134,7 +137,7 @@ function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'
 
 const blank = { town: '', address: '', note: '' }
 
-/** One of them, with all that happened. 404 for whoever it is not for. */
+/** One hire with everything that happened. 404 for anyone whom it does not concern. */
 export async function findHire(db: Db, asker: Asker, { id, reader }: { id: number; reader: Reader }): Promise<Hire> {
   const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker, reader.today)}`).execute(db)
   const [row] = rows
@@ -149,7 +152,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
     ...listedOf(row, asker, reader),
     ...{ side: side!, rateDay: row.rateDay, hireSum: row.hireSum, isDelivered: row.isDelivered, deliverySum, deposit },
     ...{ withGst: row.withGst, address: where.address, note: where.note, noteLang: row.noteLang, lateSum },
-    slug: row.isLet ? row.slug : null,
+    slug: row.isForHire ? row.slug : null,
     town: townIds.find((town) => town === where.town) ?? null,
     phone: isArranged ? (isHirer ? row.lenderPhone : row.hirerPhone) : null,
     askedAt: row.createdAt.toISOString(),
@@ -172,7 +175,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
 
 type EventRow = Omit<HireEvent, 'at' | 'name'> & { at: Date; name: string | null }
 
-/** What happened, the oldest first. Who acted for the yard, or decided, is not said by name but to staff. */
+/** What happened, oldest first. Only staff see the names of those who acted for the yard or decided. */
 async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
   const { user, isStaff } = asker
   const { rows } = await sql<EventRow>`
@@ -185,4 +188,19 @@ async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
   const isNamed = ({ side }: EventRow) =>
     side === 'hirer' ? knowsHirer(hire, asker) : isStaff || (side === 'lender' && !hire.isYard)
   return rows.map((row) => ({ ...row, name: isNamed(row) ? row.name : null, at: row.at.toISOString() }))
+}
+
+/**
+ * Whether the picture belongs to a hire that the user may see: as hirer, as lender, or as staff whom the hire concerns.
+ */
+export async function isShownByHire(db: Db, user: User, { key, now }: { key: string; now: Date }): Promise<boolean> {
+  const shownTo = async (isStaff: boolean) => {
+    const { rows } = await sql`
+      select from pictures picture join hire_pictures shown on shown.picture_id = picture.id join hire_events event on event.id = shown.event_id
+        join hires h on h.id = event.hire_id ${hireJoins}
+      where picture.key = ${key} and ${isSeenBy({ user, isStaff }, now)}
+        and not exists (select from withheld_pictures where picture_id = picture.id) limit 1`.execute(db)
+    return rows.length > 0
+  }
+  return (await shownTo(false)) || ((await shownTo(true)) && (await staffStanding(db, user)) === null)
 }

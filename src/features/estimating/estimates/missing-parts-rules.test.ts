@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newContent } from './content-rules.ts'
-import { emptyParts } from './empty-rules.ts'
 import { chooseTier } from './fixture-rules.ts'
-import { otherMethodOf } from './method-rules.ts'
+import { missingParts } from './missing-parts-rules.ts'
+import { otherMethodOf } from './mode-rules.ts'
 import { totalsOf } from './rules.ts'
 
 const rates = {
@@ -12,30 +12,30 @@ const rates = {
 const rows = { mason: 'Mason', helper: 'Helper', mixer: 'Mixer', scaffolding: 'Scaffolding' }
 const start = newContent('estimator', { name: '', town: 'maval', rates, rows })
 
-test('by the standard formulas nothing is counted for doors, floors and fixtures', () => {
-  expect(emptyParts(start)).toEqual(['doors', 'flooring', 'electrical-fixtures', 'plumbing-fixtures'])
+test('the standard formulas count nothing for doors, floors and fixtures', () => {
+  expect(missingParts(start)).toEqual(['doors', 'flooring', 'electrical-fixtures', 'plumbing-fixtures'])
 })
 
-test('the thumb rule has no wires, pipes, doors and windows either', () => {
-  const parts = emptyParts({ ...start, method: 'thumb' })
+test('the thumb rule does not count wires, pipes, doors and windows either', () => {
+  const parts = missingParts({ ...start, method: 'thumb' })
   expect(parts).toEqual(['wiring', 'pipes', 'doors', 'windows', 'electrical-fixtures', 'plumbing-fixtures'])
 })
 
-test('doors and windows can be a fixture, a floor too', () => {
+test('doors, windows and floors can be fixtures', () => {
   const fixtures = {
     'doors-windows': chooseTier('doors-windows', 'basic', undefined),
     flooring: chooseTier('flooring', 'basic', undefined),
   }
-  expect(emptyParts({ ...start, method: 'thumb', fixtures })).not.toContain('windows')
-  expect(emptyParts({ ...start, fixtures })).toEqual(['electrical-fixtures', 'plumbing-fixtures'])
+  expect(missingParts({ ...start, method: 'thumb', fixtures })).not.toContain('windows')
+  expect(missingParts({ ...start, fixtures })).toEqual(['electrical-fixtures', 'plumbing-fixtures'])
 })
 
-test('a calculator that has just been opened has nothing of a house', () => {
-  const parts = emptyParts(newContent('calculator', { name: '', town: 'maval', rates, rows }))
+test('a new calculator has no part of a house', () => {
+  const parts = missingParts(newContent('calculator', { name: '', town: 'maval', rates, rows }))
   expect(parts).toHaveLength(11)
 })
 
-test('what the other method gives is its own total, and nothing in manual mode', () => {
+test('the other method gives its own total, and nothing in manual mode', () => {
   const thumb = totalsOf({ ...start, method: 'thumb' }).grandTotal
   expect(otherMethodOf(start)).toEqual({ method: 'thumb', total: thumb })
   expect(otherMethodOf({ ...start, method: 'thumb' })).toEqual({ method: 'formula', total: totalsOf(start).grandTotal })

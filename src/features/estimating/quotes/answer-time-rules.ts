@@ -1,13 +1,14 @@
-/** From so many answered families on it is said how fast somebody answers. */
+/** The number of answered families that an answer time needs. */
 export const leastAnswers = 3
 
-/** Whom an answer is for, and `hours` until it; null: none came within the 48 hours. */
+/** A family that asked, and the hours until the answer. Null if none came within 48 hours. */
 export type Answered = { family: number; hours: number | null }
 
 /**
- * The median of the hours until the answer, over all families that were answered or waited in vain, where no answer is longer than any: of
- * each family's questions the median counts, so that nobody's friend asks often to be answered at once. Null with fewer than three
- * families that were answered, and where the median is an answer that never came. The database computes the same in write_answer_time.
+ * The median of the hours until an answer, over all families that were answered or waited in vain. A missing answer
+ * counts as longer than any other. Each family counts once, with its own median, so that friends cannot improve the
+ * result by asking often. Null with fewer than three answered families, or if the median is a missing answer. The
+ * database computes the same in write_answer_time.
  */
 export function medianHours(asked: readonly Answered[]): number | null {
   const families = [...new Set(asked.map(({ family }) => family))]
@@ -20,7 +21,7 @@ export function medianHours(asked: readonly Answered[]): number | null {
 const roundedHours = ({ hours }: Answered) =>
   hours === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(hours))
 
-/** The lower one of two in the middle. */
+/** The lower of two numbers in the middle. */
 function middle(hours: readonly number[]): number {
   return hours.toSorted((one, other) => one - other)[Math.ceil(hours.length / 2) - 1]!
 }

@@ -14,8 +14,11 @@ import { forgetLastEstimate } from './kept-estimate.tsx'
 import { estimatePage } from './rules.ts'
 import { type DeviceEstimate, newRecord } from './sync-rules.ts'
 
-/** Duplicates and deletes estimates of the list; a deleted one can be restored. `onChange` is called when the device's have changed. */
-export function useEstimateActs(visitor: Account | null, onChange: () => Promise<void>) {
+/**
+ * Duplicates and deletes estimates of the list. A deleted one can be restored. `onChange` is called when the estimates
+ * of the device have changed.
+ */
+export function useListActions(visitor: Account | null, onChange: () => Promise<void>) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -42,12 +45,12 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
 
   async function remove(id: string): Promise<void> {
     const kept = (await readDeviceEstimate({ id, owner }))?.record
-    // What was never sent is the device's alone.
+    // An estimate that was never sent exists only on the device.
     let isOnlyHere = owner === null || kept?.base === null
     try {
       if (!isOnlyHere)
         await runMutation(client, deleteEstimateMutation(id), undefined).catch((error: unknown) => {
-          // It was sent, but has never arrived.
+          // It was sent, but never arrived.
           if (!(error instanceof ApiError && error.status === 404 && kept?.revision === 0)) throw error
           isOnlyHere = true
         })

@@ -12,26 +12,26 @@ import { button } from '#ui/button.ts'
 import { TextField } from '#ui/field.tsx'
 import type { SchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { AskFormFields } from './schema.ts'
+import type { RequestFormFields } from './schema.ts'
 
-export type OfForm = { form: SchemaForm<AskFormFields> }
+export type OfForm = { form: SchemaForm<RequestFormFields> }
 type Props = OfForm & {
   machine: Machine
-  /** The address follows the choice: a login leads back to it. */
+  /** Stores the chosen days in the address, so that a login leads back to them. */
   onDays: (days: Taken | undefined) => void
 }
 
-/** The two days, typed or picked in the calendar, and whether they are possible. */
+/** The first and the last day, typed or picked in the calendar, and why they are not possible if they are not. */
 export function ChosenDays({ machine, form, onDays }: Props) {
   const { t } = useLingui()
   const { units, today, minDays } = machine
   const { field, watch, setValue, clearErrors } = form
   const [from, until] = watch(['from', 'until'])
   const chosen = from && until ? readDays({ from, until }) : undefined
-  /** The first day was picked, and the next press says the last one. */
+  /** True after the first day was picked. The next press then picks the last day. */
   const [isOpen, setIsOpen] = useState(false)
   const text = chosen ? `${chosen.from} ${chosen.until}` : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the days are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the days change
   useEffect(() => onDays(chosen), [text])
 
   function choose(days: Taken): void {
@@ -63,7 +63,7 @@ export function ChosenDays({ machine, form, onDays }: Props) {
   )
 }
 
-/** Why the chosen days are not possible, with the next ones that are. */
+/** Why the chosen days are not possible, with the next days that are. */
 function DaysProblem({ machine, days, onChoose }: { machine: Machine; days: Taken; onChoose: (days: Taken) => void }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -101,7 +101,7 @@ function DaysProblem({ machine, days, onChoose }: { machine: Machine; days: Take
   )
 }
 
-/** Without a script the days are chosen here, and the page shows what they cost. */
+/** Without JavaScript the days are chosen here, and the page shows what they cost. */
 export function DaysWithoutScript({ machine, days }: { machine: Machine; days: Taken | undefined }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -5,21 +5,21 @@ import { draftMutation } from './mutations.ts'
 import { receivedQuery } from './queries.ts'
 import { type Draft, type DraftChange, draftChange, type Received } from './schema.ts'
 
-/** So long after the last letter it is saved. */
+/** Milliseconds after the last keystroke until the draft is saved. */
 const pauseMs = 1200
 
 export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
 
 /**
- * What a professional fills in, saved on the server a moment after it was typed, and when the page is left. Until it is there it is kept on
- * this device. `version` is that of the quote which was sent last from this page.
+ * What a professional fills in. It is saved on the server a moment after it was typed and when the page is left. Until
+ * the server has it, it is stored on this device. `version` is the version of the quote that this page sent last.
  */
-export function useRates(quote: Received, version: number) {
+export function useDraft(quote: Received, version: number) {
   const client = useQueryClient()
   const name = `quote rates ${quote.id}`
   const [draft, setDraft] = useState(quote.draft)
   const [saving, setSaving] = useState<Saving>('saved')
-  /** All that the server has not said to have; each change makes another object. */
+  /** Everything that the server has not confirmed. Each change makes a new object. */
   const unsaved = useRef<DraftChange | undefined>(undefined)
   const underWay = useRef<DraftChange | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +33,7 @@ export function useRates(quote: Received, version: number) {
     setSaving('saving')
     try {
       await mutateAsync(change)
-      // Whoever comes back to this page goes on from here.
+      // A professional who comes back to this page continues from here.
       client.setQueryData(
         receivedQuery(quote.id).queryKey,
         (before) => before && { ...before, draft: merged(before.draft, change) },
@@ -56,7 +56,7 @@ export function useRates(quote: Received, version: number) {
     timer.current = setTimeout(() => void save(), pauseMs)
   }
 
-  /** This has arrived, or counts no more: nothing of it is to be saved any more, but what was typed since is. */
+  /** Drops a change that has arrived or no longer counts, but keeps what was typed since. */
   function forget(change: DraftChange | undefined): void {
     if (unsaved.current !== change) return
     clearTimeout(timer.current)
@@ -67,7 +67,7 @@ export function useRates(quote: Received, version: number) {
 
   const restore = useEffectEvent(() => {
     const kept = draftChange.safeParse((readDraft(name).unsaved as unknown[] | undefined)?.[0])
-    // What was sent since, from here or from elsewhere, was made of later rates.
+    // A quote that was sent since, here or elsewhere, was made from later rates.
     if (unsaved.current || !kept.success || readDraftVersion(name) !== String(version)) return
     change(kept.data)
   })

@@ -12,8 +12,8 @@ import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 import { askMutation } from './mutations.ts'
 import type { QuoteRequest } from './schema.ts'
 
-/** Asks one more, as long as there is a place; else it says when there will be one. */
-export function AskAnother({ request }: { request: QuoteRequest }) {
+/** Asks one more professional if there is room, and otherwise says when there will be. */
+export function AskOneMore({ request }: { request: QuoteRequest }) {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()

@@ -29,7 +29,7 @@ const toldOf = async ({ client }: TestAccount) => (await client.get('/api/notifi
 const waiting = async () => (await staff.client.get('/api/admin/waiting')).body.hires
 const back = (day: string) => ({ day, note: '', pictureIds: [] })
 
-/** Handed over on 23 November, until the 25th, for ₹1,200 a day and a deposit of ₹5,000. */
+/** The hire was handed over on 23 November and lasts until the 25th, for ₹1,200 a day and a deposit of ₹5,000. */
 beforeEach(async () => {
   dependencies = testDependencies(database)
   const site = { app: testApp(dependencies), dependencies }
@@ -45,8 +45,8 @@ beforeEach(async () => {
   expect((await step(lender, 'handOver', { day: '2026-11-23', ...paid })).status).toBe(200)
 })
 
-describe('The hirer says that it is back', () => {
-  test('with a photo, and the lender confirms the same day: nothing is open between them', async () => {
+describe('The hirer reports the return', () => {
+  test('with a photo, and nothing stays open once the lender confirms the same day', async () => {
     at('2026-11-26T06:00:00Z')
     const photo = await uploadOf(hirer)
     const said = { day: '2026-11-26', note: 'At the gate.', pictureIds: [photo] }
@@ -60,20 +60,20 @@ describe('The hirer says that it is back', () => {
     })
     expect(await toldOf(lender)).toBe('Raju Gavade says that your machine is back with you. Please record its return.')
     expect((await step(lender, 'takeBack', back('2026-11-26'))).status).toBe(200)
-    // Late by a day, as they have said themselves.
+    // It is a day late, as the hirer reported.
     expect(await find()).toMatchObject({ lateSum: 1200, lateState: 'agreed', matter: null })
     expect((await step(lender, 'settle', { method: 'cash', reference: '' })).status).toBe(200)
     expect((await find()).events.at(-1)).toMatchObject({ amount: 3800 })
   })
 
-  test.each(['2026-11-22', '2026-11-27', '2026-13-01', ''])('not with the day “%s”, and once', async (day) => {
+  test.each(['2026-11-22', '2026-11-27', '2026-13-01', ''])('not with the day “%s”, and only once', async (day) => {
     at('2026-11-26T06:00:00Z')
     expect((await step(hirer, 'giveBack', back(day))).body.fields).toHaveProperty('day')
     expect((await step(hirer, 'giveBack', back('2026-11-25'))).status).toBe(200)
     expect((await step(hirer, 'giveBack', back('2026-11-24'))).status).toBe(409)
   })
 
-  test('the lender says a later day, and staff decide what that costs', async () => {
+  test('the lender names a later day, and staff decide what that costs', async () => {
     at('2026-11-27T06:00:00Z')
     await step(hirer, 'giveBack', back('2026-11-25'))
     await step(lender, 'takeBack', back('2026-11-27'))
@@ -104,7 +104,7 @@ describe('The hirer says that it is back', () => {
     expect((await find()).events.at(-1)).toMatchObject({ amount: 5000 })
   })
 
-  test('late days without a word of the hirer’s stand after three days', async () => {
+  test('late days that the hirer does not dispute are charged after three days', async () => {
     at('2026-11-27T06:00:00Z')
     await step(lender, 'takeBack', back('2026-11-27'))
     const settle = () => step(lender, 'settle', { method: 'cash', reference: '' })
@@ -129,10 +129,10 @@ describe('The hirer says that it is back', () => {
   })
 })
 
-describe('Staff are called', () => {
+describe('The hirer calls staff', () => {
   const call = () => step(hirer, 'call', { reason: 'He does not answer.' })
 
-  test('three days after a return that the lender does not confirm: they take it back', async () => {
+  test('three days after a return that the lender does not confirm, and staff take the machine back', async () => {
     at('2026-11-25T06:00:00Z')
     await step(hirer, 'giveBack', back('2026-11-25'))
     at('2026-11-28T05:59:00Z')
@@ -165,7 +165,7 @@ describe('Staff are called', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('not by the lender, and whoever works here does not help themselves', async () => {
+  test('but a lender can’t, and an employee takes no step in their own hire', async () => {
     at('2026-11-25T06:00:00Z')
     await step(lender, 'takeBack', back('2026-11-25'))
     at('2026-11-28T06:00:00Z')
@@ -176,7 +176,7 @@ describe('Staff are called', () => {
   })
 })
 
-test('what waits for staff is found by indexes, each of its sets', async () => {
+test('each set of hires that waits for staff is found by an index', async () => {
   await inTransaction(database.db, async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${waitingForStaff(dependencies.now())}`.execute(db)
