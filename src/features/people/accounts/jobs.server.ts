@@ -13,7 +13,10 @@ export function accountJobs({ db, live, now }: Dependencies): Handler[] {
   ]
 }
 
-/** Deletes sessions that expired or that nobody used for long, which hold an address and a browser's name, and expired one-time links. */
+/**
+ * Deletes expired one-time links, and sessions that have expired or that nobody used for long: a session holds an IP address and the
+ * browser's name.
+ */
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - idleSeconds * 1000)
   await db

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The look that the person chose. */
+/** The look that the person chose, for the copy of their data. */
 export const themeData: OwnData = {
   name: 'theme',
   read: (db, userId) =>
