@@ -4,7 +4,7 @@ import { i18nOf } from '#platform/languages/messages.server.ts'
 import { composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 
-/** The email with a code for the second step of a login, in the language of the page that asked for it. */
+/** The email with a code for the second step of a login, in the language of the page that requested it. */
 export function codeEmail(to: string, language: Language, code: string): Email {
   const i18n = i18nOf(language)
   return composeEmail({

@@ -82,7 +82,7 @@ const phoneRemovalRoute = route(phoneRemovalEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 
-/** Where an account can be reached: changing the email address, and confirming the phone number. */
+/** Endpoints for changing the email address and for confirming the phone number. */
 export function contactDetailsEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)

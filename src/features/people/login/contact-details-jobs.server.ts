@@ -20,7 +20,7 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, newEmailTask, async ({ changeId, language }) => {
       const change = await changeOf(changeId)
-      // It was cancelled, asked for anew, or is void since the password was changed.
+      // The change was cancelled or requested anew, or the password was changed since.
       if (!change?.isOpen) return
       const { user_id: userId, new_email: email } = change
       const owner = await db

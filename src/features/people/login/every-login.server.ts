@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import { trustNoDevice } from './devices.server.ts'
 
 /**
- * Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted and no link for a new
- * password works any longer. Call it in a transaction that has locked the account: no login begins meanwhile.
+ * Ends all sessions of an account, except optionally one, and all logins that wait for a second step. It also ends the trust in devices and
+ * voids links for a new password. Call it in a transaction that has locked the account, so that no login begins meanwhile.
  */
 export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<void> {
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()

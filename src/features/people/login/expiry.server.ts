@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/database.server.ts'
 
-/** A device that was not used for so long is as good as new. */
+/** A device that was not used for this long counts as new. */
 const deviceLifeMs = 400 * 24 * 60 * 60_000
 
-/** Deletes codes and challenges that have expired, and devices that nobody has used for more than a year. */
+/** Deletes expired codes and challenges, and devices that nobody has used for more than a year. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   for (const table of ['passkey_challenges', 'sent_codes'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -8,11 +8,11 @@ import { secondStepCode } from './pending-login.server.ts'
 import { ownerOfPhone } from './phone-owner.server.ts'
 import { askedCode, codeSecrets, createSentCode, isTooOld } from './sent-codes.server.ts'
 
-/** A code for the login that waits, made when it is sent: none is in the queue. */
+/** Sends a code by email for a pending login. The code is made when it is sent, so the queue never contains one. */
 export const codeEmailTask = task<{ pendingId: number; language: Language }>('login.code-email')
-/** The same by SMS, to the account's confirmed number. */
+/** Sends a code by SMS for a pending login, to the account's confirmed number. */
 export const codeSmsTask = task<{ pendingId: number }>('login.code-sms')
-/** A code to log in with, if an account has confirmed the number: the request takes as long when none has. */
+/** Sends a code for logging in, if an account has confirmed the number. It is added in any case, so that the request takes equally long. */
 export const phoneCodeTask = task<{ codeId: number }>('login.phone-code')
 const deleteExpiredTask = task<Record<never, never>>('login.delete-expired')
 
@@ -45,7 +45,7 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
     }),
   ]
 
-  /** The account of a login that waits; undefined when it no longer does. */
+  /** The account of a pending login. Returns undefined if the login no longer waits. */
   function ownerOf(pendingId: number) {
     return db
       .selectFrom('pending_logins')

@@ -16,12 +16,12 @@ export const pendingCookie = 'kamshetbuild.login'
 
 type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
 
-/** The browser that logs in. One without a key gets one with the answer. */
+/** Describes the browser that logs in. A browser without a device key gets one with the response. */
 export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): Visit {
   return { browser: browserOf(c, env), device: deviceOf(c), trustTokens: trustTokensOf(c), remember }
 }
 
-/** Answers with the session, or with what the login still needs. */
+/** Responds with the session, or with what the login still needs. */
 export async function answerWithLogin(
   c: EndpointContext,
   { db, env, sms, now }: Site,
@@ -30,7 +30,7 @@ export async function answerWithLogin(
   keepDevice(c, env, device)
   if ('session' in outcome) {
     if (outcome.trustToken) keepTrust(c, env, outcome.trustToken, trustSeconds)
-    // What this browser was logged in with before is no longer in its cookie.
+    // The browser's cookie is replaced, so its earlier session ends.
     const before = await currentSession(db, env, c.req.raw.headers)
     if (before) await inTransaction(db, (db) => endSession(db, before.userId, before.id))
     answerWithSession(c, env, outcome.session)
@@ -42,7 +42,7 @@ export async function answerWithLogin(
   return pendingLoginOf(db, pending!, { canSms: sms !== undefined })
 }
 
-/** The token of the login that waits in this browser; '' when there is none. */
+/** The token of the pending login in this browser; '' if there is none. */
 export function pendingToken(c: EndpointContext): string {
   return getCookie(c, pendingCookie) ?? ''
 }

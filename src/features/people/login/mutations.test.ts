@@ -13,7 +13,7 @@ import { loginMutation } from './mutations.ts'
 const meera = { id: 7, emailConfirmed: false } as Account
 const draft = { phone: '98220 12345' }
 
-/** Asks who is signed in, in a page of Meera's with a draft. */
+/** Asks who is signed in, on a page of Meera's that has a draft. */
 async function refetch(ask: () => Promise<Response>) {
   const client = createQueryClient(ask)
   client.setQueryData(visitorQuery.queryKey, meera)
@@ -40,18 +40,18 @@ describe('Asking who is signed in now', () => {
     expect(readDraft('support')).toEqual(draft)
   })
 
-  test('takes over what the answer says: the account as it is now, or nobody', async () => {
+  test('applies the response: the account as it is now, or nobody', async () => {
     const confirmed = { ...meera, emailConfirmed: true }
     expect((await refetch(async () => Response.json(confirmed))).state.data).toEqual(confirmed)
     expect(readDraft('support')).toEqual(draft)
     const signedOut = async () => Response.json({ message: 'Please log in.' }, { status: 401 })
     expect((await refetch(signedOut)).state.data).toBeNull()
-    // The session has ended without a logout: what is typed waits for the next login.
+    // The session has ended without a logout, so what is typed waits for the next login.
     expect(readDraft('support')).toEqual(draft)
   })
 })
 
-test('Who logs in again is not logged out by an earlier logout that the server has not heard of', async () => {
+test('logging in again cancels an earlier logout that the server has not heard of', async () => {
   vi.stubGlobal('localStorage', new TabStorage())
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
   vi.stubGlobal('fetch', async () => Response.json(meera))

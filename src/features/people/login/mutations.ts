@@ -17,14 +17,14 @@ import {
 import type { LoginAnswer, PendingLogin } from './schema.ts'
 import { forgetSentCodes } from './sent-code.tsx'
 
-/** Whether a login needs its second step. */
+/** Whether the login still needs its second step. */
 export function isPending(answer: LoginAnswer): answer is PendingLogin {
   return 'secondSteps' in answer
 }
 
 /**
- * After a login the page belongs to that account, and an earlier logout that the server has not heard of does not count for it. A
- * login that waits for its second step changes nothing.
+ * Shows the page as the account that has logged in, and cancels an earlier logout that the server has not heard of. A login that waits for
+ * its second step changes nothing.
  */
 export function begin(client: QueryClient, answer: LoginAnswer): void {
   if (isPending(answer)) return

@@ -44,7 +44,7 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** Logging in without a password: with a passkey, or with a code by SMS where a gateway is configured. */
+/** Endpoints for logging in without a password: with a passkey, or with a code by SMS if a gateway is configured. */
 export function otherLoginEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)

@@ -34,7 +34,6 @@ const removeRoute = route(removePasskeyEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The passkeys of an account. */
 export function passkeyEndpoints(dependencies: Dependencies) {
   const { db, env, now } = dependencies
   return createEndpoints()
@@ -45,7 +44,7 @@ export function passkeyEndpoints(dependencies: Dependencies) {
     .openapi(addRoute, async (c) => {
       const owner = await ownerOf(c, dependencies)
       const { user } = owner
-      // The challenge was given for the password, and is used up even if the answer turns out to be wrong.
+      // The challenge was given for the password, and is used up even if the browser's response turns out to be wrong.
       const isAdded = await asOwner(db, owner, async (db) => {
         const added = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
         if (added) await tellOf(db, user.id, { event: 'passkey_added', now: now() })

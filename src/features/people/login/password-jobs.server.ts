@@ -6,8 +6,8 @@ import { type Handler, task } from '#platform/queue/jobs.server.ts'
 import { createResetLink, resetEmail } from './reset-email.server.ts'
 
 /**
- * `userId` is null when the account does not exist: the job is added anyway, so that the response takes as long. The language is
- * that of the page that asked.
+ * Sends a link for a new password, in the language of the page that requested it. `userId` is null if the account does not exist: the job
+ * is added anyway, so that the request takes equally long.
  */
 export const resetPasswordEmailTask = task<{ userId: number | null; language: Language }>(
   'forgotten-password.reset-password-email',

@@ -10,8 +10,8 @@ import { redeemSentCode } from './sent-codes.server.ts'
 import { tellOf } from './telling.server.ts'
 
 /**
- * Changes the password of an owner who has typed the current one or, where `code` is given, the code that was sent to their number.
- * Their other sessions end, and they are told. False if the code is wrong.
+ * Changes the password of an owner who has typed the current one or, if `code` is given, the code that was sent to their number. Their
+ * other sessions end, and they are told. Returns false if the code is wrong.
  */
 export async function changePassword(
   db: Db,
@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const { user, sessionId } = owner
   await refuseWeakPassword(newPassword, [user.email ?? '', user.fullName, user.username], 'newPassword')
-  // Before the hash, which is a lot of work to have done for a wrong code.
+  // The code is checked before the new password is hashed, because hashing is expensive.
   if (owner.hash === undefined && !(await redeemSentCode(db, secrets, { ...newPasswordCode(user.id), code, now })))
     return false
   const hash = await hashPassword(newPassword)

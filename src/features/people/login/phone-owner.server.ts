@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.server.ts'
 
-/** The account that has confirmed the number: one at most. */
+/** The account that has confirmed the number. There is at most one. */
 export async function ownerOfPhone(db: Db, phone: string): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('users')

@@ -4,12 +4,12 @@ import { redeemSentCode } from './sent-codes.server.ts'
 import { tellOf } from './telling.server.ts'
 import { twoStepOf } from './two-step.server.ts'
 
-/** A code confirms one number of one account. */
+/** The subject of a code that confirms one number of one account. */
 export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
 
 /**
- * Confirms the user's number by the code that was sent to it. Whoever reads its messages now has it: on another account it is no
- * longer confirmed, because operators give numbers to others after a while. Call it as the owner.
+ * Confirms the user's number with the code that was sent to it. If a different account had confirmed it, that confirmation ends: the user
+ * reads its messages now, and operators reassign numbers after a while. Call it through `asOwner`.
  */
 export async function confirmPhone(
   db: Db,
@@ -20,7 +20,7 @@ export async function confirmPhone(
   if (!phone) return false
   const subject = phoneSubject(userId, phone)
   if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
-  // Of two accounts that confirm it at once the later one gets it.
+  // If two accounts confirm the number at once, the later one gets it.
   await db.selectFrom('users').select('id').where('phone', '=', phone).orderBy('id').forNoKeyUpdate().execute()
   const before = await db
     .updateTable('users')
@@ -37,8 +37,8 @@ export async function confirmPhone(
 }
 
 /**
- * The user's number no longer logs them in, and can be changed. Refused while login codes go there, and where it is the only way in.
- * Call it as the owner.
+ * Removes the confirmation, so that the number no longer logs the user in and can be changed. Refused while login codes go there, and if it
+ * is the only way in. Call it through `asOwner`.
  */
 export async function removeConfirmation(
   db: Db,

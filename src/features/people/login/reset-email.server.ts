@@ -13,7 +13,7 @@ export function createResetLink(db: Db, userId: number, now: Date): Promise<stri
   return createLink(db, 'reset-password', { userId, seconds: linkSeconds, now })
 }
 
-/** The email with the link, in the language of the page that asked for it. It repeats nothing that was typed, not even a name. */
+/** The email with the link, in the language of the page that requested it. It repeats nothing that was typed, not even a name. */
 export function resetEmail(
   to: string,
   language: Language,

@@ -60,7 +60,7 @@ const passkeyRoute = route(secondStepPasskeyEndpoint, {
 
 const loginExpired = () => new HttpRefusal(401, msg`This login has expired. Please log in again.`)
 
-/** The second step of a login, for the browser that took the first. */
+/** Endpoints for the second step of a login, in the browser that took the first one. */
 export function secondStepEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)

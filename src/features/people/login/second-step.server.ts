@@ -9,7 +9,7 @@ import { redeemSentCode } from './sent-codes.server.ts'
 import { countAttempt, forgetFailures } from './two-step.server.ts'
 
 type Step = {
-  /** Of the login that waits. */
+  /** The token of the pending login. */
   token: string
   trust: boolean
   visit: Omit<Visit, 'remember'>
@@ -28,8 +28,8 @@ export type SecondStepTaken =
   | { ok: false; reason: 'shut'; until: Date }
 
 /**
- * Completes a login by its second step. An attempt counts against the account, whichever login it came to; a way that the account
- * does not use is as wrong as a wrong code.
+ * Completes a login with its second step. Each attempt counts against the account, whichever login it belongs to. A way that the account
+ * does not use counts as a wrong code.
  */
 export async function takeSecondStep(
   { db, env, secrets }: Pick<Dependencies, 'db' | 'env'> & { secrets: Secrets },
@@ -44,7 +44,7 @@ export async function takeSecondStep(
   if (!attempt.ok) return { ok: false, reason: 'shut', until: attempt.until }
   return inTransaction(db, async (db) => {
     const account = await lockedAccount({ db, env }, userId)
-    // Of two simultaneous uses one gets it; a reset of the password deletes it.
+    // Only one of two simultaneous uses succeeds. A reset of the password deletes the pending login.
     if (!account || !(await findPendingLogin(db, { token, now })))
       return { ok: false, reason: 'login_expired' } as const
     const { secondSteps } = await pendingLoginOf(db, pending, step)

@@ -68,7 +68,7 @@ const endOthersRoute = route(endOthersEndpoint, {
   refusals: [401],
 })
 
-/** How an account is protected, its password, and where it is logged in. */
+/** Endpoints for how an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
@@ -106,7 +106,7 @@ export function securityEndpoints(dependencies: Dependencies) {
       const user = signedIn(c)
       await inTransaction(db, async (db) => {
         if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
-        // It may have been trusted: a code is asked for again, everywhere.
+        // The ended session's device may have been trusted, so a code is required again on all devices.
         await trustNoDevice(db, user.id)
       })
       return c.json({ ok: true as const }, 200)

@@ -12,7 +12,7 @@ import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
 type Recipient = { email: string; userType: UserType; language: Language }
 type Session = { userAgent: string | null; place: string | null; startedAt: Date }
 
-/** The notice that an account's owner gets of a security event, in their language. */
+/** The notice to an account's owner about a security event, in their language. */
 export function securityEmail(
   { email, userType, language }: Recipient,
   { event, session, publicUrl }: { event: SecurityEvent; session: Session | undefined; publicUrl: string },

@@ -4,7 +4,7 @@ import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { newPasswordCode } from './rules.ts'
 import { codeSecrets, createSentCode, isTooOld } from './sent-codes.server.ts'
 
-/** A code to choose a new password with, to the confirmed number of an account without an email address. */
+/** Sends a code for choosing a new password, to the confirmed number of an account without an email address. */
 export const passwordCodeTask = task<{ userId: number }>('security.password-code')
 
 export function securityJobs({ db, env, now, sms }: Dependencies): Handler[] {

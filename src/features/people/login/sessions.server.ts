@@ -7,7 +7,7 @@ import type { Session } from './security-schema.ts'
 
 const mostShown = 100
 
-/** A user's sessions, this one first, then those used last. */
+/** A user's sessions: the current one first, then the most recently used. */
 export async function listSessions(
   db: Db,
   userId: number,

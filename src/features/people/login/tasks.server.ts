@@ -5,12 +5,12 @@ import type { SecurityEvent } from './security-texts.server.ts'
 export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
   'credentials.security-email',
 )
-/** The same by SMS, for an account without a confirmed email address. */
+/** Sends the notice by SMS, for an account without a confirmed email address. */
 export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
-/** Asks the new address for its confirmation, in the language of the page. */
+/** Asks the new address to confirm, in the language of the page. */
 export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
-/** Tells the old address of the change, with the way back. */
+/** Tells the old address about the change, with a link to undo it. */
 export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
-/** A code to the account's number, to confirm it. */
+/** Sends a code that confirms the account's number. */
 export const phoneConfirmationTask = task<{ userId: number }>('contact-details.phone-confirmation')

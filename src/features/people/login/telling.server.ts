@@ -16,8 +16,8 @@ const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>(
 })
 
 /**
- * Tells an account's owner that something about its security has changed: by email or SMS, whichever they have confirmed, and among
- * their notifications. Call it in the transaction of the change.
+ * Tells an account's owner about a security event: by email or SMS, depending on which they have confirmed, and as a notification. Call it
+ * in the transaction of the change.
  */
 export async function tellOf(
   db: Db,
