@@ -10,10 +10,13 @@ import { publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')
 
-/** `terms` are the published versions; tests make some up. */
+/** `terms` are the published versions. Tests pass in their own. */
 export function termsJobs(dependencies: Dependencies, terms = publishedTerms()): Handler[] {
   const { db, env, now, sms } = dependencies
-  /** The last account of the step before; a round is over when there is none. Another process may begin one of its own: nobody is told twice. */
+  /**
+   * The last account of the previous step. A round ends when there is none. A different process may run its own round at the same time:
+   * nobody is told twice.
+   */
   let after: number | undefined
   return [
     handleEvery(
