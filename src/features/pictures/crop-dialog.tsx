@@ -14,10 +14,10 @@ import type { UploadedPicture } from './schema.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 export type Shape = {
-  /** Width to height. */
+  /** The width divided by the height. */
   aspect: number
   isRound?: boolean
-  /** The larger side of what is sent, in pixels. */
+  /** The longer side of the picture that is sent, in pixels. */
   most: number
 }
 
@@ -25,16 +25,19 @@ type Props = {
   title: string
   picture: OpenPicture
   shape: Shape
-  /** Stores the choice. What it throws is said here, and the crop stays for another try. */
+  /** Stores the choice. An error that it throws is shown in the dialog, and the crop stays for a second try. */
   onUploaded: (picture: UploadedPicture) => Promise<unknown>
   onClose: () => void
 }
 
 const maxZoom = 4
-/** Pixels of the screen for each press of an arrow key. */
+/** Screen pixels per press of an arrow key. */
 const keyboardStep = 8
 
-/** Which part of a picture is shown: by dragging, two fingers, the wheel or keys. Then it is shrunk and sent. */
+/**
+ * Lets people choose which part of a picture is shown, by dragging, with two fingers, the wheel or keys. Then the picture is shrunk and
+ * sent.
+ */
 export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

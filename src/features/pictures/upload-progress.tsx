@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** How much of a picture is sent; then the server makes its sizes. */
+/** Shows how much of a picture has been sent, and then that the server is making its sizes. */
 export function UploadProgress({ fraction }: { fraction: number }) {
   const { t } = useLingui()
   const percent = Math.round(fraction * 100)
