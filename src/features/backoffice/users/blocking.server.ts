@@ -12,7 +12,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
 
-/** Of the reason 'staff' below. */
+/** The error for the reason 'staff' below. */
 export function belongsToStaff(): HttpRefusal {
   return new HttpRefusal(
     409,
@@ -23,8 +23,8 @@ export function belongsToStaff(): HttpRefusal {
 type Blocked = { ok: true } | { ok: false; reason: 'self' | 'staff' }
 
 /**
- * Deactivates an account: its sessions and live connections end, its listing is hidden, no login ends that, and its owner is told why.
- * Again does nothing. Nobody of the staff can be meant. 404 for an unknown account.
+ * Deactivates an account: its sessions and live connections end, its listing is hidden, no login reactivates it, and its owner is told why.
+ * A repetition does nothing. Accounts of staff are refused. Throws 404 for an unknown account.
  */
 export async function deactivateByStaff(
   db: Db,
@@ -43,7 +43,10 @@ export async function deactivateByStaff(
   })
 }
 
-/** Ends that, and tells the owner; does nothing when it is not so. 404 for an unknown account. */
+/**
+ * Reactivates an account that staff have deactivated, and tells its owner. Does nothing for any other account. Throws 404 for an unknown
+ * account.
+ */
 export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     await lockForStaff(db, id)
@@ -54,7 +57,7 @@ export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id:
   })
 }
 
-/** Logs an account out everywhere, and tells its owner; does nothing when it is nowhere logged in. 404 for an unknown account. */
+/** Ends all sessions of an account, and tells its owner. Does nothing if it is logged in nowhere. Throws 404 for an unknown account. */
 export async function endSessionsByStaff(
   db: Db,
   staff: Staff,
@@ -75,7 +78,7 @@ export async function endSessionsByStaff(
   })
 }
 
-/** Locks the account; whether it works in the back office. */
+/** Locks the account. Returns whether it is staff. Throws 404 if it does not exist. */
 async function lockForStaff(db: Db, id: number): Promise<boolean> {
   await lockAccount(db, id)
   const user = await db

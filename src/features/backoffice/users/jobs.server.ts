@@ -16,7 +16,7 @@ export function usersAdminJobs(dependencies: Dependencies): Handler[] {
       if (!user?.email || channelOf(user) !== 'email') return
       const to = { ...user, email: user.email }
       const why = await blockOf(db, userId)
-      // Staff were faster than the email.
+      // Staff have reversed the act before its email was sent.
       if ((why === undefined) !== (event === 'reactivated')) return
       return why ? blockedEmail(to, why, { publicUrl }) : unblockedEmail(to, { publicUrl })
     }),
