@@ -4,7 +4,7 @@ import { button } from '#ui/button.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { Removable } from './rules.ts'
 
-/** Removes something after asking why; `title` names it. */
+/** Removes something after asking for a reason. `title` names the thing. */
 export function RemoveButton({ title, subject }: { title: string; subject: Removable }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { removalInput } from './schema.ts'
 
 type Props = { title: string; subject: Removable; onClose: () => void }
 
-/** Asks why, and removes something without a report. It can be restored. */
+/** Asks for a reason and removes something without a report. It can be restored. */
 export function RemoveDialog({ title, subject, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
