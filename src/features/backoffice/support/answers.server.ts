@@ -9,12 +9,15 @@ import { shownAnswers } from './rules.ts'
 import type { Case } from './schema.ts'
 import { answerEmailTask } from './tasks.server.ts'
 
-/** Undoes what the answer has begun. */
+/** Thrown to roll back an answer. */
 class SenderGone extends Error {}
 
 type NewAnswer = { messageId: number; text: string; resolves: boolean; key: string; now: Date; count(): Promise<void> }
 
-/** Stores an answer once per key and adds its email. 404 when there is no such message; a sender who is gone cannot be answered. */
+/**
+ * Stores an answer once per key, and adds its email. Throws 404 if there is no such message. Refused if the sender has deleted their
+ * account.
+ */
 export async function answer(
   db: Db,
   staff: Staff,
@@ -45,7 +48,7 @@ export async function answer(
 
 type Row = { id: number; message_id: number; text: string; created_at: Date; staffName: string | null }
 
-/** The answers to these messages, oldest first, the first `shownAnswers` of each. */
+/** The answers to these messages, oldest first, at most `shownAnswers` for each. */
 export async function answersTo(db: Db, messageIds: readonly number[]): Promise<Map<number, Case['answers']>> {
   const answers = new Map<number, Case['answers']>()
   if (messageIds.length === 0) return answers

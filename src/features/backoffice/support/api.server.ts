@@ -23,7 +23,7 @@ const messageRoute = route(supportEndpoint, {
   refusals: [409, 422, 429],
 })
 
-/** The site's contact form. */
+/** The endpoint of the site's contact form. */
 export function supportEndpoints({ db, now }: Dependencies) {
   const byAddress = createLimit(10, 60 * 60)
   const byEmail = createLimit(5, 60 * 60)
@@ -71,7 +71,7 @@ const resolutionRoute = route(resolutionEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** What staff do with the messages of the contact form. */
+/** Endpoints with which staff handle the messages from the contact form. */
 export function deskEndpoints({ db, now }: Dependencies) {
   const answers = createLimit(200, 60 * 60)
   return createEndpoints()

@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Case } from './schema.ts'
 
-/** By when the law wants something done about a complaint. */
+/** Shows by when the law requires the next step for a complaint. */
 export function CaseClock({ due }: { due: NonNullable<Case['due']> }) {
   const moment = formatMoment(useLanguage(), due.by)
   const { isOverdue } = due

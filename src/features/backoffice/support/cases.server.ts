@@ -18,15 +18,15 @@ type Row = {
   created_at: Date
   acknowledged_at: Date | null
   resolved_at: Date | null
-  /** Of the order, in microseconds. */
+  /** The time by which the list is sorted, in microseconds. */
   value: number
 }
 type Asked = { state: CaseState; grievances: boolean; after: Cursor | undefined; now: Date }
 
-/** A page of the messages to the office: the open ones oldest first, the resolved ones latest first. */
+/** A page of the messages to the office: open ones oldest first, or resolved ones latest first. */
 export async function listCases(db: Db, { state, grievances, after, now }: Asked): Promise<Cases> {
   const isOpen = state === 'open'
-  // As the indexes of message_cases have it (db/0076…).
+  // Matches the indexes of message_cases (db/0076…).
   const at = isOpen ? sql`c.created_at` : sql`c.resolved_at`
   const conditions = [isOpen ? sql`c.resolved_at is null` : sql`c.resolved_at is not null`]
   if (grievances) conditions.push(sql`c.topic = 'grievance'`)
@@ -52,10 +52,10 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
   }
 }
 
-/** How many messages are open, and how many of them are overdue, each counted up to `most`. */
+/** Counts the open messages and how many of them are overdue, each up to `most`. */
 export async function countOpenCases(db: Db, { most, now }: { most: number; now: Date }) {
   const open = sql`from message_cases where resolved_at is null`
-  // As clockOf computes it; desk.test.ts runs the same moments through both.
+  // Must agree with clockOf; cases.test.ts runs the same moments through both.
   const isOverdue = sql`topic = 'grievance' and ${now} > case when acknowledged_at is null then created_at + interval '48 hours'
     else (created_at at time zone 'Asia/Kolkata' + interval '1 month') at time zone 'Asia/Kolkata' end`
   const { rows } = await sql<{ messages: number; overdue: number }>`

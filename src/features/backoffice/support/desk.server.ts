@@ -3,7 +3,7 @@ import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 
-/** Locks the message until the transaction ends. 404 when there is none, 403 when the member of staff has written it. */
+/** Locks the message until the transaction ends. Throws 404 if it does not exist, and 403 if the member of staff has written it. */
 export async function lockMessage(db: Db, staff: Staff, id: number): Promise<{ email: string | null }> {
   const message = db.selectFrom('support_messages').select(['email', 'user_id']).where('id', '=', id).forNoKeyUpdate()
   const { email, user_id } = await message.executeTakeFirstOrThrow(() => notFound())
@@ -13,7 +13,10 @@ export async function lockMessage(db: Db, staff: Staff, id: number): Promise<{ e
 
 type Step = { messageId: number; now: Date }
 
-/** Someone of the staff has read the message and takes care of it; the first one counts. 404 when there is no such message. */
+/**
+ * Stores that a member of staff has read the message and takes care of it. Only the first time counts. Throws 404 if there is no such
+ * message.
+ */
 export async function acknowledge(db: Db, staff: Staff, { messageId, now }: Step): Promise<void> {
   await inTransaction(db, async (db) => {
     await lockMessage(db, staff, messageId)
@@ -28,7 +31,7 @@ export async function acknowledge(db: Db, staff: Staff, { messageId, now }: Step
   })
 }
 
-/** Closes the message, or opens it again. Whoever resolves it has read it. */
+/** Resolves the message or opens it again. Resolving also acknowledges it. */
 export async function resolve(
   db: Db,
   staff: Staff,

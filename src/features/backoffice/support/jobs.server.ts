@@ -37,13 +37,13 @@ export function supportJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Deletes old messages of erased accounts. Nobody could be answered any more. */
+/** Deletes old messages of erased accounts, which nobody could answer any more. */
 export async function deleteNameless(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - namelessDays * 24 * 60 * 60_000)
   await db.deleteFrom('support_messages').where('email', 'is', null).where('created_at', '<=', before).execute()
 }
 
-/** An answer of the office, in the language of the message; the answer itself is in the words of whoever wrote it. */
+/** Sends an answer of the office, in the language of the message. The answer itself is in the words of its author. */
 export function deskJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, answerEmailTask, async ({ answerId }) => {
