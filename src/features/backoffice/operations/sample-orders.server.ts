@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
 /**
- * Removes what the demo accounts have ordered, as if it had never been: an account's orders outlive it, for the books need them, but nobody
- * has ever bought these. What they took from the stock is there again, and where no invoice is left in a year's series it begins anew.
+ * Removes the orders of the demo accounts without a trace. An account's orders normally outlive it, because the books need them, but nobody
+ * has ever bought these. The stock that they took is returned, and a year's series of invoice numbers starts again if no invoice is left in
+ * it.
  */
 export async function removeSampleOrders(db: Db, accountIds: readonly number[]): Promise<void> {
   const { rows: orders } = await sql<{ id: number }>`
