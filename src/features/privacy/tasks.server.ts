@@ -3,7 +3,7 @@ import { task } from '#platform/queue/jobs.server.ts'
 
 export const deactivatedEmailTask = task<{ userId: number; language: Language }>('leaving.deactivated-email')
 export const deletionEmailTask = task<{ userId: number; language: Language }>('leaving.deletion-email')
-/** The same by SMS, for an account without a confirmed email address. */
+/** The SMS versions are for an account without a confirmed email address. */
 export const deactivatedSmsTask = task<{ userId: number; language: Language }>('leaving.deactivated-sms')
 export const deletionSmsTask = task<{ userId: number; language: Language }>('leaving.deletion-sms')
 export const eraseAccountTask = task<{ userId: number }>('leaving.erase-account')
