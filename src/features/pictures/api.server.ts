@@ -11,7 +11,7 @@ import { newPictureEndpoint } from './endpoints.ts'
 import { addPicture } from './pictures.server.ts'
 import { maxPictureKilobytes, pictureRefusals } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
-import { countUpload, refuseFull } from './upload-limit.server.ts'
+import { countUpload, refuseOverLimit } from './upload-limit.server.ts'
 
 /** Limit for uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
 const maxBufferedBytes = 128 * 1024 * 1024
@@ -45,7 +45,7 @@ export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
     const { id } = await signedInWithin(c, uploads)
-    await refuseFull(c, env)
+    await refuseOverLimit(c, env)
     const added = await atOnce(id, () =>
       withBody(c, async (bytes) => {
         await countUpload(c, env, bytes)

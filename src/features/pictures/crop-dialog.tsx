@@ -11,7 +11,6 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { RangeField } from '#ui/range-field.tsx'
 import { uploadPicture } from './mutations.ts'
 import type { UploadedPicture } from './schema.ts'
-import { UploadProgress } from './upload-progress.tsx'
 
 export type Shape = {
   /** The width divided by the height. */
@@ -148,5 +147,23 @@ export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** Shows how much of a picture has been sent, and then that the server is making its sizes. */
+function UploadProgress({ fraction }: { fraction: number }) {
+  const { t } = useLingui()
+  const percent = Math.round(fraction * 100)
+  return (
+    <div className="mt-4">
+      <progress
+        aria-label={t`Upload`}
+        value={fraction}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken text-primary [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
+      />
+      <p role="status" className="mt-1 text-sm text-muted">
+        {percent < 100 ? <Trans>Uploading the photo …</Trans> : <Trans>Saving the photo …</Trans>}
+      </p>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export async function deleteUnusedPicture(
       )
       .forUpdate()
       .executeTakeFirst()
-    if (!unused || (await isShown(db, pictureId))) return false
+    if (!unused || (await isReferenced(db, pictureId))) return false
     await db.deleteFrom('pictures').where('id', '=', pictureId).execute()
     return true
   })
@@ -33,7 +33,7 @@ export async function deleteUnusedPicture(
  * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because the tables belong to later domains.
  * Merely trying to delete is not an option: with `on delete set null` it would succeed and remove the picture from a listing.
  */
-async function isShown(db: Db, pictureId: number): Promise<boolean> {
+async function isReferenced(db: Db, pictureId: number): Promise<boolean> {
   const { rows: references } = await sql<{ schema: string; table: string; column: string }>`
     select n.nspname as schema, c.relname as table, a.attname as column
     from pg_constraint r

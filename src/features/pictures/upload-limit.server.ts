@@ -18,7 +18,7 @@ export function uploadLimit(env: Env): Limit {
 }
 
 /** Refuses an upload before its body is read, if the limit is reached or the declared length would exceed it. */
-export function refuseFull(c: EndpointContext, env: Env): Promise<void> {
+export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
   const declared = Number(c.req.header('Content-Length') ?? 0)
   const points = Math.max(1, Math.ceil(declared / 1024))
   return refuseBeyond(uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
