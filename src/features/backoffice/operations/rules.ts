@@ -1,5 +1,5 @@
 /** The word to type before the sample data is removed for good. It is the same in every language. */
-export const confirmation = 'remove'
+export const confirmationWord = 'remove'
 
 /** What a professional's profile needs so that families choose it, most helpful first. */
 export const professionalSteps = ['photo', 'about', 'rates', 'budgets', 'services', 'project', 'verification'] as const

@@ -7,7 +7,6 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { removeSampleOrders } from './sample-orders.server.ts'
 import type { SampleData } from './schema.ts'
 
 const demoIds = sampleAccounts.map(({ id }) => id)
@@ -76,8 +75,7 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     await removeSampleOrders(db, demoIds)
     // Rates outlive their account too, but nobody has ever paid these.
     await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
-    // A hire between demo accounts, or of a sample machine, never took place and is deleted. Hires with real people end, and those people
-    // are told.
+    // A demo account's hire of a sample machine never took place and is deleted. Its hires from real people end, and they are told.
     await sql`delete from hires where ${ofSample('id')} or (${isDemo('user_id')} and machine_id in (${sampleMachines}))`.execute(
       db,
     )
@@ -90,4 +88,30 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     const { professionals, accounts } = stored
     await recordAct(db, staff, { act: 'sample.removed', subject: {}, details: { professionals, accounts }, now })
   })
+}
+
+/**
+ * Removes the orders of the demo accounts without a trace. An account's orders normally outlive it, because the books need them, but nobody
+ * has ever bought these. The stock that they took is returned, and a year's series of invoice numbers starts again if no invoice is left in
+ * it.
+ */
+async function removeSampleOrders(db: Db, accountIds: readonly number[]): Promise<void> {
+  const { rows: orders } = await sql<{ id: number }>`
+    select id from orders where user_id = any (${[...accountIds]}::bigint[]) order by id for update`.execute(db)
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return
+  const ofThese = sql`order_id = any (${ids}::bigint[])`
+  await sql`select set_config('kamshetbuild.removes_sample', 'on', true)`.execute(db)
+  await sql`delete from invoices where ${ofThese} and kind = 'credit-note'`.execute(db)
+  await sql`delete from invoices where ${ofThese}`.execute(db)
+  await sql`
+    delete from invoice_series series where not exists (select from invoices i
+      where i.seller_id = series.seller_id and i.kind = series.kind and i.year = series.year)`.execute(db)
+  await sql`select set_config('kamshetbuild.removes_sample', '', true)`.execute(db)
+  await sql`
+    with gone as (delete from stock_movements where ${ofThese} returning product_id, quantity)
+    update stock_levels set quantity = stock_levels.quantity - moved.quantity
+    from (select product_id, sum(quantity)::int as quantity from gone group by product_id) moved
+    where stock_levels.product_id = moved.product_id`.execute(db)
+  await sql`delete from orders where id = any (${ids}::bigint[])`.execute(db)
 }

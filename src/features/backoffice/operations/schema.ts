@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { confirmation, customerSteps, professionalSteps } from './rules.ts'
+import { confirmationWord, customerSteps, professionalSteps } from './rules.ts'
 
 const failedJobSchema = z.object({
   id: z.int(),
@@ -42,7 +42,7 @@ export const sampleRemoval = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .refine((text) => text === confirmation, msg`Please type “remove”`.id),
+    .refine((text) => text === confirmationWord, msg`Please type “remove”`.id),
 })
 export type SampleRemoval = z.input<typeof sampleRemoval>
 
