@@ -1,7 +1,7 @@
 import { moderationEndpoints } from '#features/backoffice/moderation/api.server.ts'
 import { nextStepsEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
 import { reportEndpoints } from '#features/backoffice/reports/api.server.ts'
-import { deskEndpoints, supportEndpoints } from '#features/backoffice/support/api.server.ts'
+import { caseEndpoints, supportEndpoints } from '#features/backoffice/support/api.server.ts'
 import { usersAdminEndpoints } from '#features/backoffice/users/api.server.ts'
 import { diaryEndpoints } from '#features/building/diary/api.server.ts'
 import { documentEndpoints } from '#features/building/documents/api.server.ts'
@@ -208,7 +208,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', reportEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
-  api.route('/', deskEndpoints(dependencies))
+  api.route('/', caseEndpoints(dependencies))
   api.route('/', moderationEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
   api.route('/', usersAdminEndpoints(dependencies))

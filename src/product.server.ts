@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { reportJobs } from '#features/backoffice/reports/jobs.server.ts'
-import { deskJobs, supportJobs } from '#features/backoffice/support/jobs.server.ts'
+import { caseJobs, supportJobs } from '#features/backoffice/support/jobs.server.ts'
 import { office } from '#features/backoffice/support/rules.ts'
 import { usersAdminJobs } from '#features/backoffice/users/jobs.server.ts'
 import { diaryJobs } from '#features/building/diary/jobs.server.ts'
@@ -177,7 +177,7 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
     ...projectDigestJobs(dependencies),
     ...reportJobs(dependencies),
     ...supportJobs(dependencies),
-    ...deskJobs(dependencies),
+    ...caseJobs(dependencies),
     ...termsJobs(dependencies),
     ...usersAdminJobs(dependencies),
     ...leavingJobs(dependencies),

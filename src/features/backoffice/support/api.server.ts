@@ -6,9 +6,8 @@ import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { answer } from './answers.server.ts'
+import { acknowledge, answer, resolve } from './case-steps.server.ts'
 import { listCases } from './cases.server.ts'
-import { acknowledge, resolve } from './desk.server.ts'
 import { acknowledgeEndpoint, answerEndpoint, casesEndpoint, resolutionEndpoint, supportEndpoint } from './endpoints.ts'
 import { referenceOf } from './rules.ts'
 import { answerInput, casesQuestion, casesSchema, resolution, supportAnswer, supportInput } from './schema.ts'
@@ -72,7 +71,7 @@ const resolutionRoute = route(resolutionEndpoint, {
 })
 
 /** Endpoints with which staff handle the messages from the contact form. */
-export function deskEndpoints({ db, now }: Dependencies) {
+export function caseEndpoints({ db, now }: Dependencies) {
   const answers = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {

@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { isAfter, isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { answersTo } from './answers.server.ts'
-import { type CaseState, dueOf, messagesPerPage, referenceOf, type Topic } from './rules.ts'
+import { type CaseState, dueOf, messagesPerPage, referenceOf, shownAnswers, type Topic } from './rules.ts'
 import type { Case, Cases } from './schema.ts'
 
 type Row = {
@@ -78,4 +77,22 @@ function caseOf(row: Row, answers: Case['answers'], now: Date): Case {
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     due: due && { ...due, by: due.by.toISOString() },
   }
+}
+
+type AnswerRow = { id: number; message_id: number; text: string; created_at: Date; staffName: string | null }
+
+/** The answers to these messages, oldest first, at most `shownAnswers` for each. */
+async function answersTo(db: Db, messageIds: readonly number[]): Promise<Map<number, Case['answers']>> {
+  const answers = new Map<number, Case['answers']>()
+  if (messageIds.length === 0) return answers
+  const { rows } = await sql<AnswerRow>`
+    select answer.id, answer.message_id, answer.text, answer.created_at, users.full_name as "staffName"
+    from unnest(${messageIds}::bigint[]) asked (id) cross join lateral (
+      select * from message_answers where message_id = asked.id order by id limit ${shownAnswers}
+    ) answer left join users on users.id = answer.user_id order by answer.id`.execute(db)
+  for (const { id, message_id, text, created_at, staffName } of rows) {
+    const answer = { id, staffName, text, createdAt: created_at.toISOString() }
+    answers.set(message_id, [...(answers.get(message_id) ?? []), answer])
+  }
+  return answers
 }
