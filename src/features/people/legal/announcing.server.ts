@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { isWanted } from '#features/people/notifications/preferences.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { addJobs } from '#platform/queue/jobs.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { termsComing } from './notifications.server.ts'
-import { announcementTask } from './tasks.server.ts'
+
+export const announcementTask = task<{ userId: number }>('terms.announcement-email')
 
 /** How many people are told in one step. */
 const atOnce = 200

@@ -7,7 +7,7 @@ import { type Article, articleSummary } from './schema.ts'
 
 /** An article as its file contains it. `pictureFile` is a file in the sample pictures folder. */
 export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
-  order: number
+  position: number
   pictureFile: string | undefined
   /** Only for a text that people agree to: its version, and the day from which it applies, which may be in the future. */
   version: string | undefined
@@ -17,7 +17,7 @@ export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
 /** The YAML above the text. */
 const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
   updated: z.iso.date(),
-  order: z.int(),
+  position: z.int(),
   picture: z.string().optional(),
   version: z.string().optional(),
   inForceSince: z.iso.date().optional(),
@@ -46,7 +46,7 @@ export function readLibrary(files: Readonly<Record<string, string>>): Library {
   return found
 }
 
-/** The articles of a language that apply at the moment, in their `order`. */
+/** The articles of a language that apply at the moment, sorted by `position`. */
 export function listArticles(
   language: Language,
   { kind, now, from = library }: { kind?: Article['kind'] | undefined; now: Date; from?: Library },
@@ -55,7 +55,7 @@ export function listArticles(
     .filter(([key]) => key.startsWith(`${language} `))
     .map(([, versions]) => inForceOn(versions, now))
     .filter((article) => !kind || article.kind === kind)
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => a.position - b.position)
 }
 
 /** All versions of an article, earliest first. */

@@ -67,7 +67,7 @@ describe('GET /api/articles/{slug}', () => {
 
 describe('A text with several versions', () => {
   const textOf = (version: string, inForceSince: string) =>
-    `---\ntitle: Terms\ndescription: Ours\nkind: legal\nupdated: 2026-11-01\norder: 1\nversion: '${version}'\ninForceSince: ${inForceSince}\n---\nText ${version}`
+    `---\ntitle: Terms\ndescription: Ours\nkind: legal\nupdated: 2026-11-01\nposition: 1\nversion: '${version}'\ninForceSince: ${inForceSince}\n---\nText ${version}`
   const files = {
     './terms.2.en.md': textOf('2', '2027-02-01'),
     './terms.1.en.md': textOf('1', '2026-11-21'),

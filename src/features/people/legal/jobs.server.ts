@@ -3,9 +3,8 @@ import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { announcementEmail } from './announcement-email.server.ts'
-import { announceToSome } from './announcing.server.ts'
+import { announcementTask, announceToSome } from './announcing.server.ts'
 import { announcedOn } from './rules.ts'
-import { announcementTask } from './tasks.server.ts'
 import { publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')

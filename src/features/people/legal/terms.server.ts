@@ -9,7 +9,7 @@ import type { TermsNotice } from './schema.ts'
 export function publishedTerms(): TermsVersions {
   const [first, ...more] = (versionsOf('en', 'terms') ?? []).map(({ version, inForceSince }): TermsVersion => {
     if (!version || !inForceSince)
-      throw new Error('a file of the terms says neither its version nor since when it applies')
+      throw new Error('a file of the terms lacks its version or the day from which it applies')
     return { version, inForceSince }
   })
   if (!first) throw new Error('there are no terms')
