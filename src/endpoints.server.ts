@@ -63,9 +63,9 @@ import { accountEndpoints, themeEndpoints } from '#features/people/accounts/api.
 import { articleEndpoints, termsEndpoints } from '#features/people/legal/api.server.ts'
 import { loginEndpoints } from '#features/people/login/api.server.ts'
 import { contactDetailsEndpoints } from '#features/people/login/contact-details-api.server.ts'
-import { otherLoginEndpoints } from '#features/people/login/other-logins-api.server.ts'
+import { forgottenPasswordEndpoints } from '#features/people/login/forgotten-password-api.server.ts'
 import { passkeyEndpoints } from '#features/people/login/passkeys-api.server.ts'
-import { forgottenPasswordEndpoints } from '#features/people/login/password-api.server.ts'
+import { passwordlessLoginEndpoints } from '#features/people/login/passwordless-login-api.server.ts'
 import { secondStepEndpoints } from '#features/people/login/second-step-api.server.ts'
 import { securityEndpoints } from '#features/people/login/security-api.server.ts'
 import { twoStepEndpoints } from '#features/people/login/two-step-api.server.ts'
@@ -114,7 +114,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', accountEndpoints(dependencies))
   api.route('/', loginEndpoints(dependencies))
   api.route('/', secondStepEndpoints(dependencies))
-  api.route('/', otherLoginEndpoints(dependencies))
+  api.route('/', passwordlessLoginEndpoints(dependencies))
   api.route('/', forgottenPasswordEndpoints(dependencies))
   api.route('/', contactDetailsEndpoints(dependencies))
   api.route('/', securityEndpoints(dependencies))

@@ -4,11 +4,13 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { dayBefore, expiryAfter, exportsPerDay } from './rules.ts'
 import type { ExportState } from './schema.ts'
-import { exportEmailTask, makeExportTask } from './tasks.server.ts'
+
+export const makeExportTask = task<{ exportId: number }>('leaving.make-export')
+export const exportEmailTask = task<{ exportId: number }>('leaving.export-email')
 
 /** A few attempts within minutes. The user waits for the copy, and can request it again. */
 const attempts = 4

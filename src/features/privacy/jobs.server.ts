@@ -11,21 +11,29 @@ import {
   exportEmail,
   farewellEmail,
 } from './emails.server.ts'
-import { deleteExpiredExports, downloadOf, failExport, fileOf, makeExport } from './exports.server.ts'
-import { eraseAccount, eraseDue } from './leaving.server.ts'
+import {
+  deleteExpiredExports,
+  downloadOf,
+  exportEmailTask,
+  failExport,
+  fileOf,
+  makeExport,
+  makeExportTask,
+} from './exports.server.ts'
 import {
   deactivatedEmailTask,
   deactivatedSmsTask,
-  deleteExportFileTask,
   deletionEmailTask,
   deletionSmsTask,
+  eraseAccount,
   eraseAccountTask,
-  exportEmailTask,
+  eraseDue,
   farewellEmailTask,
-  makeExportTask,
-} from './tasks.server.ts'
+} from './leaving.server.ts'
 
 const eraseTask = task<Record<never, never>>('leaving.erase')
+/** Added by a trigger when the row is deleted, for whatever reason (db/0047…). */
+const deleteExportFileTask = task<{ exportId: number }>('leaving.delete-export-file')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
 
 export function leavingJobs(dependencies: Dependencies): Handler[] {

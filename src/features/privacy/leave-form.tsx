@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForgetAccount } from '#features/people/accounts/session.tsx'
+import { useForgetAccount } from '#features/people/accounts/logout.tsx'
 import { PasswordPrompt } from '#features/people/login/password-prompt.tsx'
 import type { WithPassword } from '#features/people/login/security-schema.ts'
 import { withLanguage } from '#platform/languages/languages.ts'

@@ -2,20 +2,20 @@ import { lockProjectsOf } from '#features/building/projects/access.server.ts'
 import { leaveHires } from '#features/hire/hires/leaving.server.ts'
 import { leaveVisits } from '#features/messaging/visits/leaving.server.ts'
 import { deactivateAccount } from '#features/people/accounts/accounts.server.ts'
-import { endEveryLogin } from '#features/people/login/every-login.server.ts'
 import { asOwner, type Owner } from '#features/people/login/owner.server.ts'
+import { endEveryLogin } from '#features/people/login/sessions.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { erasureAfter } from './rules.ts'
-import {
-  deactivatedEmailTask,
-  deactivatedSmsTask,
-  deletionEmailTask,
-  deletionSmsTask,
-  eraseAccountTask,
-  farewellEmailTask,
-} from './tasks.server.ts'
+
+export const deactivatedEmailTask = task<{ userId: number; language: Language }>('leaving.deactivated-email')
+export const deletionEmailTask = task<{ userId: number; language: Language }>('leaving.deletion-email')
+/** The SMS versions are for an account without a confirmed email address. */
+export const deactivatedSmsTask = task<{ userId: number; language: Language }>('leaving.deactivated-sms')
+export const deletionSmsTask = task<{ userId: number; language: Language }>('leaving.deletion-sms')
+export const eraseAccountTask = task<{ userId: number }>('leaving.erase-account')
+export const farewellEmailTask = task<{ farewellId: number }>('leaving.farewell-email')
 
 /** `language` is the page's language, in which the email is written. */
 type Leaving = { language: Language; now: Date }
@@ -77,7 +77,7 @@ export async function eraseAccount(db: Db, userId: number, now: Date): Promise<v
       .returning(['email', 'email_verified as emailConfirmed', 'language'])
       .executeTakeFirst()
     // Somebody has logged in at this very moment. The rollback undoes all of it, and the next attempt finds the account active.
-    if (!erased) throw new Error(`The account ${userId} is not to be erased any more.`)
+    if (!erased) throw new Error(`The account ${userId} must not be erased any more.`)
     const { email, emailConfirmed, language } = erased
     if (email === null || !emailConfirmed) return
     const farewell = await db

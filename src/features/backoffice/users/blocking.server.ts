@@ -2,15 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import { blockAccount, unblockAccount } from '#features/people/login/blocked.server.ts'
-import { endEveryLogin } from '#features/people/login/every-login.server.ts'
 import type { BlockReason } from '#features/people/login/rules.ts'
-import { tellOf } from '#features/people/login/telling.server.ts'
+import { sendSecurityNotice } from '#features/people/login/security-notice.server.ts'
+import { endEveryLogin } from '#features/people/login/sessions.server.ts'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
-import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+
+type AccountEvent = { userId: number; event: 'deactivated' | 'reactivated' }
+
+export const accountEmailTask = task<AccountEvent>('users-admin.account-email')
+/** Sends the text by SMS, for an account without a confirmed email address. */
+export const accountSmsTask = task<AccountEvent>('users-admin.account-sms')
 
 /** The error for the reason 'staff' below. */
 export function belongsToStaff(): HttpRefusal {
@@ -73,7 +78,7 @@ export async function endSessionsByStaff(
     if (!rows[0]!.isIn) return { ok: true }
     await endEveryLogin(db, id)
     await recordAct(db, staff, { act: 'users.sessions-ended', subject: { userId: id }, now })
-    await tellOf(db, id, { event: 'sessions_ended', now })
+    await sendSecurityNotice(db, id, { event: 'sessions_ended', now })
     return { ok: true }
   })
 }

@@ -4,8 +4,8 @@ import { i18nOf } from '#platform/languages/messages.server.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle } from '#platform/queue/jobs.server.ts'
+import { accountEmailTask, accountSmsTask } from './blocking.server.ts'
 import { blockedEmail, unblockedEmail, unblockedText } from './emails.server.ts'
-import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
 
 export function usersAdminJobs(dependencies: Dependencies): Handler[] {
   const { db, env, sms } = dependencies

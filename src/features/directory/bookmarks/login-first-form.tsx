@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { askVisitor, visitorNow } from '#features/people/accounts/visitor.tsx'
+import { fetchVisitor, knownVisitor } from '#features/people/accounts/visitor.tsx'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
 
@@ -37,7 +37,7 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
   async function pressUnknown(presses: number) {
     early.current += presses
     try {
-      if (await askVisitor(queryClient)) return
+      if (await fetchVisitor(queryClient)) return
       // Of several presses the first one leads to the login.
       if (early.current > 0) goToLogin()
     } catch (error) {
@@ -47,7 +47,7 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
   }
   function press(event: FormEvent) {
     event.preventDefault()
-    if (visitorNow(queryClient) === null) goToLogin()
+    if (knownVisitor(queryClient) === null) goToLogin()
     else void pressUnknown(1)
   }
   const form = useRef<EarlyForm>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { logoutOf } from '#features/people/accounts/stored-account.tsx'
+import { watchLogout } from '#features/people/accounts/stored-account.tsx'
 import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
 import { createKeeper, type Keeper } from './keeper-store.ts'
 
@@ -18,7 +18,7 @@ export function useKeeper({ owner, ...kept }: Kept): { keeper: Keeper | undefine
   const [keeper, setKeeper] = useState<Keeper>()
   const begin = useEffectEvent((owner: number | null) => {
     const { opens, stored, isRemembered, ...setup } = kept
-    const made = createKeeper({ ...setup, ...(owner !== null && logoutOf(owner)), owner })
+    const made = createKeeper({ ...setup, ...(owner !== null && watchLogout(owner)), owner })
     setKeeper(made)
     if (opens) void made.open(opens, { stored, isRemembered })
     return made.start()

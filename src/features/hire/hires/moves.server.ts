@@ -84,7 +84,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
       await recordAct(db, user, { act, subject: { hireId: id }, details: { step: move.step, amount }, now })
     }
     await refreshHire(db, hire, { isForStaff: isForStaff(hire) || isForStaff(columns) })
-    await tellOf(db, move.step, {
+    await sendSecurityNotice(db, move.step, {
       hire,
       side,
       matter,
@@ -134,7 +134,11 @@ type Told = {
   now: Date
 }
 
-async function tellOf(db: Db, step: HireStep, { side, matter, isLateClaimed, ...told }: Told): Promise<void> {
+async function sendSecurityNotice(
+  db: Db,
+  step: HireStep,
+  { side, matter, isLateClaimed, ...told }: Told,
+): Promise<void> {
   if (side === 'staff' && step !== 'decide') {
     // KamshetBuild has stood in for the lender.
     await tellHirer(db, hireMovedByStaff, { hire: told.hire, now: told.now })

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/database/database.server.ts'
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { townOf } from '#platform/values/towns.ts'
@@ -91,25 +90,3 @@ export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .filter(({ id }) => stored.some((user) => user.id === id))
     .map(({ email, fullName, userType }) => ({ email, fullName, userType, password: samplePassword }))
 }
-
-/** The account's profile and its sessions, for the copy of a person's data. */
-export const accountData: OwnData[] = [
-  {
-    name: 'profile',
-    async read(db, userId) {
-      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      return ownRow(user, ['image', 'picture'])
-    },
-  },
-  {
-    name: 'sessions',
-    read: (db, userId) =>
-      db
-        .selectFrom('sessions')
-        .select(['ip_address as address', 'user_agent as browser', 'place'])
-        .select(['created_at as startedAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-  },
-]

@@ -13,7 +13,7 @@ const draft = { phone: '98220 12345' }
 
 /** Simulates a page load in which the page says who the visitor is. */
 function load(visitor: Account | null | undefined) {
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   const become = (next: Account | null | undefined) => client.setQueryData(visitorQuery.queryKey, next)
   become(visitor)
   followVisitor(client)
@@ -53,7 +53,7 @@ describe('A draft', () => {
   })
 
   test('survives a session that ends while its page is open, and what is shown stays; the same person may log in again', () => {
-    const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+    const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
     const become = (next: Account | null) => client.setQueryData(visitorQuery.queryKey, next)
     become(meera)
     followVisitor(client)
@@ -81,7 +81,7 @@ describe('A draft', () => {
     const listen = vi.fn<(type: string, listener: (event: Partial<StorageEvent>) => void) => void>()
     vi.stubGlobal('addEventListener', listen)
     for (const first of ['session', 'storage']) {
-      const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+      const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
       client.setQueryData(visitorQuery.queryKey, meera)
       followVisitor(client)
       followOtherTabs(client)
@@ -125,7 +125,7 @@ describe('A draft', () => {
   test('stays as long as it is unknown who the visitor is', () => {
     load(meera)
     saveDraft('support', draft)
-    const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+    const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
     followVisitor(client)
     expect(stored()).toContain('98220')
     client.setQueryData(visitorQuery.queryKey, meera)
@@ -156,7 +156,7 @@ test('a 401 makes the page ask who is signed in, but only after somebody was sig
 })
 
 test('private answers are forgotten when a different account is signed in; public answers stay', () => {
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   followVisitor(client)
   const queryKey = ['/api/saved']
   const own = new QueryObserver(client, { queryKey, meta: ofVisitor, enabled: false })

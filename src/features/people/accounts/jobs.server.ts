@@ -1,8 +1,7 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { idleSeconds } from './sessions.server.ts'
-import { disconnectTask } from './tasks.server.ts'
+import { disconnectTask, idleSeconds } from './sessions.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('accounts.delete-expired')
 

@@ -14,6 +14,13 @@ export async function createLink(db: Db, purpose: LinkPurpose, link: NewLink): P
   return token
 }
 
+const resetLinkSeconds = 30 * 60
+
+/** Creates a link for a new password. Returns its token. The email that carries it names its 30 minutes. */
+export function createResetLink(db: Db, userId: number, now: Date): Promise<string> {
+  return createLink(db, 'reset-password', { userId, seconds: resetLinkSeconds, now })
+}
+
 export type UsedLink = { userId: number; email: string | null }
 
 /** Redeems a link. Only one of two simultaneous attempts succeeds. Returns undefined if the link is used, expired or unknown. */

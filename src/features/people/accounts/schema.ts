@@ -52,13 +52,13 @@ export const chosenLanguage = z.object({ language: z.enum(languages) })
 export type ChosenLanguage = z.infer<typeof chosenLanguage>
 
 /** Schema refinement for forms that ask for the password twice. */
-export const sameTwice = {
+export const passwordsMatchParams = {
   path: ['confirmPassword'],
   error: msg`Passwords do not match`.id,
   // Runs even when other fields are invalid, so that all errors are reported at once.
   when: () => true,
 }
-export const isSameTwice = (form: { password: string; confirmPassword: string }) =>
+export const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
 
 export const themeSettings = z.object({

@@ -3,9 +3,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 import { longestSession } from '#platform/process/session-sign.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { disconnectTask } from './tasks.server.ts'
 
 /** The browser that a session belongs to, as far as its request tells. */
 export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
@@ -59,6 +58,9 @@ export async function storeActiveDay(db: Db, userId: number, now: Date): Promise
     .where('last_active_on', 'is distinct from', today)
     .execute()
 }
+
+/** Ends the live connections of a session that has ended. */
+export const disconnectTask = task<{ sessionId: number }>('accounts.disconnect')
 
 /** Ends one session of an account and its live connections. Returns false if the session is not theirs. Call it in a transaction. */
 export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {

@@ -43,7 +43,7 @@ export function hasStoredAccount(): boolean {
  * Watches, from now on, whether the account that this device remembers is logged out, in this tab or a different one, or replaced by a
  * different account. A session that ends by itself does not count.
  */
-export function logoutOf(accountId: number): { hasLoggedOut: () => boolean } {
+export function watchLogout(accountId: number): { hasLoggedOut: () => boolean } {
   const isNow = () => {
     const stored = readStored(storageKey) as Partial<Account> | null | undefined
     return stored === null || stored?.id === accountId

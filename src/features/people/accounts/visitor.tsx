@@ -16,7 +16,7 @@ export function useVisitor(): Account | null | undefined {
 }
 
 /** The signed-in account at the moment of a press, for code that needs it only then and does not show it. */
-export function visitorNow(queryClient: QueryClient): Account | null | undefined {
+export function knownVisitor(queryClient: QueryClient): Account | null | undefined {
   const known = queryClient.getQueryData(visitorQuery.queryKey)
   return known === undefined ? storedVisitor() : known
 }
@@ -25,8 +25,8 @@ export function visitorNow(queryClient: QueryClient): Account | null | undefined
  * The signed-in account. Asks the server if it is unknown, for code that must not treat a member as a guest. Throws if there is no
  * response.
  */
-export async function askVisitor(queryClient: QueryClient): Promise<Account | null> {
-  const known = visitorNow(queryClient)
+export async function fetchVisitor(queryClient: QueryClient): Promise<Account | null> {
+  const known = knownVisitor(queryClient)
   return known === undefined ? queryClient.fetchQuery(visitorQuery) : known
 }
 

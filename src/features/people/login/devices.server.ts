@@ -74,6 +74,6 @@ export async function forgetDevices(db: Db, userId: number): Promise<void> {
 }
 
 /** Ends the trust in all devices, so that a code is requested on each of them again. */
-export async function trustNoDevice(db: Db, userId: number): Promise<void> {
+export async function endDeviceTrust(db: Db, userId: number): Promise<void> {
   await db.updateTable('devices').set({ trusted_until: null, trust_hash: null }).where('user_id', '=', userId).execute()
 }

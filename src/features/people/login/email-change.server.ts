@@ -1,19 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
-import { linkOwner, redeemLink, voidLinks } from '#features/people/accounts/links.server.ts'
+import { createResetLink, linkOwner, redeemLink, voidLinks } from '#features/people/accounts/links.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { forgetDevices } from './devices.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { forgetProofs } from './forget-proofs.server.ts'
 import { asOwner, type Owner } from './owner.server.ts'
-import { createResetLink } from './reset-email.server.ts'
-import { newEmailTask, oldEmailTask } from './tasks.server.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
+
+/** Asks the new address to confirm, in the language of the page. */
+export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
+/** Tells the old address about the change, with a link to undo it. */
+export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
 
 /**
  * Requests a change of the email address: sends a link to the new address. The account keeps its address until the link is used. Nothing
@@ -34,7 +37,7 @@ export async function requestEmailChange(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addJob(db, newEmailTask, { changeId: id, language })
-  if (user.email) await tellOf(db, user.id, { event: 'email_change_requested', now })
+  if (user.email) await sendSecurityNotice(db, user.id, { event: 'email_change_requested', now })
   return { ok: true }
 }
 
@@ -42,7 +45,7 @@ export async function requestEmailChange(
 export async function pendingEmailOf(db: Db, userId: number): Promise<string | null> {
   const pending = db.selectFrom('email_changes').select('new_email').where('user_id', '=', userId)
   return (
-    (await pending.where('confirmed_at', 'is', null).where(hasPasswordOfThen).executeTakeFirst())?.new_email ?? null
+    (await pending.where('confirmed_at', 'is', null).where(passwordIsUnchanged).executeTakeFirst())?.new_email ?? null
   )
 }
 
@@ -97,7 +100,7 @@ export async function confirmEmailChange(
         .where('user_id', '=', link.userId)
         .where('new_email', '=', link.email)
         .where('confirmed_at', 'is', null)
-        .where(hasPasswordOfThen)
+        .where(passwordIsUnchanged)
         .returning(['id', 'new_email'])
         .executeTakeFirst())
     if (!link || !change) return { ok: false, reason: 'link_expired' } as const
@@ -105,13 +108,13 @@ export async function confirmEmailChange(
     // Links in the old mailbox must no longer open the account.
     await voidLinks(db, link.userId, 'reset-password')
     await addJob(db, oldEmailTask, { changeId: change.id })
-    await tellOf(db, link.userId, { event: 'email_changed', now })
+    await sendSecurityNotice(db, link.userId, { event: 'email_changed', now })
     return { ok: true } as const
   })
 }
 
 /** Whether the password is still the one with which the change was requested. */
-export const hasPasswordOfThen = sql<boolean>`not exists (
+export const passwordIsUnchanged = sql<boolean>`not exists (
   select from passwords where passwords.user_id = email_changes.user_id and passwords.changed_at > email_changes.requested_at
 )`
 
@@ -150,7 +153,7 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
     await forgetDevices(db, userId)
     const secondStepSince = change.requested_at
     await forgetProofs(db, userId, { waysSince: new Date(secondStepSince.getTime() - wayBackMs), secondStepSince })
-    await tellOf(db, userId, { event: 'email_restored', now })
+    await sendSecurityNotice(db, userId, { event: 'email_restored', now })
     return { ok: true, email: change.old_email, token: await createResetLink(db, userId, now) } as const
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.server.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 
 /**
  * Deletes the ways to prove who one is, apart from the password, when an owner takes the account back. Ways to log in (passkeys, the
@@ -45,5 +45,5 @@ export async function forgetProofs(
 export async function forgetAllProofs(db: Db, userId: number, now: Date): Promise<void> {
   const ever = new Date(0)
   const { hadAny } = await forgetProofs(db, userId, { waysSince: ever, secondStepSince: ever })
-  if (hadAny) await tellOf(db, userId, { event: 'proofs_forgotten', now })
+  if (hadAny) await sendSecurityNotice(db, userId, { event: 'proofs_forgotten', now })
 }

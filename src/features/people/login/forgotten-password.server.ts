@@ -7,11 +7,11 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { forgetDevices } from './devices.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { forgetAllProofs } from './forget-proofs.server.ts'
-import { resetPasswordEmailTask } from './password-jobs.server.ts'
+import { resetPasswordEmailTask } from './jobs.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import type { NewPassword } from './security-schema.ts'
-import { tellOf } from './telling.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
 
 /**
  * Sends a one-time link if the account exists, in the language of the page. Neither the response nor its time reveals whether it exists.
@@ -51,7 +51,7 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await voidLinks(db, userId, 'reset-password')
     await endEveryLogin(db, userId)
     await forgetDevices(db, userId)
-    await tellOf(db, userId, { event: 'password_reset', now })
+    await sendSecurityNotice(db, userId, { event: 'password_reset', now })
     return { ok: true } as const
   })
 }

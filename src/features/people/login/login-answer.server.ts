@@ -6,7 +6,7 @@ import { secretCookieOptions } from '#platform/http/cookie-options.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { deviceOf, keepDevice, keepTrust, trustTokensOf } from './device-cookie.server.ts'
-import type { LoggedIn, Visit } from './login.server.ts'
+import type { LoggedIn, LoginOrigin } from './login.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { pendingLoginSeconds, trustSeconds } from './rules.ts'
 import type { LoginAnswer } from './schema.ts'
@@ -17,7 +17,7 @@ export const pendingCookie = 'kamshetbuild.login'
 type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
 
 /** Describes the browser that logs in. A browser without a device key gets one with the response. */
-export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): Visit {
+export function loginOriginOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): LoginOrigin {
   return { browser: browserOf(c, env), device: deviceOf(c), trustTokens: trustTokensOf(c), remember }
 }
 
@@ -25,7 +25,7 @@ export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember
 export async function answerWithLogin(
   c: EndpointContext,
   { db, env, sms, now }: Site,
-  { outcome, visit: { device } }: { outcome: LoggedIn; visit: Pick<Visit, 'device'> },
+  { outcome, origin: { device } }: { outcome: LoggedIn; origin: Pick<LoginOrigin, 'device'> },
 ): Promise<LoginAnswer> {
   keepDevice(c, env, device)
   if ('session' in outcome) {

@@ -8,7 +8,7 @@ import { passkeyChallengeMutation, passkeyLoginMutation } from './mutations.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PhoneLogin } from './phone-login.tsx'
 import { loginWaysQuery } from './queries.ts'
-import { useSentCode } from './sent-code.tsx'
+import { useSentCode } from './sent-code.ts'
 
 /**
  * The ways to log in, one form at a time. Where SMS is configured, the form for a code can take the place of email address and password.

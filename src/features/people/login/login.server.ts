@@ -9,11 +9,11 @@ import { refuseBlocked } from './blocked.server.ts'
 import { isTrusted, rememberDevice, trustDevice } from './devices.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { twoStepOf } from './two-step.server.ts'
 
 /** The browser that somebody logs in with: its device key, and the tokens of the accounts that trust it. */
-export type Visit = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }
+export type LoginOrigin = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }
 /** A completed login. `trustToken` is set if the device is trusted from now on, and goes into its browser's cookie. */
 export type NewLogin = { account: Account; session: NewSession; trustToken?: string }
 /** A completed login or, if a second step is needed, the token of the pending login. */
@@ -25,7 +25,7 @@ export type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
 export async function logInByPassword(
   { db, env, now }: Site,
   { email, password }: { email: string; password: string },
-  visit: Visit,
+  origin: LoginOrigin,
 ): Promise<LoggedIn | undefined> {
   const account = await findAccount(db, { email })
   const hash = await verifiedHash(db, account?.id, password)
@@ -34,7 +34,7 @@ export async function logInByPassword(
     const locked = await lockedAccount({ db, env }, account.id)
     // A reset may have ended the account's sessions since the check. The old password must not start a new one.
     if (!locked || (await storedPassword(db, account.id)) !== hash) return undefined
-    return takeFirstStep(db, locked, { by: 'password', visit, now: now() })
+    return takeFirstStep(db, locked, { by: 'password', origin, now: now() })
   })
 }
 
@@ -55,13 +55,13 @@ export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: n
 export async function takeFirstStep(
   db: Db,
   account: Account,
-  { by, visit, now }: { by: Pending['firstStep']; visit: Visit; now: Date },
+  { by, origin, now }: { by: Pending['firstStep']; origin: LoginOrigin; now: Date },
 ): Promise<LoggedIn> {
   await refuseBlocked(db, account.id)
   const { isOn } = await twoStepOf(db, account.id)
-  if (!isOn || (await isTrusted(db, account.id, { tokens: visit.trustTokens, now })))
-    return completeLogin(db, account, { visit, now })
-  const token = await startPendingLogin(db, { userId: account.id, remember: visit.remember, firstStep: by }, now)
+  if (!isOn || (await isTrusted(db, account.id, { tokens: origin.trustTokens, now })))
+    return completeLogin(db, account, { origin, now })
+  const token = await startPendingLogin(db, { userId: account.id, remember: origin.remember, firstStep: by }, now)
   return { pending: token }
 }
 
@@ -72,19 +72,19 @@ export async function takeFirstStep(
 export async function completeLogin(
   db: Db,
   account: Account,
-  { visit, now, trust = false }: { visit: Visit; now: Date; trust?: boolean },
+  { origin, now, trust = false }: { origin: LoginOrigin; now: Date; trust?: boolean },
 ): Promise<NewLogin> {
   await refuseBlocked(db, account.id)
-  const { browser, device, remember } = visit
+  const { browser, device, remember } = origin
   const before = await reactivateAccount(db, account.id)
   const session = await startSession(db, account.id, { remember, browser, now })
   const { isNew } = await rememberDevice(db, account.id, { key: device, now })
   const until = new Date(now.getTime() + trustSeconds * 1000)
   const trustToken = trust ? await trustDevice(db, account.id, { key: device, until }) : undefined
-  if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
+  if (isNew) await sendSecurityNotice(db, account.id, { event: 'new_device', sessionId: session.id, now })
   if (before) {
     const event = before === 'to_be_deleted' ? 'deletion_cancelled' : 'reactivated'
-    await tellOf(db, account.id, { event, sessionId: session.id, now })
+    await sendSecurityNotice(db, account.id, { event, sessionId: session.id, now })
   }
   return { account: before ? { ...account, cameBack: before } : account, session, ...(trustToken && { trustToken }) }
 }

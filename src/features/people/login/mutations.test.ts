@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
-import { isLogoutPending, setLogoutPending } from '#features/people/accounts/pending-logout.tsx'
+import { isLogoutPending, setLogoutPending } from '#features/people/accounts/pending-logout.ts'
 import { visitorQuery } from '#features/people/accounts/queries.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { followVisitor } from '#features/people/accounts/stored-account.tsx'
@@ -57,7 +57,7 @@ test('logging in again cancels an earlier logout that the server has not heard o
   vi.stubGlobal('fetch', async () => Response.json(meera))
   setLogoutPending(true)
   expect(isLogoutPending()).toBe(true)
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   await runMutation(client, loginMutation, { email: 'meera@example.in', password: 'Strong-Pass-1' })
   expect(isLogoutPending()).toBe(false)
   vi.unstubAllGlobals()

@@ -6,7 +6,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { newPasswordMutation } from './password-mutations.ts'
+import { newPasswordMutation } from './forgotten-password-mutations.ts'
 import { newPasswordForm } from './security-schema.ts'
 
 /** Sets a new password with the token of a one-time link. If the link no longer works, a new one can be requested. */

@@ -23,7 +23,7 @@ type Purpose = 'login' | 'second-step' | 'new-passkey'
 type Site = { db: Db; env: Pick<Env, 'publicUrl'>; now: Date }
 
 /** Creates the options for navigator.credentials.get: any passkey for this site, or only those of the given account. */
-export async function askForPasskey({ db, env, now }: Site, purpose: Purpose, userId?: number): Promise<WebAuthnJson> {
+export async function requestPasskey({ db, env, now }: Site, purpose: Purpose, userId?: number): Promise<WebAuthnJson> {
   const known = userId === undefined ? [] : await passkeysOf(db, userId)
   const options = await generateAuthenticationOptions({
     rpID: siteOf(env).id,
@@ -71,7 +71,7 @@ export async function checkPasskey(
 }
 
 /** Creates the options for navigator.credentials.create, for a new passkey of the account. */
-export async function askForNewPasskey(
+export async function requestNewPasskey(
   { db, env, now }: Site,
   account: { id: number; email: string | null; username: string; fullName: string },
 ): Promise<WebAuthnJson> {

@@ -62,4 +62,4 @@ export async function pendingLoginOf(
 }
 
 /** A code for a second step belongs to one pending login and is useless for others. */
-export const secondStepCode = (pendingId: number) => ({ purpose: 'second-step', subject: String(pendingId) }) as const
+export const secondStepCodeOf = (pendingId: number) => ({ purpose: 'second-step', subject: String(pendingId) }) as const

@@ -13,7 +13,7 @@ import { type AfterLogin, ObjectionLink } from './login-form.tsx'
 import { isPending, phoneCodeMutation, phoneLoginMutation } from './mutations.ts'
 import { phoneCodeRequest, phoneLogin } from './schema.ts'
 import { SendCodeButton } from './send-code-button.tsx'
-import type { SentCode } from './sent-code.tsx'
+import type { SentCode } from './sent-code.ts'
 
 type Props = AfterLogin & {
   /** The number that was typed elsewhere, or ''. */

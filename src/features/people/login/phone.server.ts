@@ -1,8 +1,12 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
+import { task } from '#platform/queue/jobs.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { redeemSentCode } from './sent-codes.server.ts'
-import { tellOf } from './telling.server.ts'
 import { twoStepOf } from './two-step.server.ts'
+
+/** Sends a code that confirms the account's number. */
+export const phoneConfirmationTask = task<{ userId: number }>('contact-details.phone-confirmation')
 
 /** The subject of a code that confirms one number of one account. */
 export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
@@ -30,9 +34,9 @@ export async function confirmPhone(
     .where('id', '<>', userId)
     .returning('id')
     .execute()
-  for (const { id } of before) await tellOf(db, id, { event: 'phone_removed', now })
+  for (const { id } of before) await sendSecurityNotice(db, id, { event: 'phone_removed', now })
   await db.updateTable('users').set({ phone_confirmed_at: now }).where('id', '=', userId).execute()
-  await tellOf(db, userId, { event: 'phone_confirmed', now })
+  await sendSecurityNotice(db, userId, { event: 'phone_confirmed', now })
   return true
 }
 
@@ -53,6 +57,16 @@ export async function removeConfirmation(
     .where('id', '=', userId)
     .where('phone_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tellOf(db, userId, { event: 'phone_removed', now })
+  if (numUpdatedRows > 0n) await sendSecurityNotice(db, userId, { event: 'phone_removed', now })
   return { ok: true }
+}
+
+/** The account that has confirmed the number. There is at most one. */
+export async function ownerOfPhone(db: Db, phone: string): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_confirmed_at', 'is not', null)
+    .executeTakeFirst()
 }

@@ -2,8 +2,8 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 import { redeemAuthenticatorCode } from './authenticator.server.ts'
-import { completeLogin, lockedAccount, type NewLogin, type Visit } from './login.server.ts'
-import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
+import { completeLogin, type LoginOrigin, lockedAccount, type NewLogin } from './login.server.ts'
+import { findPendingLogin, type Pending, pendingLoginOf, secondStepCodeOf } from './pending-login.server.ts'
 import { redeemRecoveryCode } from './recovery-codes.server.ts'
 import { redeemSentCode } from './sent-codes.server.ts'
 import { countAttempt, forgetFailures } from './two-step.server.ts'
@@ -12,7 +12,7 @@ type Step = {
   /** The token of the pending login. */
   token: string
   trust: boolean
-  visit: Omit<Visit, 'remember'>
+  origin: Omit<LoginOrigin, 'remember'>
   now: Date
   canSms: boolean
 }
@@ -52,8 +52,8 @@ export async function takeSecondStep(
       return { ok: false, reason: 'wrong' } as const
     await db.deleteFrom('pending_logins').where('id', '=', pending.id).execute()
     await forgetFailures(db, userId)
-    const visit = { ...step.visit, remember }
-    return { ok: true, ...(await completeLogin(db, account, { visit, now, trust: step.trust })) } as const
+    const origin = { ...step.origin, remember }
+    return { ok: true, ...(await completeLogin(db, account, { origin, now, trust: step.trust })) } as const
   })
 }
 
@@ -65,5 +65,5 @@ function isRight(
   const { by, code } = proof
   if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
   if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })
-  return redeemSentCode(db, secrets, { ...secondStepCode(id), code, now })
+  return redeemSentCode(db, secrets, { ...secondStepCodeOf(id), code, now })
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { chosenPassword, email, isSameTwice, sameTwice } from '#features/people/accounts/schema.ts'
+import { chosenPassword, email, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
 import { oneLine } from '#platform/values/text-schema.ts'
 import { sixDigits, sixDigitsOrBlank, webAuthnJson } from './schema.ts'
 
@@ -102,7 +102,7 @@ export type ResetLink = z.infer<typeof resetLink>
 export const newPasswordForm = newPassword
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })
-  .refine(isSameTwice, sameTwice)
+  .refine(passwordsMatch, passwordsMatchParams)
 
 /** How an account's owner can be reached. */
 export const contactDetails = z.object({

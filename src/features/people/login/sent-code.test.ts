@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
 import { sentCodeSeconds } from './rules.ts'
-import { forgetSentCodes, keepSentCode, readSentCode } from './sent-code.tsx'
+import { forgetSentCodes, keepSentCode, readSentCode } from './sent-code.ts'
 
 const sent = { phone: '+919823456780', at: 1_000_000 }
 const end = sent.at + sentCodeSeconds * 1000

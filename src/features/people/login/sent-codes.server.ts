@@ -28,15 +28,15 @@ export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & 
  * Stores a request for a code by SMS, from a browser in which nobody is logged in. Returns an id for the queue, which must not contain the
  * number. The code works in that browser only, so nobody else can try codes or use up its guesses.
  */
-export function askForCode(
+export function requestCode(
   db: Db,
   { purpose, phone, device, now }: { purpose: CodeFor['purpose']; phone: string; device: string; now: Date },
 ): Promise<number> {
   return store(db, { purpose, subject: phoneInBrowser(phone, device), now }, null)
 }
 
-/** The request that `askForCode` stored: the number, and what to create the code for. Returns undefined if it has expired. */
-export async function askedCode(
+/** The request that `requestCode` stored: the number, and what to create the code for. Returns undefined if it has expired. */
+export async function requestedCode(
   db: Db,
   { codeId, purpose, now }: { codeId: number; purpose: CodeFor['purpose']; now: Date },
 ): Promise<(CodeFor & { phone: string }) | undefined> {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { createRecoveryCodes } from './recovery-codes.server.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
 import { twoStepOf } from './two-step.server.ts'
 
 type Way = 'authenticator' | 'email' | 'sms'
@@ -25,11 +25,11 @@ export async function turnOnWay(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...flags }))
     .execute()
   if (isOn) {
-    await tellOf(db, userId, { event: 'two_step_changed', now })
+    await sendSecurityNotice(db, userId, { event: 'two_step_changed', now })
     return null
   }
   await endEveryLogin(db, userId, sessionId)
-  await tellOf(db, userId, { event: 'two_step_on', now })
+  await sendSecurityNotice(db, userId, { event: 'two_step_on', now })
   return createRecoveryCodes(db, secrets, { userId, now })
 }
 
@@ -44,7 +44,7 @@ export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 
       .execute()
   const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
   if (!hasAuthenticator && !byEmail && !bySms) await turnOffTwoStep(db, { userId, now })
-  else await tellOf(db, userId, { event: 'two_step_changed', now })
+  else await sendSecurityNotice(db, userId, { event: 'two_step_changed', now })
 }
 
 /** Creates new recovery codes, and the earlier ones stop working. Returns null if two-step login is off. Call it through `asOwner`. */
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[] | null> {
   const { isOn } = await twoStepOf(db, userId)
   if (!isOn) return null
-  await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
+  await sendSecurityNotice(db, userId, { event: 'recovery_codes_renewed', now })
   return createRecoveryCodes(db, secrets, { userId, now })
 }
 
@@ -65,5 +65,5 @@ export async function turnOffTwoStep(db: Db, { userId, now }: Pick<Given, 'userI
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   // A pending login could no longer be completed.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
-  if (numDeletedRows > 0n) await tellOf(db, userId, { event: 'two_step_off', now })
+  if (numDeletedRows > 0n) await sendSecurityNotice(db, userId, { event: 'two_step_off', now })
 }

@@ -89,7 +89,7 @@ export function nameProjectsBy(find: FindNames): void {
 
 /** The names of those projects that the reader may know now. */
 export async function projectNames(db: Db, reader: { id: number }, ids: readonly number[]): Promise<Names> {
-  if (!findNames) throw new Error('Nothing says how the names of projects are found')
+  if (!findNames) throw new Error('nameProjectsBy has not been called')
   return ids.length > 0 ? findNames(db, reader, ids) : new Map()
 }
 

@@ -5,7 +5,7 @@ const client = new QueryClient()
 const invalidate = vi.spyOn(client, 'invalidateQueries')
 let asked: { what: string; id: number }[][]
 let answer: () => Promise<Response>
-let tellShown: typeof import('./shown-store.ts').tellShown
+let sendShown: typeof import('./shown-store.ts').sendShown
 
 beforeEach(async () => {
   asked = []
@@ -16,14 +16,14 @@ beforeEach(async () => {
     return answer()
   })
   vi.resetModules()
-  tellShown = (await import('./shown-store.ts')).tellShown
+  sendShown = (await import('./shown-store.ts')).sendShown
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-const show = (id: number, state = '') => tellShown(client, { what: 'visitId', id }, state)
+const show = (id: number, state = '') => sendShown(client, { what: 'visitId', id }, state)
 const aMoment = () => vi.advanceTimersByTimeAsync(500)
 const ids = () => asked.map((shown) => shown.map(({ id }) => id))
 

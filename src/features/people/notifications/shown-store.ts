@@ -12,7 +12,7 @@ const told = new Map<string, string>()
 let waiting: { key: string; state: string; thing: ShownThing }[] = []
 
 /** Tells the server that something is shown, once for each `state` of it. A failed request is repeated when the thing is seen again. */
-export function tellShown(client: QueryClient, thing: ShownThing, state: string): void {
+export function sendShown(client: QueryClient, thing: ShownThing, state: string): void {
   const key = JSON.stringify([thing.what, thing.id, thing.by])
   if (told.get(key) === state) return
   told.set(key, state)

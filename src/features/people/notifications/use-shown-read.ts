@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefCallback, useEffect, useState } from 'react'
 import { unreadCountQuery } from './queries.ts'
 import type { ShownThing } from './schema.ts'
-import { tellShown } from './shown-store.ts'
+import { sendShown } from './shown-store.ts'
 
 /** A high card counts as seen if this many pixels of it are in view. A lower card counts if half of it is. */
 const seenPx = 200
@@ -20,7 +20,7 @@ export function useShownRead({ what, id, by }: ShownThing, state: string | numbe
   useEffect(() => {
     if (!isSeen || !isUnread) return
     // `dataUpdatedAt` is used instead of the count, because the count stops at 10, and is unchanged after one was read and a new one came.
-    tellShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
+    sendShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
   }, [client, isSeen, isUnread, what, id, by, state, dataUpdatedAt])
   return setCard
 }

@@ -6,23 +6,23 @@ import { phoneCodeTask } from './jobs.server.ts'
 import {
   completeLogin,
   type LoggedIn,
+  type LoginOrigin,
   lockedAccount,
   type NewLogin,
   type Site,
   takeFirstStep,
-  type Visit,
 } from './login.server.ts'
 import { checkPasskey, passkeysOf } from './passkeys.server.ts'
-import { ownerOfPhone } from './phone-owner.server.ts'
+import { ownerOfPhone } from './phone.server.ts'
 import type { WebAuthnJson } from './schema.ts'
-import { askForCode, phoneInBrowser, redeemSentCode } from './sent-codes.server.ts'
+import { phoneInBrowser, redeemSentCode, requestCode } from './sent-codes.server.ts'
 
 /**
  * Sends a code by SMS for this browser, if an account has confirmed the number. Neither the response nor its time reveals whether one has.
  */
 export async function requestPhoneCode(db: Db, given: { phone: string; device: string; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
-    const codeId = await askForCode(db, { purpose: 'phone-login', ...given })
+    const codeId = await requestCode(db, { purpose: 'phone-login', ...given })
     await addJob(db, phoneCodeTask, { codeId })
   })
 }
@@ -31,9 +31,9 @@ export async function requestPhoneCode(db: Db, given: { phone: string; device: s
 export async function logInByPhone(
   { db, env, now, secrets }: Pick<Dependencies, 'db' | 'env' | 'now'> & { secrets: Secrets },
   { phone, code }: { phone: string; code: string },
-  visit: Visit,
+  origin: LoginOrigin,
 ): Promise<LoggedIn | undefined> {
-  const subject = phoneInBrowser(phone, visit.device)
+  const subject = phoneInBrowser(phone, origin.device)
   return inTransaction(db, async (db) => {
     // This comes before the account is locked, because locking takes time, and only somebody with the right code may learn whether there is
     // an account.
@@ -42,7 +42,7 @@ export async function logInByPhone(
     const account = owner && (await lockedAccount({ db, env }, owner.id))
     // The number may meanwhile have been confirmed by a different account, or the confirmation removed.
     if (!account || (await ownerOfPhone(db, phone))?.id !== account.id) return undefined
-    return takeFirstStep(db, account, { by: 'sms', visit, now: now() })
+    return takeFirstStep(db, account, { by: 'sms', origin, now: now() })
   })
 }
 
@@ -50,7 +50,7 @@ export async function logInByPhone(
 export async function logInByPasskey(
   { db, env, now }: Site,
   response: WebAuthnJson,
-  visit: Visit,
+  origin: LoginOrigin,
 ): Promise<NewLogin | undefined> {
   // This runs outside the transaction, because a challenge is used up even if the login fails.
   const passkey = await checkPasskey({ db, env, now: now() }, { purpose: 'login', response })
@@ -59,6 +59,6 @@ export async function logInByPasskey(
     const account = await lockedAccount({ db, env }, passkey.userId)
     // The owner may have removed the passkey meanwhile.
     const isStill = (await passkeysOf(db, passkey.userId)).some(({ id }) => id === passkey.id)
-    return account && isStill ? completeLogin(db, account, { visit, now: now() }) : undefined
+    return account && isStill ? completeLogin(db, account, { origin, now: now() }) : undefined
   })
 }

@@ -3,11 +3,11 @@ import { refuseWeakPassword } from '#features/people/accounts/password-strength.
 import { storePassword } from '#features/people/accounts/passwords.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { asOwner, type Owner } from './owner.server.ts'
 import { newPasswordCode } from './rules.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { redeemSentCode } from './sent-codes.server.ts'
-import { tellOf } from './telling.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
 
 /**
  * Changes the password of an owner who has typed the current one or, if `code` is given, the code that was sent to their number. Their
@@ -27,7 +27,7 @@ export async function changePassword(
   return asOwner(db, owner, async (db) => {
     await storePassword(db, user.id, { hash, now })
     await endEveryLogin(db, user.id, sessionId)
-    await tellOf(db, user.id, { event: 'password_changed', now })
+    await sendSecurityNotice(db, user.id, { event: 'password_changed', now })
     return true
   })
 }

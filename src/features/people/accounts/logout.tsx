@@ -15,7 +15,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { showAfterReload, toastFailure } from '#ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
-import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
+import { isLogoutPending, setLogoutPending } from './pending-logout.ts'
 import { removeStoredAccount } from './stored-account.tsx'
 
 /**
