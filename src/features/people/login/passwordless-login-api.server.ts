@@ -45,7 +45,7 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
 })
 
 /** Endpoints for logging in without a password: with a passkey, or with a code by SMS if a gateway is configured. */
-export function otherLoginEndpoints(dependencies: Dependencies) {
+export function passwordlessLoginEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const loginsByAddress = createLimit(100, 15 * 60)
