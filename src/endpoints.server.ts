@@ -1,7 +1,7 @@
 import { moderationEndpoints } from '#features/backoffice/moderation/api.server.ts'
 import { nextStepsEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
 import { reportEndpoints } from '#features/backoffice/reports/api.server.ts'
-import { deskEndpoints, supportEndpoints } from '#features/backoffice/support/api.server.ts'
+import { caseEndpoints, supportEndpoints } from '#features/backoffice/support/api.server.ts'
 import { usersAdminEndpoints } from '#features/backoffice/users/api.server.ts'
 import { diaryEndpoints } from '#features/building/diary/api.server.ts'
 import { documentEndpoints } from '#features/building/documents/api.server.ts'
@@ -63,9 +63,9 @@ import { accountEndpoints, themeEndpoints } from '#features/people/accounts/api.
 import { articleEndpoints, termsEndpoints } from '#features/people/legal/api.server.ts'
 import { loginEndpoints } from '#features/people/login/api.server.ts'
 import { contactDetailsEndpoints } from '#features/people/login/contact-details-api.server.ts'
-import { otherLoginEndpoints } from '#features/people/login/other-logins-api.server.ts'
+import { forgottenPasswordEndpoints } from '#features/people/login/forgotten-password-api.server.ts'
 import { passkeyEndpoints } from '#features/people/login/passkeys-api.server.ts'
-import { forgottenPasswordEndpoints } from '#features/people/login/password-api.server.ts'
+import { passwordlessLoginEndpoints } from '#features/people/login/passwordless-login-api.server.ts'
 import { secondStepEndpoints } from '#features/people/login/second-step-api.server.ts'
 import { securityEndpoints } from '#features/people/login/security-api.server.ts'
 import { twoStepEndpoints } from '#features/people/login/two-step-api.server.ts'
@@ -114,7 +114,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', accountEndpoints(dependencies))
   api.route('/', loginEndpoints(dependencies))
   api.route('/', secondStepEndpoints(dependencies))
-  api.route('/', otherLoginEndpoints(dependencies))
+  api.route('/', passwordlessLoginEndpoints(dependencies))
   api.route('/', forgottenPasswordEndpoints(dependencies))
   api.route('/', contactDetailsEndpoints(dependencies))
   api.route('/', securityEndpoints(dependencies))
@@ -208,7 +208,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', reportEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
-  api.route('/', deskEndpoints(dependencies))
+  api.route('/', caseEndpoints(dependencies))
   api.route('/', moderationEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
   api.route('/', usersAdminEndpoints(dependencies))

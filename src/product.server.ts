@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { reportJobs } from '#features/backoffice/reports/jobs.server.ts'
-import { deskJobs, supportJobs } from '#features/backoffice/support/jobs.server.ts'
+import { caseJobs, supportJobs } from '#features/backoffice/support/jobs.server.ts'
 import { office } from '#features/backoffice/support/rules.ts'
 import { usersAdminJobs } from '#features/backoffice/users/jobs.server.ts'
 import { diaryJobs } from '#features/building/diary/jobs.server.ts'
@@ -35,13 +35,9 @@ import { messageSafetyJobs } from '#features/messaging/safety/jobs.server.ts'
 import { startSampleResponder } from '#features/messaging/sample/responder.server.ts'
 import { visitJobs } from '#features/messaging/visits/jobs.server.ts'
 import { accountJobs } from '#features/people/accounts/jobs.server.ts'
-import { createLiveSessions } from '#features/people/accounts/visitor-of.server.ts'
+import { createLiveSessions } from '#features/people/accounts/request-visitor.server.ts'
 import { termsJobs } from '#features/people/legal/jobs.server.ts'
-import { contactDetailsJobs } from '#features/people/login/contact-details-jobs.server.ts'
-import { credentialJobs } from '#features/people/login/expiry-jobs.server.ts'
 import { loginJobs } from '#features/people/login/jobs.server.ts'
-import { forgottenPasswordJobs } from '#features/people/login/password-jobs.server.ts'
-import { securityJobs } from '#features/people/login/security-jobs.server.ts'
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
 import { pictureJobs } from '#features/pictures/jobs.server.ts'
 import { leavingJobs } from '#features/privacy/jobs.server.ts'
@@ -142,11 +138,7 @@ export function connectMessages(
 export function jobHandlers(dependencies: Dependencies, messaging: Messaging): Handler[] {
   return [
     ...accountJobs(dependencies),
-    ...credentialJobs(dependencies),
     ...loginJobs(dependencies),
-    ...forgottenPasswordJobs(dependencies),
-    ...contactDetailsJobs(dependencies),
-    ...securityJobs(dependencies),
     ...pictureJobs(dependencies),
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
@@ -183,7 +175,7 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
     ...projectDigestJobs(dependencies),
     ...reportJobs(dependencies),
     ...supportJobs(dependencies),
-    ...deskJobs(dependencies),
+    ...caseJobs(dependencies),
     ...termsJobs(dependencies),
     ...usersAdminJobs(dependencies),
     ...leavingJobs(dependencies),

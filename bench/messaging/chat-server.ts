@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createLiveSessions } from '#features/people/accounts/visitor-of.server.ts'
+import { createLiveSessions } from '#features/people/accounts/request-visitor.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { createRealtime } from '#platform/live/realtime.server.ts'

@@ -11,11 +11,11 @@ import { newPictureEndpoint } from './endpoints.ts'
 import { addPicture } from './pictures.server.ts'
 import { maxPictureKilobytes, pictureRefusals } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
-import { countUpload, refuseFull } from './upload-limit.server.ts'
+import { countUpload, refuseOverLimit } from './upload-limit.server.ts'
 
-/** Uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
+/** Limit for uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
 const maxBufferedBytes = 128 * 1024 * 1024
-/** So that no account takes all of the memory, or of the encoder. A lost connection holds its place until its patience ends. */
+/** Keeps one account from using all of the memory or of the encoder. A lost connection counts until its timeout. */
 const maxAtOnce = 2
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Two of your photos are already being uploaded. Please wait a moment and try again.`, {
@@ -38,14 +38,14 @@ const newPictureRoute = route(newPictureEndpoint, {
   refusals: [401, 413, 422, 429],
 })
 
-/** All uploads of pictures go through this endpoint. */
+/** The endpoint through which all uploads of pictures go. */
 export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
     const { id } = await signedInWithin(c, uploads)
-    await refuseFull(c, env)
+    await refuseOverLimit(c, env)
     const added = await atOnce(id, () =>
       withBody(c, async (bytes) => {
         await countUpload(c, env, bytes)

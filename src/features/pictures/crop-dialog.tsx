@@ -11,13 +11,12 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { RangeField } from '#ui/range-field.tsx'
 import { uploadPicture } from './mutations.ts'
 import type { UploadedPicture } from './schema.ts'
-import { UploadProgress } from './upload-progress.tsx'
 
 export type Shape = {
-  /** Width to height. */
+  /** The width divided by the height. */
   aspect: number
   isRound?: boolean
-  /** The larger side of what is sent, in pixels. */
+  /** The longer side of the picture that is sent, in pixels. */
   most: number
 }
 
@@ -25,16 +24,19 @@ type Props = {
   title: string
   picture: OpenPicture
   shape: Shape
-  /** Stores the choice. What it throws is said here, and the crop stays for another try. */
+  /** Stores the choice. An error that it throws is shown in the dialog, and the crop stays for a second try. */
   onUploaded: (picture: UploadedPicture) => Promise<unknown>
   onClose: () => void
 }
 
 const maxZoom = 4
-/** Pixels of the screen for each press of an arrow key. */
+/** Screen pixels per press of an arrow key. */
 const keyboardStep = 8
 
-/** Which part of a picture is shown: by dragging, two fingers, the wheel or keys. Then it is shrunk and sent. */
+/**
+ * Lets people choose which part of a picture is shown, by dragging, with two fingers, the wheel or keys. Then the picture is shrunk and
+ * sent.
+ */
 export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -145,5 +147,23 @@ export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** Shows how much of a picture has been sent, and then that the server is making its sizes. */
+function UploadProgress({ fraction }: { fraction: number }) {
+  const { t } = useLingui()
+  const percent = Math.round(fraction * 100)
+  return (
+    <div className="mt-4">
+      <progress
+        aria-label={t`Upload`}
+        value={fraction}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken text-primary [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
+      />
+      <p role="status" className="mt-1 text-sm text-muted">
+        {percent < 100 ? <Trans>Uploading the photo …</Trans> : <Trans>Saving the photo …</Trans>}
+      </p>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ let app: ReturnType<typeof testApp>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = testApp(dependencies)
-  // The audit log, which refers to users, refuses to be emptied.
+  // The audit log refers to users and refuses to be emptied.
   await database.pool.query(`alter table audit_log disable trigger audit_log_is_not_emptied;
     truncate users, professionals, pictures, pictures_to_delete cascade;
     alter table audit_log enable trigger audit_log_is_not_emptied`)
@@ -39,7 +39,7 @@ async function upload(ownerId: number, color = '#336699') {
   return added.picture
 }
 
-/** A listing that shows the picture. */
+/** Adds a listing that shows the picture. */
 async function addListing(userId: number, pictureId: number, db: Pick<typeof database.pool, 'query'> = database.pool) {
   const { rows } = await db.query<{ id: number }>(
     `insert into professionals (user_id, profession, full_name, city, town, started_year, picture_id)
@@ -49,7 +49,7 @@ async function addListing(userId: number, pictureId: number, db: Pick<typeof dat
   return rows[0]!.id
 }
 
-/** A project of the listing that shows the picture. */
+/** Adds a project to the listing that shows the picture. */
 const showInPortfolio = (listing: number, pictureId: number) =>
   database.pool.query(
     `with project as (
@@ -110,7 +110,7 @@ describe('When an account is deleted', () => {
     expect(files()).toHaveLength(2)
   })
 
-  test('what a deleted listing showed alone is deleted, also where no code has said so', async () => {
+  test('pictures that only a deleted listing showed are deleted, even without the application’s code', async () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const [face, wall] = [await upload(other, '#ff0000'), await upload(other, '#00ff00')]
     const listing = await addListing(owner, face.id)
@@ -157,7 +157,7 @@ describe('When an account is deleted', () => {
 })
 
 describe('An unused picture', () => {
-  /** Runs delayed jobs at once. The job itself checks the age of the picture. */
+  /** Runs delayed jobs at once. The job itself checks the picture's age. */
   async function runDelayedJobs() {
     await retryNow(database.pool)
     await runJobs(dependencies)
@@ -180,7 +180,7 @@ describe('An unused picture', () => {
     expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(false)
   })
 
-  test('is kept for another day when it is uploaded again', async () => {
+  test('is kept for a day longer when it is uploaded again', async () => {
     const owner = await addUser('owner')
     const { id } = await upload(owner)
     later(20)
@@ -191,7 +191,7 @@ describe('An unused picture', () => {
     expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(true)
   })
 
-  test('is kept when something shows it by then', async () => {
+  test('is kept when something shows it after a day', async () => {
     const owner = await addUser('owner')
     const { id } = await upload(owner)
     await addListing(owner, id)
@@ -200,7 +200,7 @@ describe('An unused picture', () => {
     expect([await storedPictures(), files().length]).toEqual([[id], 1])
   })
 
-  test('is kept when it is concurrently added to a listing', async () => {
+  test('is kept when it is added to a listing at the same moment', async () => {
     const owner = await addUser('owner')
     const { id } = await upload(owner)
     later(24)
@@ -228,7 +228,7 @@ describe('The files of a deleted picture', () => {
     expect(files()).toEqual([`pictures/${key}.webp`])
   })
 
-  test('exist after a new upload that runs during their deletion', async () => {
+  test('exist after a new upload during their deletion', async () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     await database.db.deleteFrom('pictures').where('id', '=', id).execute()
@@ -256,7 +256,7 @@ describe('The files of a deleted picture', () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     const { storage } = dependencies
-    // The original is deleted while a smaller size is generated from it.
+    // The original is deleted while a smaller size is being generated from it.
     const getPicture = createPictureResizer({
       ...storage,
       async write(name, bytes) {

@@ -12,17 +12,17 @@ type User = Pick<Visitor, 'id'>
 
 type Photos = {
   ids: readonly number[]
-  /** Those that the record shows already. */
+  /** The photos that the record shows already. */
   known?: readonly number[]
-  /** So many it has room for, where `ids` are those of a form `withUnseen`. */
+  /** The most photos that a form may have, if `ids` also contain those that the form does not show (`withUnseen`). */
   most?: number
-  /** The form's name for them. */
+  /** The name of the form's field for photos. */
   field?: string
 }
 
 /**
- * Refuses photos that the record does not show yet and the user has not uploaded, and more than there is room for: 422 at their field. The
- * others stay for the transaction. Returns each once.
+ * Refuses photos that are new on the record and that the user has not uploaded, and too many photos: 422 at their field. The accepted
+ * photos cannot be deleted until the transaction ends. Returns each id once.
  */
 export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Promise<number[]> {
   const { ids, known = [], most = Number.POSITIVE_INFINITY, field = 'pictures' } = photos
@@ -32,7 +32,7 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
   if (!(await areOwnPictures(db, user, added)))
     throw refused(msg`One of the photos is no longer there. Please remove it and upload it again.`)
   const excess = each.length - most
-  // The form counts those that it has: the others are what it does not see.
+  // The form itself limits the photos that it shows, so any excess comes from photos that it does not show.
   if (excess > 0)
     throw refused(
       msg`${plural(excess, {
@@ -44,17 +44,20 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
   return each
 }
 
-/** The photos of a record in their order: all, and those that a reader sees, which a form of theirs has. */
+/** The photos of a record in their order: all of them, and those that a reader sees and that their form therefore contains. */
 export type StoredPhotos = { all: readonly number[]; seen: readonly number[] }
 
-/** The photos that a form sends, and at their places those that its reader does not see: what it does not have, it neither keeps nor removes. */
+/**
+ * Merges the photos that a form sends with those that its reader does not see, which keep their places. A form can neither keep nor remove
+ * photos that it does not contain.
+ */
 export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos): number[] {
   const photos = [...new Set(sent)]
   for (const [place, id] of all.entries()) if (!seen.includes(id) && !photos.includes(id)) photos.splice(place, 0, id)
   return photos
 }
 
-/** The ids of an event's photos, in SQL, for a reader. */
+/** An SQL expression for the ids of an event's photos, for a reader. */
 export function storedPhotosOf(
   table: RawBuilder<unknown>,
   { eventId, reader }: { eventId: RawBuilder<unknown>; reader: User },
@@ -65,7 +68,7 @@ export function storedPhotosOf(
     from ${table} shown join pictures picture on picture.id = shown.picture_id where shown.event_id = ${eventId})`
 }
 
-/** The photos of an event in their order, in SQL, for a reader: one that staff have removed is its owner's alone. */
+/** An SQL expression for the photos of an event in their order, for a reader. Only the owner sees a photo that staff have removed. */
 export function photosOfEvent(
   table: RawBuilder<unknown>,
   { eventId, reader }: { eventId: RawBuilder<unknown>; reader: User },

@@ -2,9 +2,12 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
 
-/** Added by an upload with a day's delay, and by database triggers: safer than code, for they see cascades and whatever is deleted by hand. */
+/**
+ * Added by each upload, with a day's delay, and by database triggers. Triggers are safer than code, because they also catch cascades and
+ * rows that are deleted by hand.
+ */
 export const deleteUnusedPictureTask = task<{ pictureId: number }>('pictures.delete-unused')
-/** Added by a database trigger when a picture is deleted. */
+/** Added by a database trigger when a picture's row is deleted. */
 const deletePictureFilesTask = task<{ pictureId: number }>('pictures.delete-files')
 
 export function pictureJobs({ db, storage, now }: Dependencies): Handler[] {

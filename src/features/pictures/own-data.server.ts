@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { originalName } from '#platform/files/pictures.server.ts'
 
-/** The pictures that a person has uploaded, in the order of the uploads: the name of each in the storage, and in the copy. */
+/** The pictures that a person has uploaded, oldest first, each with its key in the storage and its file name in the copy of their data. */
 export async function ownPictures(db: Db, userId: number) {
   const pictures = await db
     .selectFrom('pictures')

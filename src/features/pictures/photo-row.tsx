@@ -10,17 +10,17 @@ import { PictureView } from '#ui/picture-view.tsx'
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
 type Props = {
-  /** Of this row among others on the page. */
+  /** Identifies this row among others on the page. */
   name: string
   photos: readonly Picture[]
-  /** What a photo shows, as far as that is known: 'Photo 2 of 3 of extra no. 4'. */
+  /** The alternative text of a photo, as far as it is known: 'Photo 2 of 3 of extra no. 4'. */
   altOf: (place: number, total: number) => string
-  /** The first one is large: its width, as in <img sizes>. */
+  /** If set, the first photo is large: its width, as in <img sizes>. */
   lead?: string
   className?: string
 }
 
-/** Photos, small; each opens the gallery, or without a script the photo itself. */
+/** A row of small photos. Each opens the gallery or, without JavaScript, the photo itself. */
 export function PhotoRow({ name, photos, altOf, lead, className = '' }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -8,11 +8,11 @@ type Pictured = { pictures: UploadedPicture[] }
 type Props = {
   most: number
   onBusy: (isBusy: boolean) => void
-  /** Nothing but what somebody else has saved meanwhile is shown. */
+  /** Hides the field, except for photos that somebody else has saved meanwhile. */
   isHidden?: boolean
 }
 
-/** The photos of a form, its field `pictures`. */
+/** The field `pictures` of a form. */
 export function PhotosField({ most, onBusy, isHidden = false }: Props) {
   const { t } = useLingui()
   const { watch, setValue } = useFormContext<Pictured>()

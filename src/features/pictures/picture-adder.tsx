@@ -10,21 +10,24 @@ import { UploadRow } from './upload-row.tsx'
 import { type SendPicture, useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** Names the file chooser. */
+  /** The accessible name of the file chooser. */
   label: string
-  /** The pictures that there are. */
+  /** The pictures that are in the list already. */
   value: readonly { id: number }[]
-  /** How many there may be. */
+  /** The most pictures that the list may have. */
   most: number
-  /** Told of each that is new. */
+  /** Called for each new picture. */
   onUploaded: (picture: UploadedPicture) => void
-  /** Told whenever pictures begin to be on their way, or none is any more. */
+  /** Called whenever uploads begin, and when the last one has ended. */
   onBusy: (isBusy: boolean) => void
-  /** Where they are not uploaded as usual. */
+  /** A different way to upload, for pages that need one. */
   upload?: SendPicture
 }
 
-/** What adds pictures to a list, several at once: the button, those on their way, how many there are, and what was left out. */
+/**
+ * Adds pictures to a list, several at once. It has the button, the uploads under way, the count, and a message about files that were left
+ * out.
+ */
 export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +80,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }:
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file may be chosen again.
+          // Without this the same file could not be chosen again.
           target.value = ''
           choose(files)
         }}

@@ -16,15 +16,15 @@ const LazyCropDialog = lazyPart(() => import('./crop-dialog.tsx'), 'CropDialog')
 
 type Props = {
   shape: Shape
-  /** 'Change photo', and the title of the dialog. */
+  /** The button's text, such as 'Change photo', and the dialog's title. */
   label: string
   hint?: ReactNode
-  /** Stores the choice; null removes the picture. */
+  /** Stores the choice. Null removes the picture. */
   onChosen: (picture: UploadedPicture | null) => Promise<unknown>
   hasPicture: boolean
 }
 
-/** The button that chooses a picture, which is cropped and sent; and one that removes the picture there is. */
+/** A button that chooses a picture, which is then cropped and sent, and a button that removes the current picture. */
 export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Props) {
   const { t, i18n } = useLingui()
   const failureText = useFailureText()
@@ -49,7 +49,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
       return setError(i18n._(pictureRefusals[faultInside]))
     }
     if (opened) return setPicture(opened)
-    // This browser cannot open it. The server knows more formats, and says what to do about the others.
+    // This browser cannot open the file. The server knows more formats, and explains what to do about other files.
     await onChosen(await uploadPicture(file))
   }
 
@@ -98,7 +98,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // Without this the same file could not be chosen again.
           target.value = ''
           if (file) void run(() => open(file))
         }}

@@ -5,8 +5,8 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { unusedPictureLifetimeMs } from './rules.ts'
 
 /**
- * Deletes a picture that nothing shows, if its last upload was at least a day ago or its owner is gone. A trigger then
- * adds the job that deletes its files. Returns whether it was deleted.
+ * Deletes a picture that nothing shows, if its last upload was at least a day ago or its owner is gone. A trigger then adds the job that
+ * deletes its files. Returns whether it was deleted.
  */
 export async function deleteUnusedPicture(
   db: Db,
@@ -23,18 +23,17 @@ export async function deleteUnusedPicture(
       )
       .forUpdate()
       .executeTakeFirst()
-    if (!unused || (await isShown(db, pictureId))) return false
+    if (!unused || (await isReferenced(db, pictureId))) return false
     await db.deleteFrom('pictures').where('id', '=', pictureId).execute()
     return true
   })
 }
 
 /**
- * Whether any row refers to a picture. The foreign keys come from the database catalog, because they belong to later
- * features. Just trying to delete is not an option: with `on delete set null` it would succeed and remove the picture
- * from a listing.
+ * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because the tables belong to later domains.
+ * Merely trying to delete is not an option: with `on delete set null` it would succeed and remove the picture from a listing.
  */
-async function isShown(db: Db, pictureId: number): Promise<boolean> {
+async function isReferenced(db: Db, pictureId: number): Promise<boolean> {
   const { rows: references } = await sql<{ schema: string; table: string; column: string }>`
     select n.nspname as schema, c.relname as table, a.attname as column
     from pg_constraint r
@@ -58,7 +57,7 @@ export async function deleteFilesOfPicture(
   { pictureId, storage }: { pictureId: number; storage: Storage },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    // A new upload of the same picture waits for this transaction, then writes the files again.
+    // A new upload of the same picture waits for this transaction and then writes the files again.
     const deleted = await db
       .deleteFrom('pictures_to_delete')
       .where('picture_id', '=', pictureId)

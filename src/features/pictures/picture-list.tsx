@@ -9,22 +9,22 @@ import type { SendPicture } from './use-uploads.ts'
 type Props = {
   label: string
   hint?: ReactNode
-  /** The pictures that are uploaded, in order. */
+  /** The uploaded pictures, in order. */
   value: readonly UploadedPicture[]
   onChange: (pictures: UploadedPicture[]) => void
-  /** How many there may be. */
+  /** The most pictures that the list may have. */
   most: number
-  /** Told whenever pictures begin to be on their way, or none is any more. */
+  /** Called whenever uploads begin, and when the last one has ended. */
   onBusy: (isBusy: boolean) => void
-  /** Without one the form is not sent. */
+  /** The form cannot be sent without a picture. */
   isRequired?: boolean
   error?: string
-  /** Where they are neither uploaded nor shown as usual. */
+  /** A different way to upload and to show pictures, for pages that need one. */
   upload?: SendPicture
   thumb?: (picture: UploadedPicture, alt: string) => ReactNode
 }
 
-/** Several pictures: chosen at once or one by one, sent with progress, stopped, tried again and removed. */
+/** A list of pictures. They are chosen at once or one by one, sent with progress, stopped, tried again and removed. */
 export function PictureList(props: Props) {
   const { label, hint, value, onChange, most, onBusy, isRequired = false, error, upload, thumb } = props
   const { t } = useLingui()

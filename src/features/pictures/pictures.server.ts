@@ -11,11 +11,12 @@ import type { UploadedPicture } from './schema.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 
-/** Uploads are encoded one at a time, the smallest first, so that requests for pictures wait for at most one of them. */
+/** Uploads are encoded one at a time, smallest first, so that requests for pictures wait for at most one of them. */
 const uploadSemaphore = new Semaphore(1)
 
 /**
- * Whose an upload is: an account's; or, `of` something else, that of somebody without one. The same bytes of another are another picture.
+ * The owner of an upload: an account or, with `of`, a thing that belongs to somebody without an account. The same bytes from a different
+ * owner are a different picture.
  */
 type PictureOwner = Pick<Visitor, 'id'> | { id: number | null; of: string }
 
@@ -41,11 +42,11 @@ async function storePicture(
     const { id } = await db
       .insertInto('pictures')
       .values({ key, width, height, color, owner_id: owner.id, created_at: now })
-      // Restarts the day after which it is deleted.
+      // Restarts the day after which an unused picture is deleted.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Cancels the pending deletion of the files of an earlier upload of the same picture.
+    // Cancels the pending deletion of an earlier upload's files.
     await db.deleteFrom('pictures_to_delete').where('key', '=', key).execute()
     await writePicture(storage, key, bytes)
     const runAt = new Date(now.getTime() + unusedPictureLifetimeMs + clockToleranceMs)

@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro'
 
 /** The largest upload in kB. Phone photos have 2 to 8 MB. */
 export const maxPictureKilobytes = 15 * 1024
-/** More than any phone photo needs here. */
+/** More pixels than any phone photo needs here. */
 export const maxPicturePixels = 24_000_000
-/** The least of each side, in pixels. */
+/** The shortest length of each side, in pixels. */
 export const minPictureSide = 32
 
 /** How long an unused picture is kept, because the form for which it was uploaded may still be open. */
 export const unusedPictureLifetimeMs = 24 * 60 * 60 * 1000
 
-/** The queue starts jobs by the database's clock, and the job compares with ours, which may be behind. */
+/** The queue starts jobs by the database's clock, but the job compares with this process's clock, which may be behind. */
 export const clockToleranceMs = 60_000
 
-/** What is wrong with a file: the server says it of what it got, and the browser before it sends what it can see itself. */
+/** What can be wrong with a file. The browser checks what it can before it sends the file, and the server checks everything. */
 export const pictureRefusals = {
   not_a_picture: msg`This file cannot be opened as a picture. Please choose a JPEG, PNG, WebP or AVIF.`,
   heic: msg`This photo is in Apple's HEIC format, which we cannot open. Save it as JPEG on the phone that took it, or take a screenshot of it, and choose that.`,
@@ -28,13 +28,13 @@ export const pictureRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type PictureFault = keyof typeof pictureRefusals
 
-/** What the pixels of an opened picture show to be wrong. */
+/** The fault that the size of an opened picture shows, if any. */
 export function faultOfSize({ width, height }: { width: number; height: number }): PictureFault | undefined {
   if (width * height > maxPicturePixels) return 'too_many_pixels'
   return Math.min(width, height) < minPictureSide ? 'too_small' : undefined
 }
 
-/** Whether the bytes are an animated GIF or WebP: a browser would show it, and crop its first moment. */
+/** Whether the bytes are an animated GIF or WebP. A browser would show it, and crop its first frame. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 4) === 'RIFF' && text(8, 16) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 2) !== 0
@@ -46,7 +46,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return frames > 1
 }
 
-/** What a file itself shows to be wrong, before anything is opened or sent. */
+/** The fault that a file shows before it is opened or sent, if any. */
 export async function faultOfFile(file: Blob): Promise<PictureFault | undefined> {
   if (file.size > maxPictureKilobytes * 1024) return 'too_large'
   return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined

@@ -10,7 +10,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 
 type SamplePicture = ImportedPicture & { file: string; alt: Picture['alt'] }
 
-/** File name in sample/pictures → id of the stored picture. */
+/** Maps a file name in sample/pictures to the id of the stored picture. */
 export type SamplePictures = ReadonlyMap<string, number>
 
 /** Processes the sample pictures like uploads, with one worker per core. */

@@ -6,31 +6,31 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 
 /**
- * What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. Counted in the
- * memory of each process, as every limit is, and gone with a restart.
+ * What an account may upload in a day, pictures and documents together: 1 GB, enough for the drawings and photos of several houses. Each
+ * process counts in its own memory, as for every limit, and a restart clears the count.
  */
 export const dailyUploadKilobytes = 1024 * 1024
 const daySeconds = 24 * 60 * 60
 
-/** In kB, by the account. */
+/** The limit in kB for each account. */
 export function uploadLimit(env: Env): Limit {
   return sharedLimit(env, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
 }
 
-/** Refuses an upload before its body is read, if the limit is reached or the length that it declares would go beyond it. */
-export function refuseFull(c: EndpointContext, env: Env): Promise<void> {
+/** Refuses an upload before its body is read, if the limit is reached or the declared length would exceed it. */
+export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
   const declared = Number(c.req.header('Content-Length') ?? 0)
   const points = Math.max(1, Math.ceil(declared / 1024))
   return refuseBeyond(uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
 }
 
-/** Counts an upload once it has arrived whole. Above the limit it is 429, which says when there is room again. */
+/** Counts an upload once it has arrived completely. Above the limit it throws 429, which says when there is room again. */
 export function countUpload(c: EndpointContext, env: Env, bytes: Buffer): Promise<void> {
   const points = Math.ceil(bytes.length / 1024)
   return countAgainst(c, uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up, so that somebody who comes back after that time gets in. */
 function tooManyBytes(ms: number): HttpRefusal {
   const hours = Math.ceil(ms / 3_600_000)
   const text = msg`${plural(hours, { one: 'You can upload at most 1 GB in a day. Please try again in # hour.', other: 'You can upload at most 1 GB in a day. Please try again in # hours.' })}`

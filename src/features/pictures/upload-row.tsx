@@ -5,7 +5,7 @@ import type { Upload } from './use-uploads.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** A photo that is on its way, or did not arrive. */
+/** A photo that is being sent, or failed to arrive. */
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
   const { t } = useLingui()
   const { file, state, fraction, error, canRetry } = upload

@@ -52,7 +52,7 @@ describe('An uploaded picture', () => {
     expect([(await client.get(address)).status, (await app.request(address)).status]).toEqual([200, 404])
   })
 
-  test('is recognised by its content, not its Content-Type', async () => {
+  test('is recognised by its content, not by its Content-Type', async () => {
     const { client } = await newUser()
     const bytes = await plain(40, 40).png().toBuffer()
     expect((await client.post('/api/pictures', bytes, { 'Content-Type': 'text/html' })).status).toBe(201)
@@ -84,7 +84,7 @@ describe('An uploaded picture', () => {
     expect(original(body.key).subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  test('is stored once when it is uploaded again, also concurrently', async () => {
+  test('is stored once when it is uploaded again, even at the same moment', async () => {
     const { client } = await newUser()
     const bytes = await plain(300, 200).jpeg().toBuffer()
     const first = await client.post('/api/pictures', bytes)
@@ -176,7 +176,7 @@ describe('An uploaded picture', () => {
     expect((await (await newUser()).client.post('/api/pictures', Buffer.from('x'))).status).toBe(422)
   })
 
-  test('is refused after as much as an account may upload in a day', async () => {
+  test('is refused once the account’s daily amount is used up', async () => {
     const [{ client, id }, { client: other }] = [await newUser(), await newUser()]
     const small = await plain(64, 64).png().toBuffer()
     await uploadLimit(dependencies.env).consume(String(id), dailyUploadKilobytes - 20)
@@ -203,7 +203,7 @@ describe('An uploaded picture', () => {
     expect((await limit.get(String(id)))?.consumedPoints).toBe(dailyUploadKilobytes - room)
   })
 
-  test('is refused while two others of the same account are on their way; nobody else is', async () => {
+  test('is refused while two others of the same account are being sent; other accounts are not affected', async () => {
     const [{ client }, { client: other }] = [await newUser(), await newUser()]
     const bytes = await plain(64, 64).png().toBuffer()
     const slow = [beginUpload(client, bytes), beginUpload(client, bytes)]
@@ -217,7 +217,7 @@ describe('An uploaded picture', () => {
     expect((await client.post('/api/pictures', bytes)).status).toBe(201)
   })
 
-  test('is not stored when the session ends while it is on its way', async () => {
+  test('is not stored if the session ends during the upload', async () => {
     const { client, id } = await newUser()
     const upload = beginUpload(client, await plain(64, 64).png().toBuffer())
     await upload.isUnderWay
@@ -259,7 +259,7 @@ describe('An uploaded picture', () => {
   })
 })
 
-/** Sends half of a picture, and the rest when it is told to. */
+/** Sends half of a picture, and the rest when `finish` is called. */
 function beginUpload({ cookies }: Client, bytes: Buffer) {
   const [underWay, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const body = new ReadableStream<Uint8Array>(
@@ -285,7 +285,7 @@ function deep(side: number): Promise<Buffer> {
   return sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
 }
 
-/** A PNG that hardly compresses. */
+/** A PNG of noise, which hardly compresses. */
 function noise(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3 as const, background: '#000' }
   return sharp({ create: { ...create, noise: { type: 'gaussian' as const, mean: 128, sigma: 50 } } })

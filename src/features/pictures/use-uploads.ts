@@ -8,31 +8,31 @@ import { uploadPicture } from './mutations.ts'
 import { faultOfFile, pictureRefusals } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
-/** What the site shows of a picture, and from when on it is worth the work of shrinking it. */
+/** `most` is the longest side that the site shows, in pixels. Files below `smallBytes` are not worth shrinking. */
 export const shrunk = { most: 2400, smallBytes: 1_000_000 }
 
 export type Upload = {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** Of the bytes, from 0 to 1. */
+  /** The fraction of the bytes that has been sent, from 0 to 1. */
   fraction: number
   error?: string
-  /** The connection broke, or others were on their way: the same file may arrive next time. */
+  /** The connection broke, or other uploads were under way. The same file may arrive next time. */
   canRetry?: boolean
-  /** The connection broke: it is sent again as soon as that is back. */
+  /** The connection broke. The file is sent again as soon as it is back. */
   isLost?: boolean
 }
 
-/** The same file would be refused again. */
+/** Whether the same file would be refused again. */
 const isRefusedForGood = (error: unknown) => error instanceof ApiError && [413, 422].includes(error.status)
 
 let count = 0
 
-/** How a file is uploaded: where a page has no account to upload under, in a way of its own. */
+/** Uploads a file. Pages without an account to upload under pass in their own way. */
 export type SendPicture = typeof uploadPicture
 
-/** Files that are sent one after another, so that they arrive in the order in which they were chosen. */
+/** Sends files one after the other, so that they arrive in the order in which they were chosen. */
 export function useUploads(onUploaded: (picture: UploadedPicture) => void, upload: SendPicture = uploadPicture) {
   const { i18n } = useLingui()
   const failureText = useFailureText()
@@ -57,7 +57,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void, uploa
         return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false, isLost: false })
       const bytes = await shrinkPicture(file, shrunk)
       const stored = await upload(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
-      // The list may have changed since: what is told of it is the latest.
+      // The list may have changed since, so the latest callback is used.
       uploaded.current(stored)
       remove(id)
     } catch (error) {
@@ -70,7 +70,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void, uploa
         })
     } finally {
       running.current = undefined
-      // The next one that waits.
+      // A new array makes the effect start the next waiting upload.
       setUploads((all) => [...all])
     }
   }

@@ -41,7 +41,7 @@ const newExportRoute = route(newExportEndpoint, {
   refusals: [401, 403, 429],
 })
 
-/** Leaving for a while or for good, and the copy of one's own data. */
+/** Endpoints for deactivating or deleting one's account, and for a copy of one's data. */
 export function leavingEndpoints(dependencies: Dependencies) {
   const { db, env, now, storage } = dependencies
   return createEndpoints()

@@ -32,8 +32,7 @@ import { messageData } from '#features/messaging/messages/own-data.server.ts'
 import { presenceData } from '#features/messaging/presence/own-data.server.ts'
 import { conversationInvitationData } from '#features/messaging/safety/own-data.server.ts'
 import { visitsData } from '#features/messaging/visits/own-data.server.ts'
-import { accountData } from '#features/people/accounts/accounts.server.ts'
-import { themeData } from '#features/people/accounts/own-data.server.ts'
+import { accountData, themeData } from '#features/people/accounts/own-data.server.ts'
 import { termsData } from '#features/people/legal/own-data.server.ts'
 import { emailChangeData, securityData } from '#features/people/login/own-data.server.ts'
 import { notificationData } from '#features/people/notifications/own-data.server.ts'
@@ -50,7 +49,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 
-/** A file each. */
+/** The parts of the copy. Each becomes a JSON file. */
 export const ownData: readonly OwnData[] = [
   ...accountData,
   pictureData,
@@ -113,7 +112,10 @@ export const ownData: readonly OwnData[] = [
 
 type Site = { db: Db; storage: Storage }
 
-/** The ZIP file of a person's data as a stream: JSON, a file for each feature, the pictures and the documents. In memory is one of them at a time, or a part of a long one. */
+/**
+ * The ZIP file of a person's data, as a stream: one JSON file for each part, the pictures and the documents. Only one of them is in memory
+ * at a time, or a section of a long one.
+ */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -131,7 +133,7 @@ export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<
   return output
 }
 
-/** What is added is read when its turn has come. */
+/** Adds a file that is opened only when the stream reaches it. */
 function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
   // Pictures and documents are compressed already. Without an mtime yazl dates each entry now.
   zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
@@ -144,11 +146,11 @@ function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): vo
 
 async function fileStream(storage: Storage, name: string): Promise<Readable> {
   const stream = await storage.readStream(name)
-  // Deleted since: an empty file says so better than no copy at all.
+  // The file was deleted since. An empty file says so better than no copy at all.
   return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
 }
 
-/** A JSON array, written row by row. */
+/** Writes a JSON array row by row. */
 async function* toArray(rows: AsyncIterable<object>): AsyncIterable<Buffer> {
   let start = '[\n'
   for await (const row of rows) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const site = () => ({ app, dependencies })
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
-/** A listing that comes first wherever there is an order. */
+/** A listing that comes first in every sort order. */
 const listing = { name: 'Hemlata Zarekar', company: 'Zarekar Quoin Works', city: 'Wakad', verifiedOn: '2026-11-01' }
 const rated = { specializations: ['House Construction'], projects: 1, phone: '+919822011223' }
 
@@ -51,7 +51,7 @@ async function deactivate({ client, password }: { client: Client; password: stri
 }
 
 describe('A deactivated professional', () => {
-  test('is nowhere to be seen, and after a login everything is as before', async () => {
+  test('is not visible anywhere, and after a login everything is as before', async () => {
     const owner = await newListed()
     const { professionalId: id, projectId } = owner
     const visitor = await newAccount(site(), 'customer', { confirmed: true })
@@ -78,7 +78,7 @@ describe('A deactivated professional', () => {
       ...['', '/for-members', '/projects', '/project-titles', '/cover', '/reviews', '/telling-review'].map(of),
       `/api/portfolio/${projectId}`,
     ]
-    // A site of its own each time: what is kept for some seconds would hide the difference.
+    // A new site for each read, because caches of some seconds would hide the difference.
     const read = async () => {
       const fresh = createClient(testApp(dependencies))
       for (const [name, value] of visitor.client.cookies) fresh.cookies.set(name, value)
@@ -116,7 +116,7 @@ describe('A deactivated professional', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('is logged out everywhere, and told by email how to come back; then that the account is active again', async () => {
+  test('is logged out everywhere, and is told by email how to come back, and later that the account is active again', async () => {
     const owner = await newListed()
     const { email, password } = owner
     const other = createClient(app)
@@ -137,11 +137,11 @@ describe('A deactivated professional', () => {
     expect(body.notifications.map(({ text }: { text: string }) => text)).toContainEqual(
       expect.stringContaining('Welcome back: your account is active again.'),
     )
-    // Who was there all the time is not welcomed back.
+    // Somebody whose account was active all the time is not welcomed back.
     expect((await back.post('/api/auth/login', { email, password })).body).not.toHaveProperty('cameBack')
   })
 
-  test('an enquiry that was on its way still arrives', async () => {
+  test('still receives an enquiry that was under way', async () => {
     const owner = await newListed()
     const visitor = await newAccount(site(), 'customer', { confirmed: true })
     const enquiries = `/api/professionals/${owner.professionalId}/enquiries`
@@ -175,7 +175,7 @@ describe('Deactivating', () => {
     expect((await client.get('/api/auth/me')).status).toBe(200)
   })
 
-  test.each(['deactivate', 'deletion', 'export'])('a demo account is refused: %s', async (what) => {
+  test.each(['deactivate', 'deletion', 'export'])('is refused for a demo account: %s', async (what) => {
     await loadSampleAccounts(dependencies.db, dependencies.now())
     const client = createClient(app)
     await client.post('/api/auth/login', { email: 'customer1@demo.kamshetbuild.in', password: samplePassword })
@@ -183,7 +183,7 @@ describe('Deactivating', () => {
     expect((await client.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('a login at the same moment leaves no session of a deactivated account', async () => {
+  test('leaves no session of a login at the same moment', async () => {
     const { client, id, email, password } = await newAccount(site(), 'customer', { withPassword: true })
     const holder = await database.pool.connect()
     await holder.query('begin')

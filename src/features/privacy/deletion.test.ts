@@ -29,7 +29,7 @@ const isStored = async () =>
   (await dependencies.db.selectFrom('users').select('id').where('id', '=', account.id).execute()).length === 1
 const subjects = () => dependencies.emails.map(({ subject }) => subject)
 
-/** As the site does while it is up: what recurs begins, and runs when it is due. */
+/** Runs the recurring jobs and those that are due, as the site does. */
 async function letRun(time: string, handlers = testJobHandlers(dependencies)) {
   dependencies.clock.now = new Date(time)
   for (const { begin } of handlers) await begin?.()
@@ -38,7 +38,7 @@ async function letRun(time: string, handlers = testJobHandlers(dependencies)) {
 }
 
 describe('Deleting an account', () => {
-  test('logs out at once, says when by email, and erases it after 14 days, with a last email', async () => {
+  test('logs out at once, says by email when, and erases the account after 14 days, with a last email', async () => {
     const { status, body } = await planned()
     expect({ status, body }).toEqual({ status: 200, body: { deleteAt: '2026-12-05T06:00:00.000Z' } })
     expect((await account.client.get('/api/auth/me')).status).toBe(401)
@@ -56,13 +56,13 @@ describe('Deleting an account', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(2)
     expect(dependencies.emails[1]).toMatchObject({ to: account.email })
-    // In the language of the account: nobody asks on a page now.
+    // It is in the language of the account, because no page is involved now.
     expect(dependencies.emails[1]!.text).toMatch(/\p{Script=Devanagari}/u)
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
     expect((await logIn()).status).toBe(401)
   })
 
-  test('is cancelled by a login, which is told too, and can be asked for again', async () => {
+  test('is cancelled by a login, which announces it too, and can be requested again', async () => {
     await planned()
     dependencies.clock.now = new Date('2026-12-04T06:00:00Z')
     const { body } = await logIn()
@@ -70,7 +70,7 @@ describe('Deleting an account', () => {
     await letRun('2026-12-06T06:00:00Z')
     expect(await isStored()).toBe(true)
     expect(subjects()).toContain('Your KamshetBuild account will not be deleted')
-    // Nothing is left to announce: the account came back before the email was written.
+    // There is nothing to announce any more: the account came back before the email was written.
     expect(subjects().join()).not.toContain('will be deleted on')
 
     const browser = createClient(app)
@@ -79,7 +79,7 @@ describe('Deleting an account', () => {
     expect(again.body).toEqual({ deleteAt: '2026-12-20T06:00:00.000Z' })
   })
 
-  test('ends what was hired, the lender is told, and nothing of it before the time has come', async () => {
+  test('ends hires and tells the lender, but not before the account is erased', async () => {
     const { db } = dependencies
     const lender = await newProfessional({ app, dependencies }, 'contractor')
     const { slug } = await addMachineOf(db, { professionalId: lender.professionalId })
@@ -103,7 +103,7 @@ describe('Deleting an account', () => {
     expect((await account.client.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('forgets the address when the last email cannot be delivered', async () => {
+  test('forgets the address if the last email cannot be delivered', async () => {
     await planned()
     await runJobs(dependencies)
     await letRun('2026-12-05T06:00:00Z')
@@ -114,7 +114,7 @@ describe('Deleting an account', () => {
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
   })
 
-  test('is told to no address that nobody confirmed: it may be a stranger’s', async () => {
+  test('is not announced to an unconfirmed address, which may belong to a stranger', async () => {
     await dependencies.db.updateTable('users').set({ email_verified: false }).where('id', '=', account.id).execute()
     await planned()
     await letRun('2026-12-05T06:00:00Z')
@@ -123,11 +123,11 @@ describe('Deleting an account', () => {
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
   })
 
-  test('of one account is not kept by another that cannot be erased', async () => {
+  test('of one account is not delayed by a different account that cannot be erased', async () => {
     await planned()
     const other = await newAccount({ app, dependencies }, 'customer', { withPassword: true, confirmed: true })
     await other.client.post('/api/user/deletion', { password: other.password })
-    // As a table of a later release might have it.
+    // A table of a later release might look like this.
     await dependencies.pool.query(`
       create table keepsakes (user_id bigint references users);
       insert into keepsakes values (${account.id})`)
@@ -141,7 +141,7 @@ describe('Deleting an account', () => {
     }
   })
 
-  test('of someone without an email address is told by SMS', async () => {
+  test('is announced by SMS to somebody without an email address', async () => {
     const withSms = testDependencies(database, {}, { withSms: true })
     const phone = { email: null, phone: '+919822011223', phone_confirmed_at: withSms.now() }
     await withSms.db.updateTable('users').set(phone).where('id', '=', account.id).execute()

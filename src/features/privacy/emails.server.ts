@@ -12,7 +12,7 @@ const ifNotYou = msg`If this wasn't you, log in and choose a new password right 
 type To = { email: string; language: Language }
 type Site = { publicUrl: string }
 
-/** What the email and the SMS about a deactivation say first. */
+/** The first sentence of the email and the SMS about a deactivation. */
 export function deactivationText(language: Language): string {
   return i18nOf(language)._(msg`Your KamshetBuild account is deactivated`)
 }
@@ -33,7 +33,7 @@ export function deactivatedEmail({ email, language }: To, { publicUrl }: Site): 
   })
 }
 
-/** What the email and the SMS about a planned deletion say first. */
+/** The first sentence of the email and the SMS about a planned deletion. */
 export function deletionText(language: Language, deleteAt: Date): string {
   const date = formatDate(language, deleteAt)
   return i18nOf(language)._(msg`Your KamshetBuild account will be deleted on ${date}`)
@@ -60,7 +60,7 @@ export function deletionEmail({ email, language }: To, { deleteAt, publicUrl }: 
   })
 }
 
-/** The last email: the account is gone, and with it everything that could greet its owner by name. */
+/** The last email. The account is gone, and with it everything that could greet its owner by name. */
 export function farewellEmail({ email, language }: To): Email {
   const i18n = i18nOf(language)
   return composeEmail({

@@ -11,7 +11,7 @@ import { newExportMutation } from './mutations.ts'
 import { exportQuery } from './queries.ts'
 import { exportHours } from './rules.ts'
 
-/** The copy of one's own data: asked for, being made, ready. */
+/** Shows the copy of one's data: requested, being made, or ready. */
 export function ExportSection() {
   const { t } = useLingui()
   return (

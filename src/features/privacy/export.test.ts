@@ -33,7 +33,7 @@ const path = '/api/user/export'
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const exported = () => [...dependencies.files.keys()].filter((name) => name.startsWith('exports/'))
 
-/** The files of a ZIP file. */
+/** Reads the files of a ZIP file. */
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) =>
@@ -62,7 +62,7 @@ async function download(url: string) {
 }
 
 describe('A copy of one’s own data', () => {
-  test('is made in the background: JSON for each feature, and the pictures, with a link by email', async () => {
+  test('is made in the background: JSON for each part, and the pictures, with a link by email', async () => {
     const owner = await newProfessional(site(), 'contractor', {
       ...{ fullName: 'Hemlata Zarekar', confirmed: true, withPassword: true },
       listing: { company: 'Zarekar Quoin Works', phone: '+919822011223' },
@@ -112,7 +112,7 @@ describe('A copy of one’s own data', () => {
     expect((await client.get(path)).body).toEqual({ state: 'none', readyUntil: null, url: null })
     const asked = await client.post(path)
     expect({ status: asked.status, state: asked.body.state }).toEqual({ status: 202, state: 'under_way' })
-    // Once more is the same.
+    // A second request changes nothing.
     expect((await client.post(path)).body.state).toBe('under_way')
     await runJobs(dependencies)
     expect(exported()).toHaveLength(1)
@@ -231,11 +231,11 @@ describe('A copy of one’s own data', () => {
       events: [{ kind: 'entered' }, { kind: 'confirmed', amount: 70_000 }],
       plans: [{ projectId, title: 'Plinth', amount: 900_000 }],
     })
-    // A change of the two-step login ends the others.
+    // Turning on two-step login has ended the other sessions.
     expect(read('sessions')).toHaveLength(1)
     const [image] = read('pictures')
     expect(await sharp(files.get(image.file)!).metadata()).toMatchObject({ format: 'webp', width: 400 })
-    // Nobody else's address, and nothing that opens anything.
+    // The copy contains nobody else's address, and nothing that gives access to anything.
     const text = [...files]
       .filter(([name]) => name.endsWith('.json'))
       .map(([, content]) => content.toString())
@@ -244,7 +244,7 @@ describe('A copy of one’s own data', () => {
     expect(text).not.toMatch(/hash|token|secret|credentialId/i)
   })
 
-  test('is deleted after a day, and its link is over', async () => {
+  test('is deleted after a day, and its link stops working', async () => {
     const { client } = await newAccount(site(), 'customer')
     await client.post(path)
     await runJobs(dependencies)
@@ -259,7 +259,7 @@ describe('A copy of one’s own data', () => {
     expect((await client.get(path)).body.state).toBe('none')
   })
 
-  test('is not sent to an address that nobody confirmed, which may be a stranger’s: the page has it alone', async () => {
+  test('is not sent to an unconfirmed address, which may belong to a stranger: only the page has it', async () => {
     const { client } = await newAccount(site(), 'customer')
     await client.post(path)
     await runJobs(dependencies)
@@ -267,7 +267,7 @@ describe('A copy of one’s own data', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('is gone when its owner chooses a new password: the link needs no login', async () => {
+  test('is deleted when its owner chooses a new password, because its link needs no login', async () => {
     const { client, password } = await newAccount(site(), 'customer', { confirmed: true, withPassword: true })
     await client.post(path)
     await runJobs(dependencies)
@@ -280,7 +280,7 @@ describe('A copy of one’s own data', () => {
     expect((await download(url)).status).toBe(404)
   })
 
-  test('can be asked for three times a day', async () => {
+  test('can be requested three times a day', async () => {
     const { client } = await newAccount(site(), 'customer')
     for (let asked = 0; asked < 3; asked++) {
       expect((await client.post(path)).status).toBe(202)
@@ -291,7 +291,7 @@ describe('A copy of one’s own data', () => {
     expect(body.message).toBe('You can ask for 3 copies in 24 hours. Please try again later.')
   })
 
-  test('that could not be made says so, and can be asked for again', async () => {
+  test('that could not be made says so, and can be requested again', async () => {
     const { client } = await newAccount(site(), 'customer')
     await client.post(path)
     const failing = {
@@ -306,7 +306,7 @@ describe('A copy of one’s own data', () => {
     expect((await client.get(path)).body.state).toBe('ready')
   })
 
-  test('goes with the account, also while it is being made', async () => {
+  test('is deleted with the account, even while it is being made', async () => {
     const { client, id } = await newAccount(site(), 'customer')
     await client.post(path)
     await runJobs(dependencies)

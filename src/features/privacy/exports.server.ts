@@ -4,25 +4,27 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { dayBefore, expiryAfter, exportsPerDay } from './rules.ts'
 import type { ExportState } from './schema.ts'
-import { exportEmailTask, makeExportTask } from './tasks.server.ts'
 
-/** A few attempts within minutes: somebody waits for it, and may ask again. */
+export const makeExportTask = task<{ exportId: number }>('leaving.make-export')
+export const exportEmailTask = task<{ exportId: number }>('leaving.export-email')
+
+/** A few attempts within minutes. The user waits for the copy, and can request it again. */
 const attempts = 4
 
 type Site = { db: Db; storage: Storage; now: Date }
 
-/** Starts to make a copy of the user's data, unless one is under way already. Refused when there were too many within a day. */
+/** Starts to make a copy of the user's data, unless one is under way already. Refused if there were too many within a day. */
 export async function requestExport(
   db: Db,
   userId: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    // One request at a time per user, so that the count stays right.
+    // Only one request per user runs at a time, so that the count stays right.
     await lockAccount(db, userId)
     const recent = await db
       .selectFrom('exports')
@@ -42,7 +44,7 @@ export async function requestExport(
   })
 }
 
-/** Writes the file, and adds the email with its link. Does nothing when the account is gone, or the file is there already. */
+/** Writes the file and adds the email with its link. Does nothing if the account is gone or the file exists already. */
 export async function makeExport({ db, storage, now }: Site, exportId: number): Promise<void> {
   const wanted = await db
     .selectFrom('exports')
@@ -61,11 +63,11 @@ export async function makeExport({ db, storage, now }: Site, exportId: number): 
     if (numUpdatedRows > 0n) await addJob(db, exportEmailTask, { exportId })
     return numUpdatedRows > 0n
   })
-  // The account was erased meanwhile, and the job that deletes the file may have come too early.
+  // The account was erased meanwhile, and the job that deletes the file may have run too early.
   if (!isWanted) await storage.delete(fileOf(exportId))
 }
 
-/** Once its job has failed for good. */
+/** Call this once the job of a copy has failed for good. */
 export async function failExport(db: Db, { exportId, now }: { exportId: number; now: Date }): Promise<void> {
   await db
     .updateTable('exports')
@@ -75,7 +77,7 @@ export async function failExport(db: Db, { exportId, now }: { exportId: number; 
     .execute()
 }
 
-/** The user's latest copy. */
+/** The state of the user's latest copy. */
 export async function findExport({ db, storage, now }: Site, userId: number): Promise<ExportState> {
   const latest = await db
     .selectFrom('exports')
@@ -96,7 +98,7 @@ export async function findExport({ db, storage, now }: Site, userId: number): Pr
     : { state: 'none', ...nothing }
 }
 
-/** Where a file can be downloaded, and until when; undefined when that is over. */
+/** Where a copy can be downloaded, and until when. Returns undefined once it has expired. */
 export async function downloadOf(
   { storage, now }: Pick<Site, 'storage' | 'now'>,
   { id, ready_at }: { id: number; ready_at: Date },
@@ -110,7 +112,7 @@ export async function downloadOf(
   }
 }
 
-/** Deletes the copies whose day is over; their files go with the rows. */
+/** Deletes copies that have expired. Their files are deleted with the rows. */
 export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('exports')
@@ -118,7 +120,7 @@ export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Its name in the storage. Nobody downloads it without a signed URL. */
+/** The name of a copy in the storage. It can be downloaded only with a signed URL. */
 export function fileOf(exportId: number): string {
   return `exports/${exportId}.zip`
 }

@@ -11,21 +11,29 @@ import {
   exportEmail,
   farewellEmail,
 } from './emails.server.ts'
-import { deleteExpiredExports, downloadOf, failExport, fileOf, makeExport } from './exports.server.ts'
-import { eraseAccount, eraseDue } from './leaving.server.ts'
+import {
+  deleteExpiredExports,
+  downloadOf,
+  exportEmailTask,
+  failExport,
+  fileOf,
+  makeExport,
+  makeExportTask,
+} from './exports.server.ts'
 import {
   deactivatedEmailTask,
   deactivatedSmsTask,
-  deleteExportFileTask,
   deletionEmailTask,
   deletionSmsTask,
+  eraseAccount,
   eraseAccountTask,
-  exportEmailTask,
+  eraseDue,
   farewellEmailTask,
-  makeExportTask,
-} from './tasks.server.ts'
+} from './leaving.server.ts'
 
 const eraseTask = task<Record<never, never>>('leaving.erase')
+/** Added by a trigger when the row is deleted, for whatever reason (db/0047…). */
+const deleteExportFileTask = task<{ exportId: number }>('leaving.delete-export-file')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
 
 export function leavingJobs(dependencies: Dependencies): Handler[] {
@@ -34,7 +42,7 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      // Somebody was faster than the email.
+      // Somebody has logged in again before the email was sent.
       if (!user?.email || channelOf(user) !== 'email' || !user.deactivated_at) return
       return deactivatedEmail({ email: user.email, language }, { publicUrl })
     }),
@@ -67,7 +75,7 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
           .executeTakeFirst()
         return farewell && farewellEmail(farewell)
       },
-      // Sent, or it cannot be: nothing keeps the address any longer.
+      // The email was sent, or cannot be delivered. The address is not needed any longer.
       async ({ farewellId }) => {
         await db.deleteFrom('farewells').where('id', '=', farewellId).execute()
       },
@@ -86,7 +94,8 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
         .select(['exports.id', 'ready_at', 'users.email', 'exports.language'])
         .where('exports.id', '=', exportId)
         .where('ready_at', 'is not', null)
-        // It is all there is about a person, and needs no login: not to an address that may be a stranger's.
+        // The copy contains everything about a person, and its link needs no login. So it must not go to an unconfirmed address, which may
+        // belong to a stranger.
         .where('users.email_verified', '=', true)
         .$narrowType<{ ready_at: Date; language: Language }>()
         .executeTakeFirst()

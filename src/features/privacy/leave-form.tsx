@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForgetAccount } from '#features/people/accounts/session.tsx'
+import { useForgetAccount } from '#features/people/accounts/logout.tsx'
 import { PasswordPrompt } from '#features/people/login/password-prompt.tsx'
 import type { WithPassword } from '#features/people/login/security-schema.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
@@ -10,14 +10,14 @@ import { useLanguage } from '#ui/language.ts'
 import { type Notice, showAfterReload } from '#ui/toast.ts'
 
 type Props<Answer> = {
-  /** What the button says, before the password is asked for and after. */
+  /** The text of the button, before and after the password is requested. */
   action: string
   mutation: UseMutationOptions<Answer, Error, WithPassword>
-  /** What is said afterwards, on the home page. */
+  /** The notice that is shown afterwards, on the home page. */
   notice: (answer: Answer) => Notice
 }
 
-/** A button, then the password; then the visitor is logged out. */
+/** A button, then a password field. Afterwards the visitor is logged out. */
 export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
   const language = useLanguage()
   const forget = useForgetAccount()

@@ -6,7 +6,7 @@ import type { Account } from '#features/people/accounts/schema.ts'
 
 type Props = { user: Account; title: string; intro: ReactNode; children: ReactNode }
 
-/** A page about leaving, with the way back to the settings. */
+/** A page about leaving, with a link back to the settings. */
 export function LeavingPage({ user, title, intro, children }: Props) {
   return (
     <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
@@ -24,7 +24,7 @@ export function LeavingPage({ user, title, intro, children }: Props) {
   )
 }
 
-/** Things that happen, one under another. */
+/** A list of what will happen. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5">{children}</ul>
 }

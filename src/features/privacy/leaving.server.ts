@@ -2,25 +2,25 @@ import { lockProjectsOf } from '#features/building/projects/access.server.ts'
 import { leaveHires } from '#features/hire/hires/leaving.server.ts'
 import { leaveVisits } from '#features/messaging/visits/leaving.server.ts'
 import { deactivateAccount } from '#features/people/accounts/accounts.server.ts'
-import { endEveryLogin } from '#features/people/login/every-login.server.ts'
 import { asOwner, type Owner } from '#features/people/login/owner.server.ts'
+import { endEveryLogin } from '#features/people/login/sessions.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { erasureAfter } from './rules.ts'
-import {
-  deactivatedEmailTask,
-  deactivatedSmsTask,
-  deletionEmailTask,
-  deletionSmsTask,
-  eraseAccountTask,
-  farewellEmailTask,
-} from './tasks.server.ts'
 
-/** `language` is that of the page: in it the email is written. */
+export const deactivatedEmailTask = task<{ userId: number; language: Language }>('leaving.deactivated-email')
+export const deletionEmailTask = task<{ userId: number; language: Language }>('leaving.deletion-email')
+/** The SMS versions are for an account without a confirmed email address. */
+export const deactivatedSmsTask = task<{ userId: number; language: Language }>('leaving.deactivated-sms')
+export const deletionSmsTask = task<{ userId: number; language: Language }>('leaving.deletion-sms')
+export const eraseAccountTask = task<{ userId: number }>('leaving.erase-account')
+export const farewellEmailTask = task<{ farewellId: number }>('leaving.farewell-email')
+
+/** `language` is the page's language, in which the email is written. */
 type Leaving = { language: Language; now: Date }
 
-/** Hides an owner who has typed their password from everyone, and logs them out everywhere. A login undoes it. */
+/** Deactivates the account of an owner who has typed their password: hides it from everybody and ends its sessions. A login undoes it. */
 export async function deactivate(db: Db, owner: Owner, { language, now }: Leaving): Promise<void> {
   const { id } = owner.user
   await asOwner(db, owner, async (db) => {
@@ -31,7 +31,7 @@ export async function deactivate(db: Db, owner: Owner, { language, now }: Leavin
   })
 }
 
-/** The same, and the account is erased after the days of grace. Returns when. */
+/** Deactivates the account, and plans its erasure after the days of grace. Returns when it will be erased. */
 export async function planDeletion(db: Db, owner: Owner, { language, now }: Leaving): Promise<Date> {
   const { id } = owner.user
   const deleteAt = erasureAfter(now)
@@ -44,10 +44,10 @@ export async function planDeletion(db: Db, owner: Owner, { language, now }: Leav
   })
 }
 
-/** So many are found at a time; the next hour finds more. */
+/** How many accounts are found at a time. The next hour finds more. */
 const mostErasures = 1000
 
-/** Adds a job for each account whose time has come: one that cannot be erased does not keep the others. */
+/** Adds one job for each account that is due, so that an account that cannot be erased does not delay the others. */
 export async function eraseDue(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectFrom('users')
@@ -60,8 +60,8 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases an account whose time has come. What goes with it, its tables' triggers and foreign keys know; the address, if it was
- * confirmed, is kept until the last email is sent.
+ * Erases an account that is due. Triggers and foreign keys of its tables decide what is deleted with it. The address, if it was confirmed,
+ * is kept until the last email is sent.
  */
 export async function eraseAccount(db: Db, userId: number, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -76,8 +76,8 @@ export async function eraseAccount(db: Db, userId: number, now: Date): Promise<v
       .where('delete_at', '<=', now)
       .returning(['email', 'email_verified as emailConfirmed', 'language'])
       .executeTakeFirst()
-    // Someone has logged in at this very moment: nothing of it counts, and the next try finds that out.
-    if (!erased) throw new Error(`The account ${userId} is not to be erased any more.`)
+    // Somebody has logged in at this very moment. The rollback undoes all of it, and the next attempt finds the account active.
+    if (!erased) throw new Error(`The account ${userId} must not be erased any more.`)
     const { email, emailConfirmed, language } = erased
     if (email === null || !emailConfirmed) return
     const farewell = await db

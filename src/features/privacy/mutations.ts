@@ -1,7 +1,7 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { deactivationEndpoint, deletionEndpoint, exportEndpoint, newExportEndpoint } from './endpoints.ts'
 
-/** The page is loaded anew afterwards, as no one's. */
+/** The page is reloaded afterwards, signed out. */
 export const deactivationMutation = endpointMutation(deactivationEndpoint)
 export const deletionMutation = endpointMutation(deletionEndpoint)
 

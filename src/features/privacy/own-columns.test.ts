@@ -17,21 +17,24 @@ import { workOn } from './testing.server.ts'
 
 type Row = Record<string, unknown>
 type Part = {
-  /** The file, and the list in it. */
+  /** The JSON file, and the list in it. */
   file: string
   list?: string
-  /** Columns that have another name in the copy than theirs. */
+  /** Columns that have a different name in the copy. */
   named?: Record<string, string>
-  /** Columns that say nothing to the person, or are not theirs to have. */
+  /** Columns that say nothing to the person, or that they may not have. */
   leftOut?: string[]
 }
 
-/** The request, and its sender, whose copy it is. */
+/** Columns about the request, and its sender, who is the owner of the copy. */
 const request = ['user_id', 'idempotency_key', 'request_hash']
-/** What a card shows of the parts, written by their triggers; and what is told of others. */
+/** Columns derived from other tables: what a card shows, written by triggers, and counts of what others did. */
 const derived = ['progress', 'stage', 'next_stage', 'card_pictures', 'picture_count', 'revision_count']
 
-/** What is stored of a project and its parts, and of rates, by table: each column is in the copy, under its own name or another, or left out on purpose. */
+/**
+ * The tables of projects, their parts, and rates. Each of their columns must be in the copy, under its own name or a different one, or be
+ * left out on purpose.
+ */
 const tables: Record<string, Part> = {
   projects: {
     file: 'projects',
@@ -85,7 +88,7 @@ const tables: Record<string, Part> = {
   },
   change_orders: {
     ...{ file: 'extras', named: { id: 'extraId', created_at: 'at' } },
-    // Its events say both.
+    // Its events contain both.
     leftOut: [...request, 'state', 'updated_at'],
   },
   change_order_events: {
@@ -169,7 +172,7 @@ beforeAll(async () => {
   await newEstimateOf(owner, calculatorContent({ name: 'House' }))
   await newBillOf(customer, [professional.professionalId])
   await quoteBy(owner)
-  // A home builder's alone: as if this account had been one.
+  // Only home builders have quote requests, so this gives the account one anyway.
   await database.pool.query(
     `insert into quote_requests (user_id, name, town, area, construction_type, quality, lines, note, language, wanted_on, state,
       idempotency_key, request_hash, created_at)
@@ -193,7 +196,7 @@ beforeAll(async () => {
   )
 })
 
-/** The rows of the copy that show a table, with every key that there is in the first of them. */
+/** The rows of the copy that belong to a table. The first one has every key that occurs in any of them. */
 async function rowsOf({ file, list }: Part): Promise<Row[]> {
   const found = await ownData.find(({ name }) => name === file)!.read(database.db, owner.id)
   return (list === undefined ? found : (found as Record<string, unknown>)[list]) as Row[]
@@ -203,7 +206,7 @@ const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: strin
 
 describe('A copy of one’s own data', () => {
   test.each(Object.entries(tables))(
-    'has every column of %s, but for those that are left out on purpose',
+    'has every column of %s, except those that are left out on purpose',
     async (table, part) => {
       const { rows } = await database.pool.query<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
@@ -219,7 +222,7 @@ describe('A copy of one’s own data', () => {
   const projectOf = async ({ id }: TestAccount) =>
     ((await projectData.read(database.db, id)) as { projects: Row[] }).projects.find((each) => each.id === house.id)!
 
-  test('has no budget for whom it is not shown to', async () => {
+  test('has no budget if the budget is hidden from its owner', async () => {
     const worker = await newAccount(site, 'contractor')
     const member = { role: 'team', teamRole: 'worker', employerId: house.memberId } as const
     await addMember(database.db, house.id, worker, member)
@@ -227,7 +230,7 @@ describe('A copy of one’s own data', () => {
     expect(await projectOf(owner)).toMatchObject({ budget: 4_500_000, clientName: 'Sneha Kulkarni', extrasSum: 0 })
   })
 
-  test('has the membership of a project that was left, and what its owner wrote there, but not what others write later', async () => {
+  test('has the membership of a project that was left, and what its owner wrote there, but nothing that others wrote later', async () => {
     const left = { left_at: new Date(site.dependencies.now().getTime() + 60_000) }
     await database.db.updateTable('project_members').set(left).where('id', '=', house.memberId).execute()
     expect(await projectOf(owner)).toMatchObject({

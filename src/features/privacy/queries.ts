@@ -2,10 +2,10 @@ import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
 import { exportEndpoint } from './endpoints.ts'
 import type { ExportState } from './schema.ts'
 
-/** How often the page asks whether a copy that is being made is ready. */
+/** How often the page asks whether a copy is ready. */
 const askAgainMs = 3000
 
-/** The latest copy of the visitor's data. */
+/** The visitor's latest copy. */
 export const exportQuery = {
   ...endpointQuery(exportEndpoint),
   meta: ofVisitor,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** When the account is erased, unless someone logs in before. */
+/** When the account is erased, unless somebody logs in before. */
 export const plannedDeletion = z.object({ deleteAt: z.iso.datetime() })
 export type PlannedDeletion = z.infer<typeof plannedDeletion>
 
-/** The latest copy of one's own data. */
+/** The state of the latest copy. */
 export const exportState = z.object({
   state: z.enum(['none', 'under_way', 'ready', 'failed']),
-  /** Until when it can be downloaded, and where; both null unless it is ready. */
+  /** Until when and where it can be downloaded. Both are null unless it is ready. */
   readyUntil: z.iso.datetime().nullable(),
   url: z.string().nullable(),
 })

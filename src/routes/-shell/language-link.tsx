@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { visitorNow } from '#features/people/accounts/visitor.tsx'
+import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 import { type Language, languageNames, withLanguage } from '#platform/languages/languages.ts'
 import { isNotFound } from './is-not-found.ts'
 import { rememberLanguage } from './language-choice.ts'
@@ -22,7 +22,7 @@ export function LanguageLink({ language, isCurrent, className, children = langua
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // Also for a member of whom the page knows no more yet.
-    await rememberLanguage(language, visitorNow(queryClient) === null ? undefined : queryClient)
+    await rememberLanguage(language, knownVisitor(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }
   return (

@@ -32,7 +32,7 @@ import {
   reportsSchema,
 } from './schema.ts'
 
-/** A profile cannot be removed by itself. */
+/** A profile is not removable: staff deactivate its account instead. */
 const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
 
 const reportsRoute = route(reportsEndpoint, {
@@ -82,7 +82,7 @@ const latestRoute = route(latestReviewsEndpoint, {
   refusals: [401, 403, 422],
 })
 
-/** What staff do about what people publish. */
+/** Endpoints with which staff moderate what people publish. */
 export function moderationEndpoints({ db, storage, now }: Dependencies) {
   return createEndpoints()
     .openapi(reportsRoute, async (c) => {
@@ -123,7 +123,7 @@ export function moderationEndpoints({ db, storage, now }: Dependencies) {
     })
 }
 
-/** Only a profile goes by the reason for which its account is deactivated. */
+/** A removal without a reason. Only profiles need none here: they have the reason for which the account is deactivated. */
 function noReason(): HttpRefusal {
   const text = msg`Please choose a reason`
   return new HttpRefusal(422, text, { fields: { reason: text } })

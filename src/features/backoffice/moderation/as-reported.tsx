@@ -14,11 +14,11 @@ type Content = NonNullable<ListedReport['asReported']>
 type Props = {
   subject: string
   content: Content
-  /** Who reported it: they take part in the conversation, on the side that is not the author's. */
+  /** The name of the person who reported it. They take part in the conversation, on the side opposite to the author's. */
   reporter: string
 }
 
-/** What was reported, where its author has changed or deleted it since. Photos that are no longer stored are only counted. */
+/** What was reported, if its author has changed or deleted it since. Photos that are no longer stored are only counted. */
 export function AsReported({ subject, content, reporter }: Props) {
   const { t } = useLingui()
   const { text, rating, photoCount, photos, messages } = content
@@ -42,7 +42,7 @@ export function AsReported({ subject, content, reporter }: Props) {
 
 type Messages = NonNullable<Content['messages']>
 
-/** A message as it was reported, with those before and after it: all that staff see of a conversation. */
+/** A message as it was reported, with a few before and after it. Staff see no more of a conversation. */
 function ReportedMessages({ messages, reporter, ...reported }: Props & { messages: Messages }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -97,7 +97,7 @@ function ReportedMessages({ messages, reporter, ...reported }: Props & { message
   )
 }
 
-/** What was sent with the reported message. */
+/** The photos or the file sent with the reported message. */
 function Attached({ subject, content: { photos, photoCount, file } }: { subject: string; content: Content }) {
   const { t } = useLingui()
   return (

@@ -10,12 +10,12 @@ import { decisionMutation } from './mutations.ts'
 import { ReasonField } from './reason-field.tsx'
 import { decisionInput } from './schema.ts'
 
-/** What would be removed: the thing, the account of a profile, or nothing. 'gone': its author has deleted it. */
+/** What a removal would remove: the thing, the account behind a profile, or nothing. 'gone': its author has deleted it. */
 export type Removal = 'thing' | 'account' | 'none' | 'gone'
 
 type Props = { subject: string; removal: Removal }
 
-/** What becomes of something that was reported. */
+/** The form in which staff decide on a reported subject. */
 export function DecisionForm({ subject, removal }: Props) {
   const canRemove = removal === 'thing' || removal === 'account'
   const { t } = useLingui()

@@ -43,7 +43,7 @@ export function LatestProductReviews({ from }: { from: string | undefined }) {
   )
 }
 
-/** A review as staff see it: with what is removed, and what removes it with its photos. */
+/** A review as staff see it: with its removed parts, and a button that removes it with its photos. */
 function Item({ review }: { review: LatestProductReview }) {
   const { t } = useLingui()
   const language = useLanguage()

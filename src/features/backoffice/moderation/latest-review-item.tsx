@@ -11,7 +11,7 @@ import { type Removable, removableText } from './rules.ts'
 import type { LatestReview } from './schema.ts'
 import { StaffThumbs } from './staff-thumbs.tsx'
 
-/** A review as staff see it: with what is removed, and what removes it. */
+/** A review as staff see it: with its removed parts, and buttons that remove them. */
 export function LatestReviewItem({ review }: { review: LatestReview }) {
   const { t } = useLingui()
   const language = useLanguage()

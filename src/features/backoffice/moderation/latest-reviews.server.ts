@@ -26,7 +26,7 @@ type Row = {
   value: number
 }
 
-/** A page of all reviews, removed ones and photos too, the latest first. */
+/** A page of all reviews, including removed ones and their photos, latest first. */
 export async function listLatestReviews(db: Db, after: Cursor | undefined): Promise<LatestReviews> {
   const beyond = after ? isAfter(sql`r.created_at`, sql`r.id`, after, 'microseconds') : sql`true`
   const { rows } = await sql<Row>`

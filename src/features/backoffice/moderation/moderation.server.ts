@@ -24,7 +24,7 @@ import type { DecisionInput } from './schema.ts'
 type Given = DecisionInput & { subject: Subject; now: Date }
 type Undecided = { ok: false; reason: 'still_shown' | 'staff' | 'already_decided' }
 
-/** Undoes what the decision has begun. */
+/** Thrown to roll back a decision that has begun. */
 class NotDecided extends Error {
   readonly undecided: Undecided
   constructor(undecided: Undecided) {
@@ -34,8 +34,8 @@ class NotDecided extends Error {
 }
 
 /**
- * Decides on what was reported: its reports are closed, their authors told, and what is to be removed is. Of two decisions the first one
- * counts. A profile is removed by deactivating its account, unless staff have done so already.
+ * Decides on a reported subject: closes its reports, tells the people who reported it, and removes the subject if so decided. Of two
+ * decisions the first one counts. A profile is removed by deactivating its account, unless staff have done so already.
  */
 export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
   const { subject, decision, reason, text, now } = given
@@ -59,7 +59,10 @@ export async function decide(db: Db, staff: Staff, given: Given): Promise<Decide
   }
 }
 
-/** The account is locked before its listing, as everywhere. 404 when there is no such profile. */
+/**
+ * Deactivates the account behind a profile. The account is locked before its listing, as everywhere. Throws 404 if there is no such
+ * profile.
+ */
 async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: Given): Promise<void> {
   const { blocked_at, ownerId } = await db
     .selectFrom('professionals')
@@ -67,7 +70,7 @@ async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: 
     .select(['blocked_at', 'user_id as ownerId'])
     .where('professionals.id', '=', subject.id)
     .executeTakeFirstOrThrow(() => notFound())
-  // Hidden by its owner it comes back with their next login: that is no removal.
+  // A listing that its owner has hidden comes back with their next login, so that does not count as removed.
   if (blocked_at) return
   if (ownerId === null || !blockReason) throw new NotDecided({ ok: false, reason: 'still_shown' })
   const deactivated = await deactivateByStaff(db, staff, { id: ownerId, reason: blockReason, now })
@@ -78,8 +81,8 @@ type OfSubject = { subject: Removable; now: Date }
 type Removal = OfSubject & { reason: RemovalReason }
 
 /**
- * Removes what somebody has published, reported or not; its open reports are closed with it. Of two removals the first one counts. 404 when
- * there is no such thing, 403 where it is about whoever removes.
+ * Removes something published, reported or not, and closes its open reports. Of two removals the first one counts. Throws 404 if it does
+ * not exist, and 403 if it concerns the member of staff who removes it.
  */
 export async function removeContent(db: Db, staff: Staff, removal: Removal): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -93,7 +96,7 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
   })
 }
 
-/** Shows it again. */
+/** Shows something again that was removed. */
 export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
   await inTransaction(db, async (db) => {
     await refuseOwnContent(db, staff, restoration.subject)
@@ -141,7 +144,7 @@ function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
 
 type People = { owner: number | null; author: number | null }
 
-/** Refuses (403) where it is about the member of staff: their profile or portfolio, what they wrote, or what was written about them. */
+/** Refuses (403) an act that concerns the member of staff: their profile or portfolio, what they wrote, or what was written about them. */
 async function refuseOwnContent(db: Db, staff: Staff, { kind, id }: Subject | Removable): Promise<void> {
   const { rows } = await sql<People>`${peopleOf(kind, id)}`.execute(db)
   for (const { owner, author } of rows) refuseOwn(staff, [owner, author])

@@ -69,7 +69,7 @@ const acts = async (content: string) => {
 }
 
 describe('What was reported', () => {
-  test('is listed with its photos, its author and each report, names and words as they were typed', async () => {
+  test('is listed with its photos, its author and each report, with names and words exactly as they were typed', async () => {
     await report(`review-${reviewId}`, '<b>Never</b>')
     expect(await reports()).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('What was reported', () => {
     ])
   })
 
-  test('is removed by a decision: reporter and author are told, and the log names no one', async () => {
+  test('is removed by a decision: reporter and author are told, and the log contains no names', async () => {
     const subject = `review-${reviewId}`
     await report(subject)
     await sql`truncate notifications`.execute(database.db)
@@ -109,7 +109,7 @@ describe('What was reported', () => {
     expect(await reports('decided')).toMatchObject([{ isRemoved: true }])
   })
 
-  test('is as it was where the transaction of the decision fails', async () => {
+  test('is unchanged if the transaction of the decision fails', async () => {
     const subject = `review-${reviewId}`
     await report(subject)
     const failing = inTransaction(database.db, async (db) => {
@@ -122,7 +122,7 @@ describe('What was reported', () => {
     expect(await published()).toMatchObject([{ isRemoved: false }])
   })
 
-  test('is decided once: the second of two members of staff is told so, and nothing is removed by it', async () => {
+  test('is decided once: the second member of staff is told so, and removes nothing', async () => {
     const subject = `review-${reviewId}`
     await report(subject)
     const both = await Promise.all([decide(subject, { decision: 'kept' }), decide(subject, removed, other)])
@@ -134,7 +134,7 @@ describe('What was reported', () => {
     expect(await acts(subject)).toHaveLength(1)
   })
 
-  test('removes a profile by deactivating its account, with a reason of its own, and once', async () => {
+  test('if it is a profile, is removed by deactivating its account, with a separate reason, and once', async () => {
     const firm = await newProfessional(site, 'architect', { confirmed: true })
     const subject = `professional-${firm.professionalId}`
     const profile = async () => (await createClient(site.app).get(`/api/professionals/${firm.professionalId}`)).status
@@ -160,7 +160,7 @@ describe('What was reported', () => {
     expect((await staff.client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })).status).toBe(422)
   })
 
-  test('that was decided already deactivates no one', async () => {
+  test('deactivates nobody if it was decided already', async () => {
     const subject = `professional-${amol.professionalId}`
     await report(subject)
     expect((await decide(subject, { decision: 'kept' })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('What was reported', () => {
     expect((await amol.client.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('is refused where it does not fit', async () => {
+  test('is not decided if the decision does not fit', async () => {
     await report(`review-${reviewId}`)
     const subject = `review-${reviewId}`
     expect((await decide(subject, { decision: 'removed' })).body.fields).toEqual({ reason: 'Please choose a reason' })
@@ -204,7 +204,7 @@ describe('Without a report', () => {
     ])
   })
 
-  test('what is removed takes its open reports along: nobody can say of it that it stays', async () => {
+  test('a removal closes the open reports, so nobody can decide that the thing stays', async () => {
     const subject = `review-${reviewId}`
     await report(subject)
     await staff.client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })
@@ -213,7 +213,7 @@ describe('Without a report', () => {
     expect((await told(rahul))[0].text).toContain('removed')
   })
 
-  test('a photo is restored only in the review from which it was removed', async () => {
+  test('a photo can be restored only in the review from which it was removed', async () => {
     await staff.client.post(`/api/admin/removals/photo-${reviewId}-${photoId}`, { reason: 'fake' })
     const rows = { professional_id: amol.professionalId, rating: 4, comment: 'Another review.', author_name: 'Asha' }
     const { id } = await database.db.insertInto('reviews').values(rows).returning('id').executeTakeFirstOrThrow()
@@ -225,7 +225,7 @@ describe('Without a report', () => {
   })
 
   test.each([
-    ['whose profile it is about', () => amol],
+    ['whose profile it concerns', () => amol],
     ['who wrote it', () => sneha],
   ])('a member of staff %s leaves it to a colleague', async (_, of) => {
     const { id, client } = of()
@@ -244,7 +244,7 @@ describe('Without a report', () => {
     await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
   })
 
-  test('what does not exist is 404, and no reason is 422', async () => {
+  test('something that does not exist is 404, and a missing reason is 422', async () => {
     const { client } = staff
     for (const subject of ['review-999999', 'reply-999999', `photo-${reviewId}-999999`, 'project-999999'])
       expect([subject, (await client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })).status]).toEqual([
@@ -262,7 +262,7 @@ describe('A removed project', () => {
   const path = () => `/api/admin/removals/project-${itemId}`
   const statusOfPage = async () => (await createClient(site.app).get(`/api/portfolio/${itemId}`)).status
 
-  test('is seen by its owner alone, who reads why and cannot publish it', async () => {
+  test('is visible to its owner only, who reads why and cannot publish it', async () => {
     await report(`project-${itemId}`)
     expect((await decide(`project-${itemId}`, { decision: 'removed', reason: 'copied' })).status).toBe(200)
     expect(await statusOfPage()).toBe(404)
@@ -285,7 +285,7 @@ describe('A removed project', () => {
     expect((await told(amol))[0].text).toBe('KamshetBuild is showing the project of your portfolio again.')
   })
 
-  test('that its owner has deleted stays deleted when staff restore it', async () => {
+  test('stays deleted if its owner has deleted it, even when staff restore it', async () => {
     await staff.client.post(path(), { reason: 'fake' })
     await amol.client.delete(`/api/user/portfolio/${itemId}`)
     await staff.client.delete(path())
@@ -313,7 +313,7 @@ describe('A photo of a project that staff have removed', () => {
     return JSON.stringify(card_pictures)
   }
 
-  test('is no cover and nobody’s photo any longer, and neither becomes it again; no one restores it through another project', async () => {
+  test('is not a cover any more and cannot become one again, nor be restored through a different project', async () => {
     const bad = await upload(77)
     const { id } = (await sendItem(amol.client, { pictures: [{ id: bad.id, alt: '' }] })).body
     const cover = () =>
@@ -336,7 +336,7 @@ describe('A photo of a project that staff have removed', () => {
     expect((await staff.client.delete(`/api/admin/removals/project-photo-${id}-${bad.id}`)).status).toBe(200)
   })
 
-  test('is gone from the project and the card, stays removed whatever its owner saves, and comes back', async () => {
+  test('disappears from the project and the card, stays removed whatever its owner saves, and can come back', async () => {
     const [bad, fine] = [await upload(10), await upload(200)]
     const pictures = [bad, fine].map(({ id }) => ({ id, alt: '' }))
     const { id } = (await sendItem(amol.client, { pictures })).body
@@ -409,7 +409,7 @@ describe('The address of a photo that staff have removed', () => {
   )
 })
 
-test('all reviews come in pages, the latest first, with what is removed', async () => {
+test('all reviews come in pages, latest first, including removed parts', async () => {
   await staff.client.post(`/api/admin/removals/photo-${reviewId}-${photoId}`, { reason: 'private_data' })
   const rows = Array.from({ length: reviewsPerPage + 2 }, (_, at) => ({
     ...{ professional_id: amol.professionalId, rating: 4, comment: `Review ${at}`, author_name: 'Asha' },

@@ -15,7 +15,7 @@ import {
   restorationEndpoint,
 } from './endpoints.ts'
 
-/** The lists of the back office, and everything public: ratings and projects are on cards, profiles and pages of their own. */
+/** The lists of the back office, and everything public, because ratings and projects are on cards, profiles and pages. */
 const invalidates = [
   ...[reportsEndpoint, latestReviewsEndpoint, latestProductReviewsEndpoint, waitingEndpoint].map((endpoint) =>
     addressOf(endpoint),
@@ -26,7 +26,7 @@ const invalidates = [
 export const decisionMutation = (subject: string) =>
   endpointMutation(decisionEndpoint, { params: { subject }, invalidates })
 export const reportedFileMutation = (subject: string) => endpointMutation(reportedFileEndpoint, { params: { subject } })
-/** The same outside a component. */
+/** Asks for the address of a reported file, outside of a component. */
 export const askForReportedFile = (subject: string) => askAt(addressOf(reportedFileEndpoint, { subject }))
 export const removalMutation = (subject: string) =>
   endpointMutation(removalEndpoint, { params: { subject }, invalidates })

@@ -7,7 +7,7 @@ type Of = { profession: 'contractor' | 'architect' }
 
 const link = ({ profession }: Of) => `/${dashboardOf(profession)}/portfolio`
 
-/** Staff have removed a project of the recipient's portfolio. */
+/** Staff have removed a project from the recipient's portfolio. */
 export const projectRemoved = notificationKind<Of & { reason: RemovalReason }>({
   name: 'moderation.project-removed',
   category: 'security',
@@ -25,7 +25,7 @@ export const projectRemoved = notificationKind<Of & { reason: RemovalReason }>({
   link,
 })
 
-/** It is shown again. */
+/** Staff have restored the project. */
 export const projectRestored = notificationKind<Of>({
   name: 'moderation.project-restored',
   category: 'security',
@@ -52,7 +52,7 @@ export const photoRemoved = notificationKind<Of & { reason: RemovalReason }>({
   link,
 })
 
-/** It is shown again. */
+/** Staff have restored the photo. */
 export const photoRestored = notificationKind<Of>({
   name: 'moderation.project-photo-restored',
   category: 'security',

@@ -10,7 +10,9 @@ import { photoRemoved, photoRestored, projectRemoved, projectRestored } from './
 type Project = { ownerId: number | null; profession: 'contractor' | 'architect' }
 type OfProject = { projectId: number; now: Date }
 
-/** Locks the professional, into whose row triggers write, before the project. 404 when there is no such project. */
+/**
+ * Locks the professional before the project, because triggers write into the professional's row. Throws 404 if there is no such project.
+ */
 async function lockProject(db: Db, projectId: number): Promise<Project> {
   await sql`select lock_professional(professional_id) from portfolio_projects where id = ${projectId}`.execute(db)
   const { rows } = await sql<Project>`
@@ -21,8 +23,8 @@ async function lockProject(db: Db, projectId: number): Promise<Project> {
 }
 
 /**
- * Takes a project out of everyone's sight but its owner's, who reads why and cannot publish it. Of two removals the first one counts.
- * Returns whether it was removed now. The caller writes the audit entry. 404 when there is no such project.
+ * Hides a project from everybody but its owner, who reads why and cannot publish it. Of two removals the first one counts. Returns whether
+ * this call removed it. The caller writes the audit entry. Throws 404 if there is no such project.
  */
 export async function removeProject(
   db: Db,
@@ -63,8 +65,8 @@ export async function restoreProject(db: Db, { projectId, now }: OfProject): Pro
 type OfPhoto = OfProject & { photoId: number }
 
 /**
- * Takes one picture of a project out of everyone's sight but its owner's. It is withheld itself, so that it stays removed whatever its
- * owner saves, uploads again or shows elsewhere. Returns whether it was removed now. 404 when the project has no such picture.
+ * Hides one picture of a project from everybody but its owner. The picture itself is withheld, so it stays removed whatever its owner
+ * saves, uploads again or shows elsewhere. Returns whether this call removed it. Throws 404 if the project has no such picture.
  */
 export async function removeProjectPhoto(
   db: Db,
@@ -81,7 +83,10 @@ export async function removeProjectPhoto(
   })
 }
 
-/** Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. 404 when there is no such project, and for a picture of someone else. */
+/**
+ * Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. Throws 404 if there is no such project, or
+ * the picture belongs to somebody else.
+ */
 export async function restoreProjectPhoto(db: Db, { projectId, photoId, now }: OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, profession } = await lockProject(db, projectId)

@@ -5,7 +5,7 @@ import { removalReasonNames, removalReasons } from '#features/directory/professi
 import { useFieldError } from '#ui/field-error.ts'
 import type { RemovalInput } from './schema.ts'
 
-/** Why something is removed: everyone reads it in its place. */
+/** The field for the reason of a removal. Everybody can read the reason in the place of what was removed. */
 export function ReasonField() {
   const { i18n } = useLingui()
   const id = useId()

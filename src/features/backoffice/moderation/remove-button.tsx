@@ -1,10 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button } from '#ui/button.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
-import type { Removable } from './rules.ts'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { removalMutation } from './mutations.ts'
+import { ReasonField } from './reason-field.tsx'
+import { type Removable, removableText } from './rules.ts'
+import { removalInput } from './schema.ts'
 
-/** Removes something after asking why; `title` names it. */
+/** Removes something after asking for a reason. `title` names the thing. */
 export function RemoveButton({ title, subject }: { title: string; subject: Removable }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -19,5 +26,32 @@ export function RemoveButton({ title, subject }: { title: string; subject: Remov
       </button>
       {isAsking && <RemoveDialog title={title} subject={subject} onClose={() => setIsAsking(false)} />}
     </>
+  )
+}
+
+type Props = { title: string; subject: Removable; onClose: () => void }
+
+/** Asks for a reason and removes something without a report. It can be restored. */
+function RemoveDialog({ title, subject, onClose }: Props) {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: removalInput,
+    mutation: removalMutation(removableText(subject)),
+    onSuccess() {
+      onClose()
+      toast(t`Removed`, t`The author will be told.`)
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <ReasonField />
+        <CancelOr onCancel={onClose}>
+          <SubmitButton variant="danger" isBusy={form.isBusy}>
+            <Trans>Remove</Trans>
+          </SubmitButton>
+        </CancelOr>
+      </Form>
+    </Dialog>
   )
 }

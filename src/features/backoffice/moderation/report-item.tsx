@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import { AsReported } from './as-reported.tsx'
 import type { ListedReport } from './schema.ts'
 
-/** One report of something: who, why, and what was decided. */
+/** One report of a subject: who reported it, why, and the decision. */
 export function ReportItem({ subject, report }: { subject: string; report: ListedReport }) {
   const { t } = useLingui()
   const language = useLanguage()

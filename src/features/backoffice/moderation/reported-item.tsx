@@ -16,11 +16,11 @@ import { useSubjectNames } from './use-subject-names.ts'
 type Props = {
   reported: Reported
   isOpen: boolean
-  /** What leads to an account in the back office. */
+  /** Renders a link to an account in the back office. */
   accountLink: (userId: number, name: string) => ReactNode
 }
 
-/** Something that was reported: what it is, where it is shown, what was said of it, and the decision. */
+/** Something that was reported: what it is, where it is shown, its reports, and the decision. */
 export function ReportedItem({ reported, isOpen, accountLink }: Props) {
   const { t } = useLingui()
   const { subject: name, placeName, author, text, rating, photos, isRemoved, isGone, reports, reportCount } = reported

@@ -1,11 +1,11 @@
 import { readSubject, type Subject, type SubjectKind, subjectText } from '#features/backoffice/reports/rules.ts'
 
-/** How many reviews, or projects, a page of the latest has. */
+/** How many reviews are on a page of the latest ones. */
 export const reviewsPerPage = 20
 
 /**
- * What staff remove here. A profile is not: its account is deactivated; nor a message, which they see only where it was reported, and which goes by the
- * decision on that. The photos of a project are reported with it.
+ * What staff can remove here. A profile is not removed: its account is deactivated. A message is visible to staff only in a report, and is
+ * removed by the decision on it. The photos of a project are reported together with it.
  */
 export type Removable =
   | { kind: Exclude<SubjectKind, 'photo' | 'professional' | 'message'>; id: number }
@@ -14,12 +14,15 @@ export type Removable =
 
 const projectPhoto = /^project-photo-([1-9]\d{0,14})-([1-9]\d{0,14})$/
 
-/** As `subjectText`, and { kind: 'project_photo', id: 12, photoId: 7 } → 'project-photo-12-7': in addresses and in the audit log. */
+/**
+ * The text form of a removable thing, for addresses and the audit log: as `subjectText`, and { kind: 'project_photo', id: 12, photoId: 7 }
+ * → 'project-photo-12-7'.
+ */
 export function removableText(subject: Removable): string {
   return subject.kind === 'project_photo' ? `project-photo-${subject.id}-${subject.photoId}` : subjectText(subject)
 }
 
-/** Parses the output of removableText; undefined for a profile, a message and any other text. */
+/** Parses the output of removableText. Returns undefined for a profile, a message and any other text. */
 export function readRemovable(text: string): Removable | undefined {
   const [, id, photoId] = projectPhoto.exec(text) ?? []
   if (id) return { kind: 'project_photo', id: Number(id), photoId: Number(photoId) }

@@ -18,11 +18,11 @@ export type RemovalInput = z.infer<typeof removalInput>
 export const decisionInput = z
   .object({
     decision: z.enum(['removed', 'kept'], msg`Please choose whether it stays`.id),
-    /** Of a removal. */
+    /** The reason for a removal. */
     reason: z.enum(removalReasonNames, noReason).nullish(),
-    /** Of the removal of a profile, which deactivates its account. */
+    /** The reason for deactivating the account, if a profile is removed. */
     blockReason: z.enum(blockReasons, noReason).nullish(),
-    /** What the reporters read besides. */
+    /** What the reporters also read. */
     text: manyLines().max(longestText, msg`Please write at most 1000 characters`.id).default(''),
   })
   .refine(({ decision, reason, blockReason }) => decision === 'kept' || reason || blockReason, {
@@ -48,15 +48,15 @@ const reportSchema = z.object({
   reporterName: z.string(),
   reason: z.enum(reportReasons),
   text: z.string(),
-  /** What it was about then; null where it still is so, or where that was not kept or is forgotten. */
+  /** The subject at the time of the report. Null if it is unchanged, if it was not copied, or if the copy was deleted. */
   asReported: z
     .object({
       text: z.string(),
       rating: z.int().nullable(),
       photoCount: z.int(),
-      /** Those that are still stored. */
+      /** The photos that are still stored. */
       photos: z.array(uploadedPictureSchema),
-      /** Of a message: it, and a few before and after it. */
+      /** For a message: the message itself, and a few before and after it. */
       messages: z
         .array(
           z.object({
@@ -65,13 +65,13 @@ const reportSchema = z.object({
             text: z.string(),
             at: z.string(),
             isReported: z.boolean(),
-            /** Of the reported one: when its author had deleted it, and what it said before they changed it. */
+            /** Only for the reported message: when its author deleted it, and what it said before they changed it. */
             deletedAt: z.string().nullish(),
             earlier: z.array(z.object({ text: z.string(), until: z.string() })).optional(),
           }),
         )
         .optional(),
-      /** What was sent with the message: staff ask for a link to it. */
+      /** What was sent with the message. Staff request a link to it. */
       file: z
         .discriminatedUnion('what', [
           fileDetails.pick({ name: true, mediaType: true, size: true }).extend({ what: z.literal('document') }),
@@ -88,23 +88,23 @@ const reportSchema = z.object({
 export type ListedReport = z.infer<typeof reportSchema>
 
 const reportedSchema = z.object({
-  /** 'review-12', as the addresses name it. */
+  /** The subject's text form, as in addresses: 'review-12'. */
   subject: z.string().regex(subjectPattern),
-  /** At whose profile it is; null for what is at a product, or in a conversation. */
+  /** The professional whose profile contains it. Null if it is at a product or in a conversation. */
   professionalId: z.int().nullable(),
   productSlug: z.string().nullable(),
-  /** Of the professional or the product; of a message null. */
+  /** The name of the professional or the product. Null for a message. */
   placeName: z.string().nullable(),
-  /** Whose it is; null for an account that is deleted, or none. */
+  /** The account that wrote it. Null for a deleted account, or if there never was one. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   text: z.string(),
-  /** Of a review. */
+  /** The stars of a review. */
   rating: z.int().nullable(),
   photos: z.array(staffPhotoSchema),
   isRemoved: z.boolean(),
-  /** Its author has deleted it: nothing can be removed. */
+  /** Whether its author has deleted it, so that there is nothing to remove. */
   isGone: z.boolean(),
-  /** The first of them. */
+  /** The first reports. */
   reports: z.array(reportSchema),
   reportCount: z.int(),
 })
@@ -126,10 +126,10 @@ const latestReviewSchema = z.object({
   id: z.int(),
   professionalId: z.int(),
   professionalName: z.string(),
-  /** null: the author's account has been deleted. */
+  /** Null if the author's account has been deleted. */
   authorName: z.string().nullable(),
   rating: z.int(),
-  /** Empty: its author has deleted it after its removal. */
+  /** Empty if its author has deleted it after its removal. */
   comment: z.string(),
   lang: z.enum(languages).nullable(),
   createdAt: z.iso.datetime(),

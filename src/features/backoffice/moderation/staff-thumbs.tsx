@@ -7,12 +7,12 @@ import { Thumbs } from './thumbs.tsx'
 
 type Props = {
   photos: readonly StaffPhoto[]
-  /** What the photo shows, by its place from 1. */
+  /** The text for a photo, given its place from 1. */
   name: (place: number) => string
   subjectOf: (photoId: number) => Removable
 }
 
-/** The photos of something, removed ones too, each with what removes or restores it. */
+/** All photos of something, including removed ones, each with a button that removes or restores it. */
 export function StaffThumbs({ photos, name, subjectOf }: Props) {
   const { t } = useLingui()
   return (

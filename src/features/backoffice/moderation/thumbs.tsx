@@ -5,13 +5,13 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 
 type Props<Photo> = {
   photos: readonly Photo[]
-  /** What the photo shows, by its place from 1. */
+  /** The text for a photo, given its place from 1. */
   name: (place: number) => string
-  /** What can be done about one. */
+  /** Renders what can be done about a photo. */
   action?: (photo: Photo, place: number) => ReactNode
 }
 
-/** The photos of a review, small; each opens large. */
+/** The photos of a review, small. Each opens in full size. */
 export function Thumbs<Photo extends UploadedPicture>({ photos, name, action }: Props<Photo>) {
   if (photos.length === 0) return null
   return (

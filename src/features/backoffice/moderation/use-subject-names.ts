@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubjectKind } from '#features/backoffice/reports/rules.ts'
 
-/** What was reported, by name. */
+/** The names of the kinds of subjects. */
 export function useSubjectNames(): Record<SubjectKind, string> {
   const { t } = useLingui()
   return {

@@ -11,9 +11,10 @@ import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 /**
- * Which pictures are not for the public: all that nothing public shows, such as those of projects, those of a form that was not sent, and those of
- * removed reviews and items of portfolios; and those that staff have removed. Asked with every picture: an answer is kept for a second, so a
- * removal and a restoration show within one. `isOfSite`: of what the site itself shows, which a project of the sample may show as well.
+ * Returns a function that tells whether the public may not see a picture. That is true for every picture that nothing public shows, such as
+ * those of building projects, of unsent forms, of removed reviews and of removed portfolio items, and for pictures that staff have removed.
+ * It is called for every requested picture, and caches each result for a second, so a removal takes effect within a second. `isOfSite`
+ * tells whether the site itself shows a picture, which a sample project may show as well.
  */
 export function withheldPictures(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -41,7 +42,10 @@ export function withheldPictures(
   }
 }
 
-/** Whether staff decide about it, or it is a product's, in the shop or not: they see nothing that only projects show. */
+/**
+ * Whether staff may see a hidden picture: they moderate what shows it, or it belongs to a product, listed or not. They may not see pictures
+ * that only building projects show.
+ */
 async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
@@ -51,7 +55,10 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Pictures of the site itself have no row. One whose row is deleted waits for its files to be. */
+/**
+ * Whether the public may not see the picture. Pictures of the site itself have no row. Neither has a deleted picture whose files still wait
+ * to be deleted.
+ */
 async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promise<boolean>): Promise<boolean> {
   const { rows } = await sql<{ isOwned: boolean }>`
     select owner_id is not null as "isOwned" from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id) or not (
@@ -69,6 +76,6 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
         where shown.picture_id = p.id and m.paused_at is null)))
     union all select true from pictures_to_delete where key = ${key}`.execute(db)
   const [found] = rows
-  // What people upload has keys of its own.
+  // The keys of people's uploads are different from those of the site's pictures.
   return found !== undefined && (found.isOwned || !(await isOfSite(key)))
 }

@@ -14,7 +14,7 @@ export async function failedJobs(db: Db): Promise<FailedJobs> {
   }
 }
 
-/** Runs a failed job again. 404 when it has not failed, or someone else has tried it meanwhile. */
+/** Runs a failed job again. Throws 404 if it has not failed, or if somebody else has retried it meanwhile. */
 export async function retryJob(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     if ((await retryFailedJobs(db, [id])) === 0) throw notFound()
@@ -22,7 +22,7 @@ export async function retryJob(db: Db, staff: Staff, { id, now }: { id: number; 
   })
 }
 
-/** Runs all failed jobs again. Returns how many. */
+/** Runs all failed jobs again. Returns how many there were. */
 export async function retryAllJobs(db: Db, staff: Staff, now: Date): Promise<number> {
   return inTransaction(db, async (db) => {
     const count = await retryFailedJobs(db, 'all')

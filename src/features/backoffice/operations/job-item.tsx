@@ -8,7 +8,7 @@ import { toast, toastFailure } from '#ui/toast.ts'
 import { retryMutation } from './mutations.ts'
 import type { ListedJob } from './schema.ts'
 
-/** A job that has failed for good: what, when, why, and another try. */
+/** A job that has failed for good: what it is, when and why it failed, and a button to retry it. */
 export function JobItem({ job }: { job: ListedJob }) {
   const { t } = useLingui()
   const language = useLanguage()

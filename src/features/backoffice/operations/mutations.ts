@@ -14,7 +14,7 @@ const invalidates = [addressOf(failedJobsEndpoint), addressOf(waitingEndpoint)]
 export const retryMutation = (id: number) => endpointMutation(retryEndpoint, { params: { id }, invalidates })
 export const retryAllMutation = endpointMutation(retryAllEndpoint, { invalidates })
 
-/** Nothing that was loaded before can be trusted to be there. */
+/** Invalidates everything, because anything that was loaded before may be gone. */
 export const sampleRemovalMutation = endpointMutation(sampleRemovalEndpoint, {
   invalidates: [addressOf(sampleDataEndpoint), addressOf(waitingEndpoint)],
   after: (client) => client.removeQueries({ type: 'inactive' }),

@@ -48,7 +48,7 @@ test('a new contractor is told everything that the profile lacks, and each step 
   expect(doneOf(await stepsFor(client))).toEqual(['about', 'rates', 'budgets', 'verification'])
 })
 
-test('a home builder creates a project, saves a profile, asks, and says where the house will be', async () => {
+test('a home builder creates a project, saves a profile, writes to somebody, and says where the house will be', async () => {
   const started = site()
   await addProfessionals(database.db, [{ id: 301, phone: '+919822012345' }])
   const { client, id } = await newAccount(started, 'customer')
@@ -61,12 +61,12 @@ test('a home builder creates a project, saves a profile, asks, and says where th
   expect(doneOf(await stepsFor(client))).toEqual(customerSteps)
 })
 
-test('without a listing of one’s own there are no steps', async () => {
+test('there are no steps for a professional without a listing', async () => {
   const { client } = await newAccount(site(), 'architect')
   expect(await stepsFor(client)).toEqual([])
 })
 
-test('nobody who is signed out is asked', async () => {
+test('next steps need a login', async () => {
   const { client } = await newAccount(site(), 'customer')
   await client.post('/api/auth/logout')
   expect((await client.get('/api/user/next-steps')).status).toBe(401)

@@ -43,7 +43,7 @@ const jobs = async () => (await staff.client.get('/api/admin/jobs')).body
 const lastAct = async () => (await staff.client.get('/api/admin/audit-log')).body.entries[0]
 
 describe('Failed jobs', () => {
-  test('are listed with what, why and how often, and one of them is tried again once', async () => {
+  test('are listed with what, why and how often, and one of them is retried once', async () => {
     await failed(2)
     const { jobs: listed, hasMore } = await jobs()
     expect(hasMore).toBe(false)
@@ -58,7 +58,7 @@ describe('Failed jobs', () => {
     expect(await lastAct()).toMatchObject({ act: 'jobs.retried', subject: { jobId: listed[0].id } })
   })
 
-  test('are all tried again at once', async () => {
+  test('are all retried at once', async () => {
     await failed(3)
     expect((await staff.client.post('/api/admin/jobs/retries')).body).toEqual({ count: 3 })
     expect(await lastAct()).toMatchObject({ act: 'jobs.retried', details: { count: 3 } })
@@ -66,7 +66,7 @@ describe('Failed jobs', () => {
     expect(await lastAct()).toMatchObject({ details: { count: 3 } })
   })
 
-  test('are listed up to a bound, and it is said that there are more', async () => {
+  test('are listed up to a limit, with a note that there are more', async () => {
     await failed(mostFailedJobs + 1)
     const { jobs: listed, hasMore } = await jobs()
     expect([listed.length, hasMore]).toEqual([mostFailedJobs, true])
@@ -106,7 +106,7 @@ test('what waits is counted: a complaint is overdue after 48 hours, an acknowled
 
 describe('Sample data', () => {
   const remove = (confirmation: string) => staff.client.post('/api/admin/sample-data/removal', { confirmation })
-  /** How many rows each table has. */
+  /** The number of rows in each table. */
   async function counts(): Promise<Record<string, number>> {
     const { rows } = await database.pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -117,7 +117,7 @@ describe('Sample data', () => {
     return found
   }
 
-  /** A demo account buys one of a product, reviews it and sends it back. */
+  /** Lets a demo account buy one of a product, review it and send it back. */
   async function orderAsDemo(productId: number): Promise<void> {
     const { db } = database
     const [user_id, now] = [sampleAccounts[0].id, dependencies.now()]
@@ -133,7 +133,7 @@ describe('Sample data', () => {
     await db.insertInto('product_reviews').values(written).execute()
   }
 
-  test('stays while somebody real has an open hire of its machines; then everyone whose hire ends is told', async () => {
+  test('stays while a real person has an open hire of its machines; later everybody whose hire ends is told', async () => {
     const { db } = database
     const [raju, firm] = [
       await newAccount(site, 'customer', { confirmed: true }),
@@ -161,7 +161,7 @@ describe('Sample data', () => {
     await db.deleteFrom('hires').execute()
   })
 
-  test('is removed for good after a word, in one piece, and nothing real goes with it', async () => {
+  test('is removed for good after a typed word, all at once, and nothing real goes with it', async () => {
     const meera = await newAccount(site, 'customer', { confirmed: true })
     const firm = await newProfessional(site, 'contractor')
     await addProjects(database.db, [{ id: 5000, professionalId: firm.professionalId }])
@@ -195,7 +195,7 @@ describe('Sample data', () => {
       .insertInto('reviews')
       .values([
         { professional_id: 102, author_name: 'Asha', rating: 5, comment: 'Good.' },
-        // What a visitor wrote from a demo account counts for a real professional.
+        // A visitor with a demo account wrote about a real professional.
         { professional_id: firm.professionalId, user_id: sampleAccounts[0].id, rating: 1, comment: 'A try.' },
       ])
       .execute()

@@ -4,5 +4,5 @@ import { failedJobsEndpoint, nextStepsEndpoint, sampleDataEndpoint } from './end
 export const failedJobsQuery = endpointQuery(failedJobsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 export const sampleDataQuery = endpointQuery(sampleDataEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
-/** What is still to be done. Many writes change it: it is asked anew whenever it is shown. */
+/** The user's next steps. Many writes change them, so they are refetched whenever they are shown. */
 export const nextStepsQuery = endpointQuery(nextStepsEndpoint, { staleTime: onceOpened, meta: ofVisitor })

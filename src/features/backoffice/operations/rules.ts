@@ -1,20 +1,19 @@
-/** What is typed before the sample data goes for good, in every language. */
-export const confirmation = 'remove'
+/** The word to type before the sample data is removed for good. It is the same in every language. */
+export const confirmationWord = 'remove'
 
-/** What a professional's profile needs so that families choose it, in the order in which it helps most. */
+/** What a professional's profile needs so that families choose it, most helpful first. */
 export const professionalSteps = ['photo', 'about', 'rates', 'budgets', 'services', 'project', 'verification'] as const
-/** What brings a home builder to a house: a project of their own, and a contractor or an architect for it. */
+/** What leads a home builder to a house: their own project, and a contractor or an architect for it. */
 export const customerSteps = ['house', 'bookmark', 'contact', 'address'] as const
 
 export type StepName = (typeof professionalSteps)[number] | (typeof customerSteps)[number]
 export type Step = { name: StepName; isDone: boolean }
 
-/** The steps in their order, each done if it is among `done`. */
+/** The steps in their order. A step is done if it is in `done`. */
 export function stepsOf(names: readonly StepName[], done: ReadonlySet<StepName>): Step[] {
   return names.map((name) => ({ name, isDone: done.has(name) }))
 }
 
-/** How many of the steps are done. */
 export function doneCount(steps: readonly Step[]): number {
   return steps.filter(({ isDone }) => isDone).length
 }

@@ -7,7 +7,7 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { sampleDataQuery } from './queries.ts'
 import { RemoveSampleDialog } from './remove-sample-dialog.tsx'
 
-/** What is stored of the sample data, and the way to remove it. */
+/** Shows how much sample data is stored, and a button to remove it. */
 export function SampleDataPanel() {
   const { stored } = useSuspenseQuery(sampleDataQuery).data
   const [isAsking, setIsAsking] = useState(false)

@@ -7,20 +7,25 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { removeSampleOrders } from './sample-orders.server.ts'
 import type { SampleData } from './schema.ts'
 
 const demoIds = sampleAccounts.map(({ id }) => id)
 const isDemo = (column: string) => sql<boolean>`${sql.ref(column)} = any (${demoIds}::bigint[])`
 const ofSample = (column: string) => sql<boolean>`${sql.ref(column)} < ${firstRealId}`
-/** Real people's pictures have an owner, or are of a guest's return; any other is the sample's, or about to be deleted. */
+/**
+ * The sample's pictures. People's pictures have an owner, or belong to a guest's return. Any other picture is the sample's, or about to be
+ * deleted.
+ */
 const samplePictures = sql`from pictures where owner_id is null and id not in (select picture_id from return_uploads)`
 
-/** The machines that go with the sample: of the yard, of sample professionals, and what demo accounts have added. */
+/** The machines that are removed with the sample: the yard's, those of sample professionals, and those that demo accounts have added. */
 const sampleMachines = sql`select m.id from machines m left join professionals p on p.id = m.professional_id
   where ${ofSample('m.id')} or ${ofSample('m.professional_id')} or ${isDemo('p.user_id')}`
 
-/** Nobody's hire ends because the sample goes: 409 while somebody real has an open one of its machines. Nobody can ask for one until the end. */
+/**
+ * Refuses (409) while a real person has an open hire of a sample machine, because nobody's hire may end with the sample. The machines stay
+ * locked, so nobody can request one until the transaction ends.
+ */
 async function refuseOpenHires(db: Db): Promise<void> {
   await sql`select from machines where id in (${sampleMachines}) order by id for update`.execute(db)
   const { rows } = await sql`
@@ -33,7 +38,7 @@ async function refuseOpenHires(db: Db): Promise<void> {
     )
 }
 
-/** What is stored of the sample data, and what goes with it. */
+/** Counts the stored sample data, and what is removed with it. */
 export async function findSampleData(db: Db): Promise<SampleData> {
   const { rows } = await sql<NonNullable<SampleData['stored']>>`select
     (select count(*)::int from professionals where ${ofSample('id')}) as professionals,
@@ -53,34 +58,60 @@ export async function findSampleData(db: Db): Promise<SampleData> {
 }
 
 /**
- * Removes the sample data for good: professionals with all that is theirs, demo accounts with their projects and all that they wrote. It does not come back,
- * for it is remembered that it was loaded. Does nothing where there is none.
+ * Removes the sample data for good: its professionals with everything that is theirs, and the demo accounts with their projects and
+ * everything that they wrote. It is not loaded again, because the database remembers that it was loaded. Does nothing if there is none.
  */
 export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
-    // All whose rating or counts change, in the order of their ids, before what is theirs.
+    // Professionals whose rating or counts will change are locked first, in the order of their ids.
     await sql`select id from professionals where ${ofSample('id')}
       or id in (select professional_id from reviews where ${isDemo('user_id')}) order by id for update`.execute(db)
     const { stored } = await findSampleData(db)
     if (!stored) return
     await refuseOpenHires(db)
-    // An account's reviews outlive it, but nobody has ever had these experiences.
+    // Reviews normally outlive their account, but nobody has ever had these experiences.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
     await sql`delete from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}`.execute(db)
     await removeSampleOrders(db, demoIds)
-    // A rate outlives its account too, but nobody has ever paid these.
+    // Rates outlive their account too, but nobody has ever paid these.
     await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
-    // What demo accounts have hired of each other and of the sample's machines has never been lent; of real people it ends, and they are told.
+    // A demo account's hire of a sample machine never took place and is deleted. Its hires from real people end, and they are told.
     await sql`delete from hires where ${ofSample('id')} or (${isDemo('user_id')} and machine_id in (${sampleMachines}))`.execute(
       db,
     )
     for (const id of demoIds) await leaveHires(db, id, now)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)
     await sql`delete from machines where ${ofSample('id')} and professional_id is null`.execute(db)
-    // Also one that somebody real has joined since: what was built there was never built.
+    // This includes a sample project that a real person has joined since: what was built there was never built.
     await sql`delete from projects where ${ofSample('id')}`.execute(db)
     await sql`delete from users where ${isDemo('id')}`.execute(db)
     const { professionals, accounts } = stored
     await recordAct(db, staff, { act: 'sample.removed', subject: {}, details: { professionals, accounts }, now })
   })
+}
+
+/**
+ * Removes the orders of the demo accounts without a trace. An account's orders normally outlive it, because the books need them, but nobody
+ * has ever bought these. The stock that they took is returned, and a year's series of invoice numbers starts again if no invoice is left in
+ * it.
+ */
+async function removeSampleOrders(db: Db, accountIds: readonly number[]): Promise<void> {
+  const { rows: orders } = await sql<{ id: number }>`
+    select id from orders where user_id = any (${[...accountIds]}::bigint[]) order by id for update`.execute(db)
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return
+  const ofThese = sql`order_id = any (${ids}::bigint[])`
+  await sql`select set_config('kamshetbuild.removes_sample', 'on', true)`.execute(db)
+  await sql`delete from invoices where ${ofThese} and kind = 'credit-note'`.execute(db)
+  await sql`delete from invoices where ${ofThese}`.execute(db)
+  await sql`
+    delete from invoice_series series where not exists (select from invoices i
+      where i.seller_id = series.seller_id and i.kind = series.kind and i.year = series.year)`.execute(db)
+  await sql`select set_config('kamshetbuild.removes_sample', '', true)`.execute(db)
+  await sql`
+    with gone as (delete from stock_movements where ${ofThese} returning product_id, quantity)
+    update stock_levels set quantity = stock_levels.quantity - moved.quantity
+    from (select product_id, sum(quantity)::int as quantity from gone group by product_id) moved
+    where stock_levels.product_id = moved.product_id`.execute(db)
+  await sql`delete from orders where id = any (${ids}::bigint[])`.execute(db)
 }

@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { confirmation, customerSteps, professionalSteps } from './rules.ts'
+import { confirmationWord, customerSteps, professionalSteps } from './rules.ts'
 
 const failedJobSchema = z.object({
   id: z.int(),
   task: z.string(),
-  /** Ids, numbers and values of closed lists. */
+  /** Contains only ids, numbers and values of closed lists. */
   payload: z.record(z.string(), z.unknown()),
   attempts: z.int(),
-  /** Error of the last attempt, without personal data; null when the process was killed. */
+  /** The error of the last attempt, without personal data. Null if the process was killed. */
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type ListedJob = z.infer<typeof failedJobSchema>
 
 export const failedJobsSchema = z.object({
-  /** The first of them, oldest first. */
+  /** The first jobs, oldest first. */
   jobs: z.array(failedJobSchema),
   hasMore: z.boolean(),
 })
@@ -26,11 +26,11 @@ export type Retried = z.infer<typeof retriedSchema>
 
 const count = z.int().min(0)
 export const sampleDataSchema = z.object({
-  /** What is stored of it; null when nothing is. */
+  /** How much is stored; null if nothing is. */
   stored: z
     .object({
       ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count, orders: count },
-      /** Of real people, who wrote to sample professionals or saved them. */
+      /** What real people have done with sample professionals: saved them or written to them. */
       ...{ bookmarks: count, messages: count },
     })
     .nullable(),
@@ -42,7 +42,7 @@ export const sampleRemoval = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .refine((text) => text === confirmation, msg`Please type “remove”`.id),
+    .refine((text) => text === confirmationWord, msg`Please type “remove”`.id),
 })
 export type SampleRemoval = z.input<typeof sampleRemoval>
 

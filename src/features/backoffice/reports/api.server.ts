@@ -19,7 +19,7 @@ const reportRoute = route(reportEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Reports of what should not be there. */
+/** The endpoint with which people report content. */
 export function reportEndpoints({ db, now }: Dependencies) {
   const reports = createLimit(20, 60 * 60)
   return createEndpoints().openapi(reportRoute, async (c) => {

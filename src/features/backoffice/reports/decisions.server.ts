@@ -9,21 +9,21 @@ import { type Subject, subjectText } from './rules.ts'
 type Given = {
   subject: Subject
   decision: Exclude<Decision, 'gone'>
-  /** What the reporters read besides; empty for nothing. */
+  /** What the reporters also read; empty for nothing. */
   text: string
   now: Date
 }
 export type Decided = { ok: true; count: number; decision: Decision } | { ok: false; reason: 'already_decided' }
 
 /**
- * Decides on all open reports of a subject at once, and tells who reported it. What is to be removed is removed by the caller, in the same
- * transaction. Of what its author has deleted meanwhile the decision is that it is gone, whatever staff have chosen. Of two decisions at
- * once the first one counts. 404 when there is no such thing, and no report of it.
+ * Decides on all open reports of a subject at once, and tells the people who reported it. The caller removes the subject itself, in the
+ * same transaction. If its author has deleted it meanwhile, the decision is 'gone', whatever staff have chosen. Of two simultaneous
+ * decisions the first one counts. Throws 404 if there is neither such a subject nor a report of it.
  */
 export async function decideReports(db: Db, staff: Staff, given: Given): Promise<Decided> {
   const { subject, text, now } = given
   return inTransaction(db, async (db) => {
-    // Parent before child.
+    // Locks go from parent to child.
     const { isGone, ...ids } = await lockSubject(db, subject)
     const decision: Decision = isGone ? 'gone' : given.decision
     const decided = { decided_at: now, decided_by: staff.id, decision, decision_text: text || null }
@@ -52,7 +52,7 @@ type Locked = {
 
 const noPlace = { professionalId: null, projectId: null, productSlug: null, conversationId: null }
 
-/** The professional at whose profile it is, or was, or the product, is locked before the thing itself. */
+/** Locks the professional whose profile contains the subject, or the product, and then the subject itself. */
 async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   const { kind, id } = subject
   if (kind === 'product-review') return lockProductReview(db, subject)
@@ -94,7 +94,7 @@ function placeOf({ kind, id }: Subject) {
   return sql`(select professional_id from reviews where id = ${id})`
 }
 
-/** Whether it is still there, and then until the transaction ends. */
+/** Locks the subject until the transaction ends. Returns whether it still exists. */
 async function lockThing(db: Db, subject: Subject): Promise<boolean> {
   const { kind, id } = subject
   const { rows } =

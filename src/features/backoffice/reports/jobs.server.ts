@@ -4,7 +4,10 @@ import { forgetDecided, forgetVersions } from './retention.server.ts'
 
 const forgetTask = task<Record<never, never>>('reports.forget-decided')
 
-/** What was reported is no longer kept half a year after the decision; what messages were before, a week or as long as a report of it. */
+/**
+ * Deletes copies of what was reported half a year after the decision, and earlier versions of messages after a week, unless a report needs
+ * them.
+ */
 export function reportJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {

@@ -15,7 +15,7 @@ export type Report = {
   reporterName: string
   reason: ReportReason
   text: string
-  /** What it was about then; null where it still is so, or where that was not kept or is forgotten. */
+  /** The subject at the time of the report. Null if it is unchanged, if it was not copied, or if the copy was deleted. */
   asReported: (Omit<Content, 'photoIds'> & { photoCount: number; photos: UploadedPicture[] }) | null
   createdAt: Date
   decidedAt: Date | null
@@ -25,22 +25,25 @@ export type Report = {
 export type StaffPhoto = UploadedPicture & { isRemoved: boolean }
 export type ReportedSubject = {
   subject: Subject
-  /** At whose profile it is; null for what is at a product, or in a conversation. */
+  /** The professional whose profile contains it. Null if it is at a product or in a conversation. */
   professionalId: number | null
   productSlug: string | null
-  /** Of the professional or the product; of a message null. */
+  /** The name of the professional or the product. Null for a message. */
   placeName: string | null
-  /** Whose it is; null for an account that is deleted, or none. */
+  /** The account that wrote it. Null for a deleted account, or if there never was one. */
   author: { id: number; name: string } | null
-  /** A review, a reply, a project's title and description, or a profile's text about itself. What a message says is in its reports alone. */
+  /**
+   * The text of a review or reply, a project's title and description, or a profile's text about itself. Empty for a message, whose text is
+   * only in its reports.
+   */
   text: string
-  /** Of a review. */
+  /** The stars of a review. */
   rating: number | null
   photos: StaffPhoto[]
   isRemoved: boolean
-  /** Its author has deleted it. */
+  /** Whether its author has deleted it. */
   isGone: boolean
-  /** The first of them, `reportsOfSubject` at most. */
+  /** The first reports, at most `reportsOfSubject`. */
   reports: Report[]
   reportCount: number
 }
@@ -48,7 +51,8 @@ export type ReportedSubject = {
 type Group = { subject: string; value: number; id: number; count: number }
 
 /**
- * What was reported, each with the reports of it: open ones in the order in which they came, decided ones with the latest decision first.
+ * Lists what was reported, each subject with its reports. Open ones are in the order in which they came; decided ones have the latest
+ * decision first.
  */
 export async function listReports(
   db: Db,
@@ -61,7 +65,7 @@ export async function listReports(
   const pictures = await picturesOf(db, reports)
   const listed = shown.flatMap(({ subject, count }) => {
     const about = subjects.get(subject)
-    // Gone between the two questions.
+    // The subject was deleted between the two queries.
     if (!about) return []
     const own = reports.filter((report) => report.subject === subject)
     return [{ ...about, reports: own.map((report) => reportOf(report, about, pictures)), reportCount: count }]
@@ -104,7 +108,10 @@ async function reportsOf(db: Db, state: ReportState, subjects: readonly string[]
   return rows
 }
 
-/** The photos that were reported, as far as they are still stored: of a message they are kept with its report, else nothing keeps them longer than their owner shows them. */
+/**
+ * The photos that were reported, as far as they are still stored. A report keeps the photos of a message. Other photos exist only as long
+ * as their owner shows them.
+ */
 async function picturesOf(db: Db, reports: readonly ReportRow[]): Promise<Map<number, UploadedPicture>> {
   const ids = [...new Set(reports.flatMap(({ as_reported }) => as_reported?.photoIds ?? []))]
   if (ids.length === 0) return new Map()
@@ -127,7 +134,7 @@ function reportOf(
   return { ...report, asReported: { text, rating, photoCount: photoIds.length, photos, ...ofMessage } }
 }
 
-/** A photo that staff have removed meanwhile is no change of its author's. */
+/** Whether a subject is unchanged since a report. A photo that staff have removed meanwhile is not a change by its author. */
 function isSame(then: Content, now: About): boolean {
   if (now.isGone || then.messages || then.text !== now.text || then.rating !== now.rating) return false
   const ids = new Set(now.photos.map(({ id }) => id))
@@ -140,7 +147,7 @@ type SubjectRow = Omit<About, 'subject' | 'author'> & {
   authorName: string | null
 }
 
-/** What the reports are about, by name, from one report of each. */
+/** The current state of the reported subjects, by their text form. */
 async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<string, About>> {
   const photo = sql`${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id, 'isRemoved', `
   const { rows } = await sql<SubjectRow>`

@@ -5,7 +5,7 @@ import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import type { SubjectKind } from './rules.ts'
 
-/** 'gone': its author had deleted it when staff looked at it. */
+/** 'gone': its author had already deleted it when staff decided. */
 export type Decision = 'removed' | 'kept' | 'gone'
 
 type Of = {
@@ -14,9 +14,9 @@ type Of = {
   decision: Decision
   professionalId: number | null
   projectId: number | null
-  /** Of a review of a product: the address of that, which is ours. */
+  /** For a review of a product: the product's slug. It is ours, not a person's words. */
   productSlug: string | null
-  /** Of a message. */
+  /** The conversation of a reported message. */
   conversationId?: number | null
 }
 
@@ -32,7 +32,7 @@ const goneTexts: Record<SubjectKind, MessageDescriptor> = {
   message: msg`Thank you for your report. The message had already been deleted by its author.`,
 }
 
-/** Staff have decided on the recipient's report. What they wrote about it is quoted. */
+/** Staff have decided on the recipient's report. It contains what they wrote about it. */
 export const reportDecided = notificationKind<Of>({
   name: 'reports.decided',
   category: 'reviews',
@@ -69,9 +69,9 @@ export const reportDecided = notificationKind<Of>({
     }
   },
   link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
-    // From there everyone is led to their own dashboard.
+    // That address leads everybody to their own dashboard.
     if (conversationId) return `/dashboard/messages/${conversationId}`
-    // To what is still there.
+    // The link leads to what is still there.
     if (productSlug) return shopPath('/shop', { slug: productSlug })
     if (kind === 'professional' && decision === 'removed') return '/professionals'
     if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has reported, and what was decided. */
+/** The person's reports, and the decisions on them. */
 export const reportData: OwnData = {
   name: 'reports',
   read: (db, userId) =>

@@ -14,11 +14,11 @@ import { useReasonNames } from './use-reason-names.ts'
 
 type Props = {
   subject: string
-  /** What closes it once it is sent; by default a link to the page without it. */
+  /** What closes the form once it is sent. By default a link to the page without it. */
   close?: ReactNode
 }
 
-/** What is wrong with something; then what happens next. */
+/** A form that asks what is wrong with something, and then says what happens next. */
 export function ReportForm({ subject, close }: Props) {
   const { t } = useLingui()
   const fieldError = useFieldError()

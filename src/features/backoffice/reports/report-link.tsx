@@ -7,7 +7,7 @@ import { type Subject, subjectText } from './rules.ts'
 
 type Props = { subject: Subject; children?: ReactNode; className?: string }
 
-/** Opens the report of something on its page: a link, so that it works before the script. */
+/** Opens the report form on the thing's own page. It is a link, so it works before the script has loaded. */
 export function ReportLink({ subject, children, className = 'text-muted hover:bg-sunken hover:text-ink' }: Props) {
   return (
     <SearchLink

@@ -4,7 +4,7 @@ import { button } from '#ui/button.ts'
 import { ReportForm } from './report-form.tsx'
 import { subjectText } from './rules.ts'
 
-/** What a dialog holds that reports a message of somebody else's; once it is sent, `block` ends the conversation too. */
+/** The content of a dialog that reports somebody else's message. Once the report is sent, `block` can also end the conversation. */
 export function ReportMessage({ conversationId, seq, block, onClose }: ReportedMessage) {
   return (
     <>

@@ -10,13 +10,13 @@ import { readSubject, type SubjectKind, subjectText } from './rules.ts'
 const LazyReportForm = lazyPart(() => import('./report-form.tsx'), 'ReportForm')
 
 type Props = {
-  /** The search parameter `report`; one that names nothing opens no sheet. */
+  /** The search parameter `report`. A value that names nothing opens no sheet. */
   report: string | undefined
-  /** The URL to return to after login: this sheet. */
+  /** The address to return to after login, which opens this sheet again. */
   returnTo: string
 }
 
-/** The report of something on this page, for who is signed in; a guest is led to the login and back. */
+/** The report form for something on this page, for signed-in visitors. Guests are led to the login and back. */
 export function ReportSheet({ report, returnTo }: Props) {
   const { t } = useLingui()
   const subject = report ? readSubject(report) : undefined
@@ -34,7 +34,7 @@ export function ReportSheet({ report, returnTo }: Props) {
     <Sheet
       title={titles[subject.kind]}
       closeChange={{ report: undefined }}
-      // As high as it becomes once the form is there: it does not grow, the text takes what is left.
+      // As high as it will be with the form, so that it does not grow; the text takes the remaining space.
       className="in-[.member]:h-[90dvh] in-[.member]:sm:h-[min(90dvh,44rem)]"
     >
       <ByVisitor

@@ -5,7 +5,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { type Subject, subjectText } from './rules.ts'
 
-/** An address for the document or voice message that was sent with a reported message, for staff. 404 where no report keeps it. */
+/** An address at which staff can download the document or voice message of a reported message. Throws 404 if no report keeps it. */
 export async function linkToReported(db: Db, subject: Subject, storage: Storage): Promise<string> {
   if (subject.kind !== 'message') throw notFound()
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export async function linkToReported(db: Db, subject: Subject, storage: Storage)
   return linkToAttached(db, subject, storage)
 }
 
-/** Whether a picture, by its key, was sent with a message that was reported. */
+/** Whether a picture, given by its key, was sent with a reported message. */
 export async function isReportedPicture(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures picture join message_attachments shown on shown.picture_id = picture.id

@@ -29,7 +29,7 @@ let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
 let staff: TestAccount
-/** The conversation of Sneha with Sagar, who have written twenty messages in turn. */
+/** The conversation between Sneha and Sagar, who have written twenty messages in turn. */
 let id: number
 let path: string
 
@@ -59,7 +59,7 @@ const runRetention = async () => {
 }
 
 describe('A message that is reported', () => {
-  test('is seen with what it said before its author changed it', async () => {
+  test('is shown with what it said before its author changed it', async () => {
     for (const text of ['You are a thief', 'You are a liar', 'Good morning'])
       await sagar.client.patch(`${path}/messages/10`, { text })
     expect((await report(sneha, 10)).status).toBe(200)
@@ -71,9 +71,9 @@ describe('A message that is reported', () => {
     }))
     expect(await reported()).toMatchObject({ isReported: true, text: 'Good morning', deletedAt: null, earlier })
     expect(Date.parse((await reported()).earlier[0].until)).toBe(Date.parse(until))
-    // Nobody in the conversation sees it.
+    // Nobody in the conversation sees the earlier text.
     expect(JSON.stringify(await messagesOf(sneha))).not.toContain('liar')
-    // However often it is reported and however late, for as long as the report is kept.
+    // It does not matter how often or how late it is reported: the versions are kept as long as the report is.
     later(8)
     await runRetention()
     await signIn(dependencies, sneha)
@@ -82,7 +82,7 @@ describe('A message that is reported', () => {
     expect(await reported()).toMatchObject({ text: 'Good morning', earlier })
   })
 
-  test('is seen as it was, though its author has deleted it', async () => {
+  test('is shown as it was, even if its author has deleted it', async () => {
     await sagar.client.patch(`${path}/messages/10`, { text: 'You are a thief' })
     await sagar.client.delete(`${path}/messages/10`)
     expect((await report(sneha, 10)).status).toBe(200)
@@ -92,14 +92,14 @@ describe('A message that is reported', () => {
     expect(messages).toHaveLength(11)
     expect(messages[5]).toMatchObject({ text: 'You are a thief', earlier: [{ text: 'Message no. 10.' }] })
     expect(Date.parse(messages[5].deletedAt)).toBe(dependencies.now().getTime())
-    // One that is only near a reported one stays deleted.
+    // A deleted message that is only near a reported one stays deleted.
     await sagar.client.delete(`${path}/messages/12`)
     await report(sneha, 14)
     const near = (await listed(staff)).find(({ subject }: { subject: string }) => subject.endsWith('-14'))
     expect(JSON.stringify(near)).not.toContain('no. 12.')
   })
 
-  test('is reported for a week after it was deleted, and what it was is kept no longer without a report', async () => {
+  test('can be reported for a week after it was deleted; without a report its earlier text is not kept longer', async () => {
     await sagar.client.patch(`${path}/messages/10`, { text: 'You are a thief' })
     for (const seq of [10, 12]) await sagar.client.delete(`${path}/messages/${seq}`)
     const kept = async () =>
@@ -125,14 +125,14 @@ describe('A message that is reported', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('is changed twenty times at most: a report has them all', async () => {
+  test('can be changed at most twenty times, so that a report contains all versions', async () => {
     for (let count = 1; count <= mostEdits; count++)
       expect((await sagar.client.patch(`${path}/messages/10`, { text: `Text ${count}` })).status).toBe(200)
     expect((await sagar.client.patch(`${path}/messages/10`, { text: 'Once more' })).status).toBe(422)
     expect((await sagar.client.delete(`${path}/messages/10`)).status).toBe(200)
   })
 
-  test('says what its author calls a place', async () => {
+  test('includes the name that its author gave a place', async () => {
     const details = { latitude: 18.75, longitude: 73.4, accuracy: null, label: 'Where thieves live' }
     await sagar.client.post(`${path}/messages`, { kind: 'location', id: crypto.randomUUID(), details })
     await sagar.client.delete(`${path}/messages/21`)
@@ -140,7 +140,7 @@ describe('A message that is reported', () => {
     expect((await listed(staff))[0].reports[0].asReported.messages.at(-1)).toMatchObject({ text: 'Where thieves live' })
   })
 
-  test('is seen with its photos, its document or its voice message, deleted or not, by staff alone', async () => {
+  test('is shown to staff alone with its photos, its document or its voice message, deleted or not', async () => {
     const body = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a62' } })
       .png()
       .toBuffer()
@@ -164,7 +164,7 @@ describe('A message that is reported', () => {
       { photoCount: 0, file: { what: 'document', name: 'threat.pdf', mediaType: 'application/pdf' } },
       { photoCount: 0, file: { what: 'voice', ms: 2_000, waveform } },
     ])
-    // Long after, too.
+    // They are still there long after.
     later(30)
     await runRetention()
     for (const account of [staff, sneha, sagar, stranger]) await signIn(dependencies, account)
@@ -179,7 +179,7 @@ describe('A message that is reported', () => {
     expect((await link(staff, 9)).status).toBe(404)
     expect((await staff.client.post('/api/admin/reports/review-1/file', {})).status).toBe(404)
     expect((await staff.client.post('/api/admin/reports/nothing/file', {})).status).toBe(422)
-    // It goes with the author's account.
+    // They are deleted with the author's account.
     await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()
     for (let round = 0; round < 2; round++) await runJobs(dependencies)
     expect([(await link(staff, 22)).status, await show(staff)]).toEqual([404, 404])

@@ -9,8 +9,8 @@ import { columnsOf, findSubject } from './subjects.server.ts'
 type NewReport = ReportInput & { subject: Subject; now: Date }
 
 /**
- * Stores the user's report of something, with what that is now: its author may change it. A second one changes the first; after a
- * decision it is open again, for the subject may have changed. 404 when there is no such thing.
+ * Stores the user's report with a copy of the subject, because its author may change it. A second report by the same user replaces the
+ * first. After a decision it is open again, because the subject may have changed. Throws 404 if there is no such subject.
  */
 export async function storeReport(
   db: Db,
@@ -33,7 +33,7 @@ export async function storeReport(
       conflict.columns(['reporter_id', 'subject']).doUpdateSet({
         ...{ ...about, ...columnsOf(subject) },
         ...{ reason, text, decided_at: null, decided_by: null, decision: null, decision_text: null },
-        // An open report keeps its turn.
+        // A report that is still open keeps its place in the list.
         created_at: sql`case when reports.decided_at is null then reports.created_at else excluded.created_at end`,
       }),
     )

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 const report = ({ client }: TestAccount, subject: string, body: unknown = fake) =>
   client.put(`/api/reports/${subject}`, body)
-/** All that can be reported. */
+/** One subject of each kind. */
 const subjects = () => [
   `review-${reviewId}`,
   `reply-${reviewId}`,
@@ -78,7 +78,7 @@ const list = (state: 'open' | 'decided' = 'open', after?: string): ReturnType<ty
 const told = async ({ client }: TestAccount) => (await client.get('/api/notifications')).body.notifications
 
 describe('Reporting', () => {
-  test('is for whoever is signed in, of all that people publish, and each is what staff find', async () => {
+  test('is for signed-in people and covers all that people publish; staff find each subject', async () => {
     for (const subject of subjects()) {
       expect((await visitor.put(`/api/reports/${subject}`, fake)).status).toBe(401)
       expect((await report(rahul, subject)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('Reporting', () => {
     expect(found[0]!.reports).toMatchObject([{ reporterName: 'Rahul Desai', reason: 'fake', text: '' }])
   })
 
-  test('once for each person and subject: a second one changes the first, also when both come at once', async () => {
+  test('counts once for each person and subject: a second report changes the first, even at the same moment', async () => {
     const subject = `review-${reviewId}`
     await Promise.all([report(rahul, subject), report(rahul, subject), report(rahul, subject)])
     await report(rahul, subject, { reason: 'other', text: '  He is my neighbour.  ' })
@@ -122,7 +122,7 @@ describe('Reporting', () => {
     expect((await list()).subjects).toEqual([])
   })
 
-  test('of one’s own is refused, and says why', async () => {
+  test('of something of one’s own is refused, with the reason', async () => {
     const own = [
       ...[`review-${reviewId}`, `photo-${reviewId}-${photoId}`].map((subject) => [sneha, subject] as const),
       ...[`reply-${reviewId}`, 'project-1', 'professional-101'].map((subject) => [amol, subject] as const),
@@ -134,7 +134,7 @@ describe('Reporting', () => {
       })
   })
 
-  test('of what does not exist, is not shown or is removed is 404; of what cannot be is 422', async () => {
+  test('of what does not exist, is not visible or is removed is 404; of an unknown kind is 422', async () => {
     for (const subject of ['review-999999', 'reply-999999', `photo-${reviewId}-999999`, `photo-999999-${photoId}`])
       expect((await report(rahul, subject)).status).toBe(404)
     for (const subject of ['project-3', 'project-999', 'professional-103', 'professional-999'])
@@ -147,7 +147,7 @@ describe('Reporting', () => {
     for (const subject of subjects().slice(0, 3)) expect((await report(rahul, subject)).status).toBe(404)
   })
 
-  test('outlives what it is about, and goes with the reporter’s account', async () => {
+  test('outlives its subject, and is deleted with the reporter’s account', async () => {
     for (const subject of subjects()) await report(rahul, subject)
     await sneha.client.delete('/api/professionals/101/review')
     expect((await list()).subjects.map(({ subject, isGone }) => [subject.kind, isGone])).toEqual([
@@ -158,7 +158,7 @@ describe('Reporting', () => {
     expect((await list()).subjects).toEqual([])
   })
 
-  test('of a photo stays, also when its author takes the photo out of the review', async () => {
+  test('of a photo stays when the author removes the photo from the review', async () => {
     await report(rahul, `photo-${reviewId}-${photoId}`)
     const review = { rating: 2, comment: 'They never came to the site, but once.' }
     await sneha.client.put('/api/professionals/101/review', { ...review, photoIds: [photoId] })
@@ -176,7 +176,7 @@ describe('Reporting', () => {
     expect(answers).toEqual([...Array(20).fill(200), 429])
   })
 
-  test('is handed out to its reporter', async () => {
+  test('is in the copy of the reporter’s data', async () => {
     const { reportData } = await import('./own-data.server.ts')
     await report(rahul, 'project-1', { reason: 'copied', text: 'Our house.' })
     const own = { subject: 'project-1', reason: 'copied', text: 'Our house.', decision: null }
@@ -200,7 +200,7 @@ describe('What was reported', () => {
     await rewrite()
     expect((await list()).subjects).toMatchObject([{ text: 'They came every single day.', rating: 5, photos: [] }])
     expect(await copyOf()).toMatchObject({ text: words, rating: 1, photoCount: 1, photos: [{ id: photoId }] })
-    // Reported anew, it is what it is then.
+    // A new report contains the subject as it is then.
     await report(rahul, `review-${reviewId}`)
     expect(await copyOf()).toBeNull()
   })
@@ -224,7 +224,7 @@ describe('What was reported', () => {
     },
   ]
   test.each(deletions)(
-    'and deleted since, a $kind, is still decided: whoever reported it is told that it was gone',
+    'a $kind that its author has deleted since is still decided on: the reporter is told that it was gone',
     async ({ kind, subject: named, remove, text }) => {
       if (kind === 'project') await addProjects(db, [{ id: 7, professionalId: 101 }])
       const subject = named()
@@ -243,7 +243,7 @@ describe('What was reported', () => {
     },
   )
 
-  test('is forgotten with its author’s account', async () => {
+  test('is deleted with its author’s account', async () => {
     await report(rahul, `review-${reviewId}`)
     await rewrite()
     await db.deleteFrom('users').where('id', '=', sneha.id).execute()
@@ -251,7 +251,7 @@ describe('What was reported', () => {
     expect((await database.pool.query(`select from reports where reports::text like '%never came%'`)).rowCount).toBe(0)
   })
 
-  test('is forgotten 180 days after the decision, and not before', async () => {
+  test('is deleted 180 days after the decision, and not before', async () => {
     await report(rahul, `review-${reviewId}`)
     await rewrite()
     const forgetAfter = (days: number) => forgetDecided(db, new Date(now.getTime() + days * 24 * 60 * 60_000))
@@ -264,7 +264,7 @@ describe('What was reported', () => {
     expect(await copyOf('decided')).toBeNull()
   })
 
-  test('is listed with right counts whatever comes at the same moment', async () => {
+  test('is listed with correct counts whatever happens at the same moment', async () => {
     const reporters = await Promise.all(Array.from({ length: 6 }, () => newAccount(site, 'architect')))
     await Promise.all(reporters.map((account) => report(account, 'professional-101')))
     expect(await list()).toMatchObject({ subjects: [{ reportCount: 6 }] })
@@ -276,7 +276,7 @@ describe('What was reported', () => {
 })
 
 describe('A decision', () => {
-  test('answers all reports of something, and tells each reporter in staff’s words', async () => {
+  test('closes all reports of a subject, and tells each reporter in the words of staff', async () => {
     const subject = `review-${reviewId}`
     for (const account of [rahul, amol]) await report(account, subject)
     await sql`truncate notifications`.execute(db)
@@ -299,7 +299,7 @@ describe('A decision', () => {
     ])
   })
 
-  test('may keep it, with a link to where it is', async () => {
+  test('may keep the subject, and then links to it', async () => {
     for (const subject of ['project-1', 'professional-101']) {
       await report(rahul, subject)
       expect(await decide(subject)).toEqual({ ok: true, count: 1, decision: 'kept' })
@@ -314,7 +314,7 @@ describe('A decision', () => {
     ])
   })
 
-  test('counts once: of two at the same moment the first', async () => {
+  test('counts once: the first of two simultaneous ones', async () => {
     const subject = `review-${reviewId}`
     await report(rahul, subject)
     const both = await Promise.all([decide(subject), decide(subject, { decision: 'removed' })])
@@ -326,7 +326,7 @@ describe('A decision', () => {
     await expect(decide('project-999999')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('does not end it: the same person may report what was kept again, and is told again', async () => {
+  test('is not final: the same person may report what was kept again, and is told again', async () => {
     const subject = 'professional-101'
     await report(rahul, subject)
     await decide(subject)
@@ -337,7 +337,7 @@ describe('A decision', () => {
   })
 })
 
-test('the list has pages: the oldest open subject first, the latest decision first, each once', async () => {
+test('the list has pages: the oldest open subject first, or the latest decision first, each subject once', async () => {
   const ids = Array.from({ length: 25 }, (_, at) => 5001 + at)
   await addProfessionals(
     db,

@@ -5,7 +5,7 @@ import { copyDays } from './rules.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes what was kept with the reports that were decided long enough ago; what was decided stays. */
+/** Deletes the copies in reports that were decided long enough ago. The decisions stay. */
 export async function forgetDecided(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('reports')
@@ -15,7 +15,7 @@ export async function forgetDecided(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Deletes what messages were before they were changed or taken back, once that cannot be reported any more and no report keeps it. */
+/** Deletes the earlier texts of messages that were changed or deleted, once they cannot be reported any more and no report needs them. */
 export async function forgetVersions(db: Db, now: Date): Promise<void> {
   await sql`
     delete from message_versions version where version.ended_at <= ${new Date(now.getTime() - reportableDays * day)} and not exists (

@@ -1,6 +1,6 @@
 /**
- * What can be reported. A photo is that of a review: `id` is the review's. A review of a product is reported with its photos. A message is that of a
- * conversation: `id` is the conversation's.
+ * What can be reported. For a photo `id` is the review's id, and for a message it is the conversation's. A review of a product is reported
+ * together with its photos.
  */
 export type Subject =
   | { kind: 'review' | 'reply' | 'project' | 'professional' | 'product-review'; id: number }
@@ -8,7 +8,7 @@ export type Subject =
   | { kind: 'message'; id: number; seq: number }
 export type SubjectKind = Subject['kind']
 
-/** { kind: 'review', id: 12 } → 'review-12': in addresses and in the database. */
+/** The text form of a subject, for addresses and the database: { kind: 'review', id: 12 } → 'review-12'. */
 export function subjectText(subject: Subject): string {
   const text = `${subject.kind}-${subject.id}`
   if (subject.kind === 'message') return `${text}-${subject.seq}`
@@ -18,7 +18,7 @@ export function subjectText(subject: Subject): string {
 export const subjectPattern =
   /^(?:(review|reply|project|professional|product-review)-([1-9]\d{0,14})|(photo|message)-([1-9]\d{0,14})-([1-9]\d{0,14}))$/
 
-/** Parses the output of subjectText; undefined for any other text. */
+/** Parses the output of subjectText. Returns undefined for any other text. */
 export function readSubject(text: string): Subject | undefined {
   const [found, kind, id, within, wholeId, part] = subjectPattern.exec(text) ?? []
   if (!found) return undefined
@@ -39,7 +39,7 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** The reasons to choose from: a message may ask for money, and of its photos nobody expects that they are the sender's own. */
+/** The reasons to choose from. A message may ask for money, and nobody expects the photos in it to be the sender's own. */
 export function reasonsFor(subject: string): ReportReason[] {
   const others: ReportReason = readSubject(subject)?.kind === 'message' ? 'copied' : 'advance'
   return reportReasons.filter((reason) => reason !== others)
@@ -47,14 +47,14 @@ export function reasonsFor(subject: string): ReportReason[] {
 
 export const longestText = 1000
 
-/** So many messages before a reported one, and after it, are reported with it. */
+/** How many messages before and after a reported one are copied with it. */
 export const messagesAround = 5
-/** Whose a message is that was reported with another: its author's, of someone else's on their side, the other side's, or the product's. */
+/** Who sent a copied message: the reported author, somebody else on the author's side, the other side, or the product itself. */
 export const reportedFrom = ['author', 'team', 'other', 'product'] as const
 
-/** So long after a decision what was reported is kept with the report. */
+/** How many days after a decision the copy of what was reported is kept. */
 export const copyDays = 180
 
-/** How many subjects a page of the list for staff has, and how many reports of each. */
+/** How many subjects a page of the staff's list has, and how many reports of each. */
 export const subjectsAtOnce = 20
 export const reportsOfSubject = 20

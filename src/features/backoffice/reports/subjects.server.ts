@@ -13,7 +13,7 @@ export type ReportedMessage = {
   text: string
   at: string
   isReported: boolean
-  /** Of the reported one: when its author had taken it back, and what it said before they changed it, the oldest first. */
+  /** Only for the reported message: when its author deleted it, and what it said before they changed it, oldest text first. */
   deletedAt?: string | null
   earlier?: { text: string; until: string }[]
 }
@@ -21,7 +21,9 @@ export type ReportedMessage = {
 export type ReportedFile =
   | { what: 'document'; name: string; mediaType: FileDetails['mediaType']; size: number }
   | { what: 'voice'; ms: number; waveform: number[] }
-/** What something is at a moment. Of a message `messages` has what staff see of its conversation, with its photos or its file. */
+/**
+ * A subject as it is at one moment. For a message, `messages` is the part of its conversation that staff see, with its photos or its file.
+ */
 export type Content = {
   text: string
   rating: number | null
@@ -29,7 +31,10 @@ export type Content = {
   messages?: ReportedMessage[]
   file?: ReportedFile | null
 }
-/** Whose it is, of what can be reported (null where there is no account), at whose profile or at which product, and what a visitor sees. */
+/**
+ * A subject that can be reported: its owner (null if there is no account), the profile or product that contains it, and what a visitor
+ * sees.
+ */
 export type Found = Content & {
   ownerId: number | null
   professionalId: number | null
@@ -37,13 +42,13 @@ export type Found = Content & {
   conversationId?: number
 }
 
-/** What the user sees and may report; undefined when there is no such thing, or not for them. */
+/** Finds a subject that the user sees and may report. Returns undefined if it does not exist or they may not see it. */
 export async function findSubject(db: Db, user: Pick<Visitor, 'id'>, subject: Subject): Promise<Found | undefined> {
   const { rows } = await sql<Found>`${lookUp(user, subject)}`.execute(db)
   return rows[0]
 }
 
-/** A project's title and description as one text, in SQL. */
+/** An SQL expression for a project's title and description as one text. */
 export const projectText = sql<string>`concat_ws(E'\n\n', project.title, nullif(project.description, ''))`
 
 const none = sql`null::int as rating, '[]'::jsonb as "photoIds"`
@@ -82,8 +87,8 @@ function lookUp(user: Pick<Visitor, 'id'>, subject: Subject): RawBuilder<Found> 
 }
 
 /**
- * A message of somebody else's in a conversation of the user's, with a few before and after it, as they are now; of the message itself also
- * what it was before, as long as that is kept. No name is kept.
+ * Finds somebody else's message in one of the user's conversations, with a few messages before and after it, as they are now. The message
+ * itself comes with its earlier texts as long as they are kept. The copy contains no names.
  */
 function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; seq: number }): RawBuilder<Found> {
   const near = (which: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql`(
@@ -121,11 +126,11 @@ function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; se
     where m.conversation_id = ${id} and m.seq = ${seq}`
 }
 
-/** What a message says: of a location also what its author calls the place. */
+/** The text of a message. For a location it includes the name that its author gave the place. */
 const textOf = (message: string) => sql`concat_ws(E'\n', nullif(${sql.ref(`${message}.text`)}, ''),
   case when ${sql.ref(`${message}.kind`)} = 'location' then nullif(${sql.ref(`${message}.details`)} ->> 'label', '') end)`
 
-/** The columns of reports that name a subject. */
+/** The values of the columns of reports that refer to a subject. */
 export function columnsOf(subject: Subject) {
   const { id } = subject
   switch (subject.kind) {

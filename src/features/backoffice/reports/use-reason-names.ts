@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportReason } from './rules.ts'
 
-/** What can be wrong with something, in the words of the form. */
+/** The names of the reasons, as the form shows them. */
 export function useReasonNames(): Record<ReportReason, string> {
   const { t } = useLingui()
   return {

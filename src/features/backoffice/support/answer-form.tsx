@@ -12,7 +12,7 @@ import { answerInput, type Case } from './schema.ts'
 
 type Props = { message: Case; onDone: () => void }
 
-/** An answer by email to whoever wrote to the office. */
+/** The form for an answer by email to the sender of a message. */
 export function AnswerForm({ message: { id, language }, onDone }: Props) {
   const { t } = useLingui()
   const languageName = languageNames[language]

@@ -6,9 +6,8 @@ import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { answer } from './answers.server.ts'
+import { acknowledge, answer, resolve } from './case-steps.server.ts'
 import { listCases } from './cases.server.ts'
-import { acknowledge, resolve } from './desk.server.ts'
 import { acknowledgeEndpoint, answerEndpoint, casesEndpoint, resolutionEndpoint, supportEndpoint } from './endpoints.ts'
 import { referenceOf } from './rules.ts'
 import { answerInput, casesQuestion, casesSchema, resolution, supportAnswer, supportInput } from './schema.ts'
@@ -23,7 +22,7 @@ const messageRoute = route(supportEndpoint, {
   refusals: [409, 422, 429],
 })
 
-/** The site's contact form. */
+/** The endpoint of the site's contact form. */
 export function supportEndpoints({ db, now }: Dependencies) {
   const byAddress = createLimit(10, 60 * 60)
   const byEmail = createLimit(5, 60 * 60)
@@ -71,8 +70,8 @@ const resolutionRoute = route(resolutionEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** What staff do with the messages of the contact form. */
-export function deskEndpoints({ db, now }: Dependencies) {
+/** Endpoints with which staff handle the messages from the contact form. */
+export function caseEndpoints({ db, now }: Dependencies) {
   const answers = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { languageNames } from '#platform/languages/languages.ts'
@@ -6,12 +7,11 @@ import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { CaseClock } from './case-clock.tsx'
 import type { Case } from './schema.ts'
 import { useCaseSteps } from './use-case-steps.ts'
 import { useTopicNames } from './use-topic-names.ts'
 
-/** A message to the office: what is due first, then what was written and answered, and what can be done about it. */
+/** A message to the office: what is due, the text and its answers, and what staff can do. */
 export function CaseItem({ message }: { message: Case }) {
   const { id, reference, sender, topic, language, createdAt, acknowledgedAt, resolvedAt, due } = message
   const reader = useLanguage()
@@ -105,5 +105,29 @@ function Answers({ message: { answers } }: { message: Case }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows by when the law requires the next step for a complaint. */
+function CaseClock({ due }: { due: NonNullable<Case['due']> }) {
+  const moment = formatMoment(useLanguage(), due.by)
+  const { isOverdue } = due
+  return (
+    <p
+      className={`inline-flex items-center gap-2 rounded-md px-2.5 py-1 text-sm font-semibold ${isOverdue ? 'bg-danger-soft text-danger' : 'bg-sunken'}`}
+    >
+      <Clock size={16} aria-hidden="true" className="shrink-0" />
+      {due.what === 'acknowledge' ? (
+        isOverdue ? (
+          <Trans>Overdue: it should have been acknowledged by {moment}.</Trans>
+        ) : (
+          <Trans>Acknowledge by {moment}.</Trans>
+        )
+      ) : isOverdue ? (
+        <Trans>Overdue: it should have been resolved by {moment}.</Trans>
+      ) : (
+        <Trans>Resolve by {moment}.</Trans>
+      )}
+    </p>
   )
 }

@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { isAfter, isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { answersTo } from './answers.server.ts'
-import { type CaseState, dueOf, messagesPerPage, referenceOf, type Topic } from './rules.ts'
+import { type CaseState, dueOf, messagesPerPage, referenceOf, shownAnswers, type Topic } from './rules.ts'
 import type { Case, Cases } from './schema.ts'
 
 type Row = {
@@ -18,15 +17,15 @@ type Row = {
   created_at: Date
   acknowledged_at: Date | null
   resolved_at: Date | null
-  /** Of the order, in microseconds. */
+  /** The time by which the list is sorted, in microseconds. */
   value: number
 }
 type Asked = { state: CaseState; grievances: boolean; after: Cursor | undefined; now: Date }
 
-/** A page of the messages to the office: the open ones oldest first, the resolved ones latest first. */
+/** A page of the messages to the office: open ones oldest first, or resolved ones latest first. */
 export async function listCases(db: Db, { state, grievances, after, now }: Asked): Promise<Cases> {
   const isOpen = state === 'open'
-  // As the indexes of message_cases have it (db/0076…).
+  // Matches the indexes of message_cases (db/0076…).
   const at = isOpen ? sql`c.created_at` : sql`c.resolved_at`
   const conditions = [isOpen ? sql`c.resolved_at is null` : sql`c.resolved_at is not null`]
   if (grievances) conditions.push(sql`c.topic = 'grievance'`)
@@ -52,10 +51,10 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
   }
 }
 
-/** How many messages are open, and how many of them are overdue, each counted up to `most`. */
+/** Counts the open messages and how many of them are overdue, each up to `most`. */
 export async function countOpenCases(db: Db, { most, now }: { most: number; now: Date }) {
   const open = sql`from message_cases where resolved_at is null`
-  // As clockOf computes it; desk.test.ts runs the same moments through both.
+  // Must agree with clockOf; cases.test.ts runs the same moments through both.
   const isOverdue = sql`topic = 'grievance' and ${now} > case when acknowledged_at is null then created_at + interval '48 hours'
     else (created_at at time zone 'Asia/Kolkata' + interval '1 month') at time zone 'Asia/Kolkata' end`
   const { rows } = await sql<{ messages: number; overdue: number }>`
@@ -78,4 +77,22 @@ function caseOf(row: Row, answers: Case['answers'], now: Date): Case {
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     due: due && { ...due, by: due.by.toISOString() },
   }
+}
+
+type AnswerRow = { id: number; message_id: number; text: string; created_at: Date; staffName: string | null }
+
+/** The answers to these messages, oldest first, at most `shownAnswers` for each. */
+async function answersTo(db: Db, messageIds: readonly number[]): Promise<Map<number, Case['answers']>> {
+  const answers = new Map<number, Case['answers']>()
+  if (messageIds.length === 0) return answers
+  const { rows } = await sql<AnswerRow>`
+    select answer.id, answer.message_id, answer.text, answer.created_at, users.full_name as "staffName"
+    from unnest(${messageIds}::bigint[]) asked (id) cross join lateral (
+      select * from message_answers where message_id = asked.id order by id limit ${shownAnswers}
+    ) answer left join users on users.id = answer.user_id order by answer.id`.execute(db)
+  for (const { id, message_id, text, created_at, staffName } of rows) {
+    const answer = { id, staffName, text, createdAt: created_at.toISOString() }
+    answers.set(message_id, [...(answers.get(message_id) ?? []), answer])
+  }
+  return answers
 }

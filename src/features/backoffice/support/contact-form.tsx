@@ -13,7 +13,7 @@ import { TopicOptions } from './topic-options.tsx'
 
 const draft = 'support'
 
-/** A message to the site's operators. Input is kept until the message is stored; sent twice, it is stored once. */
+/** The form for a message to the site's operators. What was typed is kept until the message is stored. Sent twice, it is stored once. */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
   const [received, setReceived] = useState<SupportAnswer & SupportInput>()
   const form = useFocusWhen<HTMLDivElement>(!received)
@@ -37,7 +37,7 @@ function MessageForm({ visitor, onReceived }: Props) {
     onSuccess: (answer, input) => onReceived({ ...answer, ...input }),
   })
   const { field, isBusy, getValues, resetField } = form
-  // The visitor may become known after the form is shown. What was typed or emptied stays so.
+  // The visitor may become known after the form is shown. Fields that were changed keep their content.
   useEffect(() => {
     if (!visitor) return
     const isOpen = (field: 'name' | 'email') => !getValues(field) && readDraft(draft)[field] !== ''

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { phoneText } from '#platform/values/india.ts'
 import { grievanceOfficer } from './rules.ts'
 
-/** Who handles complaints, and how fast. */
+/** Says who handles complaints, and how fast. */
 export function GrievanceOfficer() {
   const { name, email, phone } = grievanceOfficer
   return (

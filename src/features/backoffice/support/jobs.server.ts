@@ -7,9 +7,9 @@ import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.ser
 import type { Email } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, type Task, task } from '#platform/queue/jobs.server.ts'
+import { answerEmailTask } from './case-steps.server.ts'
 import { acknowledgement, messageForOffice, type SupportMessage } from './emails.server.ts'
 import { grievanceOfficer, namelessDays, office, referenceOf } from './rules.ts'
-import { answerEmailTask } from './tasks.server.ts'
 
 export const acknowledgementEmailTask = task<{ messageId: number }>('support.acknowledgement-email')
 export const officeEmailTask = task<{ messageId: number }>('support.office-email')
@@ -37,14 +37,14 @@ export function supportJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Deletes old messages of erased accounts. Nobody could be answered any more. */
+/** Deletes old messages of erased accounts, which nobody could answer any more. */
 export async function deleteNameless(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - namelessDays * 24 * 60 * 60_000)
   await db.deleteFrom('support_messages').where('email', 'is', null).where('created_at', '<=', before).execute()
 }
 
-/** An answer of the office, in the language of the message; the answer itself is in the words of whoever wrote it. */
-export function deskJobs(dependencies: Dependencies): Handler[] {
+/** Sends an answer of the office, in the language of the message. The answer itself is in the words of its author. */
+export function caseJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, answerEmailTask, async ({ answerId }) => {
       const found = await dependencies.db

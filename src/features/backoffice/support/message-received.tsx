@@ -5,7 +5,7 @@ import type { SupportAnswer, SupportInput } from './schema.ts'
 
 type Props = SupportAnswer & SupportInput & { onAnother: () => void }
 
-/** Replaces the form once a message is stored, with its text, and takes the focus. */
+/** Replaces the form once a message is stored. It shows the message, and takes the focus. */
 export function MessageReceived({ name, email, topic, message, reference, onAnother }: Props) {
   const { t } = useLingui()
   const box = useFocusWhen<HTMLDivElement>(true, false)

@@ -5,7 +5,7 @@ import { office } from './rules.ts'
 
 const row = 'flex min-h-11 items-center gap-3'
 
-/** E-mail address, phone number and postal address of the site's operators. */
+/** The email address, phone number and postal address of the site's operators. */
 export function OfficeDetails() {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Messages to us: those sent while logged in, and those with the account's address, if it is confirmed. */
+/** Messages to the office: those sent while logged in, and those with the account's address if it is confirmed. */
 export const supportData: OwnData = {
   name: 'messages-to-us',
   read: (db, userId) =>
@@ -21,7 +21,7 @@ export const supportData: OwnData = {
       .execute(),
 }
 
-/** What the office answered to the person, and, for staff, what they answered. */
+/** The office's answers to the person, and the answers that they wrote as staff. */
 export const answerData: OwnData = {
   name: 'answers-from-us',
   read: (db, userId) =>

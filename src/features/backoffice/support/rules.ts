@@ -23,14 +23,15 @@ export function referenceOf(id: number): string {
 }
 
 /**
- * How long the message of an erased account is kept, without the sender: so long the IT Rules, 2021 want complaints to be traceable.
+ * How many days the message of an erased account is kept, without its sender. The IT Rules, 2021 want complaints to be traceable for this
+ * long.
  */
 export const namelessDays = 180
 
 /** How many messages a page of the list has. */
 export const messagesPerPage = 20
 export const longestAnswer = 4000
-/** The most answers to one message that are shown with it. */
+/** The most answers that are shown with a message. */
 export const shownAnswers = 20
 
 export const caseStates = ['open', 'resolved'] as const
@@ -39,7 +40,7 @@ export type CaseState = (typeof caseStates)[number]
 /** India's Consumer Protection (E-Commerce) Rules, 2020, rule 4(5): acknowledged within 48 hours, redressed within one month of receipt. */
 const acknowledgedWithinHours = 48
 
-/** Until when a grievance is to be acknowledged and resolved; null for other messages, which have no clock by law. */
+/** By when a complaint must be acknowledged and resolved. Null for other messages, for which the law sets no deadline. */
 export function clockOf(topic: Topic, createdAt: Date): { acknowledgeBy: Date; resolveBy: Date } | null {
   if (topic !== 'grievance') return null
   return {
@@ -48,12 +49,12 @@ export function clockOf(topic: Topic, createdAt: Date): { acknowledgeBy: Date; r
   }
 }
 
-/** The same day of the next month in India's calendar, or that month's last one: 31 January → 28 or 29 February. The time of the day stays. */
+/** The same day and time of the next month in India's calendar, or that month's last day: 31 January → 28 or 29 February. */
 function monthAfter(moment: Date): Date {
   const inIndia = new Date(moment.getTime() + indiaMs)
   const after = new Date(inIndia)
   after.setUTCMonth(after.getUTCMonth() + 1)
-  // The month was too short, and the date ran over.
+  // The month was too short, so the date ran over into the following month.
   if (after.getUTCDate() !== inIndia.getUTCDate()) after.setUTCDate(0)
   return new Date(after.getTime() - indiaMs)
 }
@@ -61,7 +62,7 @@ function monthAfter(moment: Date): Date {
 type Case = { topic: Topic; createdAt: Date; acknowledgedAt: Date | null; resolvedAt: Date | null }
 export type Due = { what: 'acknowledge' | 'resolve'; by: Date; isOverdue: boolean }
 
-/** What is due next of a message, and whether it is late; null where nothing is. */
+/** The next deadline of a message, and whether it is overdue. Null if it has none. */
 export function dueOf({ topic, createdAt, acknowledgedAt, resolvedAt }: Case, now: Date): Due | null {
   const clock = clockOf(topic, createdAt)
   if (!clock || resolvedAt) return null

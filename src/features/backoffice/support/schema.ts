@@ -24,7 +24,7 @@ export type SupportAnswer = z.infer<typeof supportAnswer>
 
 export const casesQuestion = z.object({
   state: z.enum(caseStates).default('open'),
-  /** Only grievances. */
+  /** Lists only complaints. */
   grievances: z.enum(['true', 'false']).default('false'),
   /** `next` of the previous response. */
   after: timeCursor.optional(),
@@ -35,7 +35,7 @@ const caseSchema = z.object({
   /** 'KB-12' */
   reference: z.string(),
   topic: z.enum(topics),
-  /** null: the sender has deleted their account, and cannot be answered. */
+  /** Null if the sender has deleted their account, so they cannot be answered. */
   sender: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   message: z.string(),
   language: z.enum(languages),
@@ -60,7 +60,7 @@ export const answerInput = z.object({
   text: manyLines()
     .min(2, msg`Please write your answer`.id)
     .max(longestAnswer, msg`Please write at most 4000 characters`.id),
-  /** Nothing more is to be done. */
+  /** Nothing more is to be done, so the answer also resolves the message. */
   resolves: z.boolean().default(false),
 })
 export type AnswerInput = z.input<typeof answerInput>

@@ -6,10 +6,10 @@ import { addJob } from '#platform/queue/jobs.server.ts'
 import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
-/** `count` is of `storeOnce`. */
+/** `count` counts against the limits, see `storeOnce`. */
 type SupportContext = { key: string; language: Language; now: Date; count(): Promise<void> }
 
-/** Stores a support message once per key, and adds its email jobs; `user` is null when nobody is signed in. */
+/** Stores a message once per key, and adds its email jobs. `user` is null if nobody is signed in. */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,

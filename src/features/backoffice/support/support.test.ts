@@ -21,13 +21,13 @@ function start() {
   const app = testApp(dependencies)
   return { dependencies, app, client: createClient(app) }
 }
-// What earlier tests left in the queue is not sent in a later one.
+// Jobs that earlier tests left in the queue must not run in a later one.
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
 const rows = () => database.db.selectFrom('support_messages').selectAll().orderBy('id').execute()
 
 describe('POST /api/support/messages', () => {
-  test('anybody may write; the message is stored, and acknowledged by email', async () => {
+  test('anybody may write; the message is stored and acknowledged by email', async () => {
     const { client, dependencies } = start()
     const { status, body } = await client.post('/api/support/messages', typed, { ...key(), 'Accept-Language': 'mr' })
     expect(status).toBe(201)
@@ -62,7 +62,7 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails[1]!.to).toBe('grievance@kamshetbuild.in')
   })
 
-  test('a message whose sender has left is deleted 180 days after it was sent, that of others is not', async () => {
+  test('a message whose sender has left is deleted 180 days after it was sent; other messages stay', async () => {
     const { client, dependencies } = start()
     const { db } = dependencies
     for (const message of ['From someone who leaves.', 'From someone who stays.'])
@@ -83,7 +83,7 @@ describe('POST /api/support/messages', () => {
     expect(await left(180)).toEqual(['From someone who stays.'])
   })
 
-  test('a message sent twice under one key arrives once', async () => {
+  test('a message that is sent twice with one key arrives once', async () => {
     const { client, dependencies } = start()
     const before = (await rows()).length
     const same = key()
@@ -95,7 +95,7 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails).toHaveLength(2)
   })
 
-  test('sent several times at once, also with its fields in another order, it is stored once', async () => {
+  test('a message that is sent several times at once, even with its fields in a different order, is stored once', async () => {
     const { client, dependencies } = start()
     const before = (await rows()).length
     const same = key()
@@ -110,7 +110,7 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails).toHaveLength(2)
   })
 
-  test('a message that is sent again at the limit gets its first answer', async () => {
+  test('a message that is sent again at the limit gets its first response', async () => {
     const { client } = start()
     const same = key()
     const first = await client.post('/api/support/messages', typed, same)
@@ -134,7 +134,7 @@ describe('POST /api/support/messages', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('the same key of another sender is another message', async () => {
+  test('the same key from a different sender is a different message', async () => {
     const site = start()
     const once = key()
     const { body } = await site.client.post('/api/support/messages', typed, once)
@@ -183,7 +183,7 @@ describe('POST /api/support/messages', () => {
     expect((await start().client.post('/api/support/messages', typed)).status).toBe(422)
   })
 
-  test('is limited per email address, whoever writes', async () => {
+  test('is limited for each email address, whoever writes', async () => {
     const { client } = start()
     for (let time = 0; time < 5; time++) await client.post('/api/support/messages', typed, key())
     const { status, headers } = await client.post(

@@ -4,7 +4,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 import { acknowledgeMutation, resolutionMutation } from './mutations.ts'
 
-/** What is done about a message besides answering it, and what is said then. */
+/** The steps for a message besides answering it, with their toasts. */
 export function useCaseSteps(id: number) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -16,7 +16,7 @@ export function useCaseSteps(id: number) {
   })
   const resolving = useMutation({ ...resolutionMutation(id), onError })
   const isBusy = acknowledging.isPending || resolving.isPending
-  // The row may have gone to the other tab: what is passed to the mutation itself is called all the same.
+  // The row may have moved to the other tab. Callbacks of the component would then not run, but the promise's do.
   const put = (isResolved: boolean, onDone: () => void) =>
     resolving.mutateAsync({ isResolved }).then(onDone, () => undefined)
   function resolve(isResolved: boolean): void {

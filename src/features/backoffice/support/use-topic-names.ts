@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Topic } from './rules.ts'
 
-/** The topics of messages to the office, by name. */
+/** The names of the topics of messages to the office. */
 export function useTopicNames(): Record<Topic, string> {
   const { t } = useLingui()
   return {

@@ -46,7 +46,7 @@ const sessionsRoute = route(endSessionsEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Users, for staff. */
+/** Endpoints with which staff look after users. */
 export function usersAdminEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(usersRoute, async (c) => {

@@ -4,7 +4,7 @@ import { blockReasons } from '#features/people/login/rules.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useBlockReasons } from './use-block-reasons.ts'
 
-/** What the deactivation of an account brings. */
+/** Explains what the deactivation of an account does. */
 export function BlockMeaning() {
   return (
     <Trans>
@@ -14,7 +14,7 @@ export function BlockMeaning() {
   )
 }
 
-/** Why an account is deactivated: its owner is told. */
+/** The field for the reason of a deactivation, which the owner is told. */
 export function BlockReasonField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const { t } = useLingui()
   const reasons = useBlockReasons()

@@ -2,17 +2,22 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import { blockAccount, unblockAccount } from '#features/people/login/blocked.server.ts'
-import { endEveryLogin } from '#features/people/login/every-login.server.ts'
 import type { BlockReason } from '#features/people/login/rules.ts'
-import { tellOf } from '#features/people/login/telling.server.ts'
+import { sendSecurityNotice } from '#features/people/login/security-notice.server.ts'
+import { endEveryLogin } from '#features/people/login/sessions.server.ts'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
-import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 
-/** Of the reason 'staff' below. */
+type AccountEvent = { userId: number; event: 'deactivated' | 'reactivated' }
+
+export const accountEmailTask = task<AccountEvent>('users-admin.account-email')
+/** Sends the text by SMS, for an account without a confirmed email address. */
+export const accountSmsTask = task<AccountEvent>('users-admin.account-sms')
+
+/** The error for the reason 'staff' below. */
 export function belongsToStaff(): HttpRefusal {
   return new HttpRefusal(
     409,
@@ -23,8 +28,8 @@ export function belongsToStaff(): HttpRefusal {
 type Blocked = { ok: true } | { ok: false; reason: 'self' | 'staff' }
 
 /**
- * Deactivates an account: its sessions and live connections end, its listing is hidden, no login ends that, and its owner is told why.
- * Again does nothing. Nobody of the staff can be meant. 404 for an unknown account.
+ * Deactivates an account: its sessions and live connections end, its listing is hidden, no login reactivates it, and its owner is told why.
+ * A repetition does nothing. Accounts of staff are refused. Throws 404 for an unknown account.
  */
 export async function deactivateByStaff(
   db: Db,
@@ -43,7 +48,10 @@ export async function deactivateByStaff(
   })
 }
 
-/** Ends that, and tells the owner; does nothing when it is not so. 404 for an unknown account. */
+/**
+ * Reactivates an account that staff have deactivated, and tells its owner. Does nothing for any other account. Throws 404 for an unknown
+ * account.
+ */
 export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     await lockForStaff(db, id)
@@ -54,7 +62,7 @@ export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id:
   })
 }
 
-/** Logs an account out everywhere, and tells its owner; does nothing when it is nowhere logged in. 404 for an unknown account. */
+/** Ends all sessions of an account, and tells its owner. Does nothing if it is logged in nowhere. Throws 404 for an unknown account. */
 export async function endSessionsByStaff(
   db: Db,
   staff: Staff,
@@ -70,12 +78,12 @@ export async function endSessionsByStaff(
     if (!rows[0]!.isIn) return { ok: true }
     await endEveryLogin(db, id)
     await recordAct(db, staff, { act: 'users.sessions-ended', subject: { userId: id }, now })
-    await tellOf(db, id, { event: 'sessions_ended', now })
+    await sendSecurityNotice(db, id, { event: 'sessions_ended', now })
     return { ok: true }
   })
 }
 
-/** Locks the account; whether it works in the back office. */
+/** Locks the account. Returns whether it is staff. Throws 404 if it does not exist. */
 async function lockForStaff(db: Db, id: number): Promise<boolean> {
   await lockAccount(db, id)
   const user = await db

@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks before it happens. */
+/** Asks for confirmation before an act. */
 export function Confirmation({ mutation, text, action, success, onDone }: Props) {
   const failureText = useFailureText()
   const { mutate, isPending, error, submittedAt } = useMutation(mutation)

@@ -12,7 +12,7 @@ const reason = msg`You're receiving this email because you have an account on Ka
 type To = { email: string; language: Language }
 type Site = { publicUrl: string }
 
-/** Why the account is deactivated, and how to object. */
+/** The email that says why an account is deactivated, and how to object. */
 export function blockedEmail({ email, language }: To, why: BlockReason, { publicUrl }: Site): Email {
   const i18n = i18nOf(language)
   const { name, email: address } = grievanceOfficer
@@ -35,7 +35,7 @@ export function blockedEmail({ email, language }: To, why: BlockReason, { public
   })
 }
 
-/** What the email and the SMS about a reactivation say first. */
+/** The first sentence of the email and the SMS about a reactivation. */
 export function unblockedText(language: Language): string {
   return i18nOf(language)._(msg`Your KamshetBuild account is active again`)
 }

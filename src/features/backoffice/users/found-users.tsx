@@ -9,7 +9,7 @@ import { icons } from '#ui/icon.tsx'
 import { usersQuery } from './queries.ts'
 import { UserState } from './user-state.tsx'
 
-/** The accounts that were searched for, the latest first. */
+/** The accounts that a search has found, latest first. */
 export function FoundUsers({ search, after }: { search: string; after: string | undefined }) {
   const typeName = useUserTypeName()
   const query = useSuspenseInfiniteQuery(usersQuery(search, after))

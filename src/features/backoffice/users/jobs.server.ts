@@ -4,8 +4,8 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle } from '#platform/queue/jobs.server.ts'
+import { accountEmailTask, accountSmsTask } from './blocking.server.ts'
 import { blockedEmail, unblockedEmail, unblockedText } from './emails.server.ts'
-import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
 
 export function usersAdminJobs(dependencies: Dependencies): Handler[] {
   const { db, env, sms } = dependencies
@@ -16,7 +16,7 @@ export function usersAdminJobs(dependencies: Dependencies): Handler[] {
       if (!user?.email || channelOf(user) !== 'email') return
       const to = { ...user, email: user.email }
       const why = await blockOf(db, userId)
-      // Staff were faster than the email.
+      // Staff have reversed the act before its email was sent.
       if ((why === undefined) !== (event === 'reactivated')) return
       return why ? blockedEmail(to, why, { publicUrl }) : unblockedEmail(to, { publicUrl })
     }),

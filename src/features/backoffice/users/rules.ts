@@ -1,13 +1,13 @@
 import { readId } from '#features/people/accounts/rules.ts'
 
-/** A shorter text would find half of all accounts. */
+/** A shorter text would match half of all accounts. */
 const shortestSearch = 3
 
-/** Whether staff may search for this: an id, or a text that is long enough. */
+/** Whether staff may search for this text: it is an id, or long enough. */
 export function isUserSearch(text: string): boolean {
   return text.trim().length >= shortestSearch || readId(text.trim()) !== undefined
 }
 
 export const usersAtOnce = 20
-/** How many sessions of an account are named. */
+/** How many sessions of an account are listed. */
 export const sessionsAtOnce = 20

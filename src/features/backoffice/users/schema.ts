@@ -38,12 +38,12 @@ export const userRecordSchema = z.object({
   blocked: z.object({ at: z.iso.datetime(), reason: z.enum(blockReasons) }).nullable(),
   deleteAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
-  /** The latest of them. */
+  /** The latest sessions. */
   sessions: z.array(
     z.object({ id: z.int(), device: z.string(), place: z.string().nullable(), lastUsedAt: z.iso.datetime() }),
   ),
   listing: z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() }).nullable(),
-  /** Of what the account has written and shows. */
+  /** How many reports there are of what the account has published. */
   reports: z.object({ open: z.int(), decided: z.int() }),
 })
 export type UserRecord = z.infer<typeof userRecordSchema>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlockReason } from '#features/people/login/rules.ts'
 
-/** Why staff deactivate an account, as staff choose it. */
+/** The reasons for deactivating an account, as staff choose them. */
 export function useBlockReasons(): Record<BlockReason, string> {
   const { t } = useLingui()
   return {

@@ -9,7 +9,7 @@ import type { UserRecord } from './schema.ts'
 
 type Step = 'block' | 'unblock' | 'sessions'
 
-/** What staff can do with an account, each after a question. Not with their own, nor with that of others of the staff. */
+/** What staff can do with an account, each after a confirmation. Not for their own account or those of other staff. */
 export function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()

@@ -9,7 +9,7 @@ import type { UserRecord } from './schema.ts'
 import { useBlockReasons } from './use-block-reasons.ts'
 import { UserState } from './user-state.tsx'
 
-/** What is known of an account. */
+/** What is known about an account. */
 export function UserFacts({ user }: { user: UserRecord }) {
   const { t } = useLingui()
   const language = useLanguage()

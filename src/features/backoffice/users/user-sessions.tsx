@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { UserRecord } from './schema.ts'
 
-/** Where the account is logged in. */
+/** Lists where the account is logged in. */
 export function UserSessions({ user: { sessionCount, sessions } }: { user: UserRecord }) {
   const language = useLanguage()
   return (

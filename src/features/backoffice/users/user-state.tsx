@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FoundUser } from './schema.ts'
 
-/** Whether an account is in use, and if not, by whose choice. */
+/** Shows whether an account is in use and, if not, who has decided so. */
 export function UserState({ state }: Pick<FoundUser, 'state'>) {
   switch (state) {
     case 'active':

@@ -19,7 +19,7 @@ const state = sql<
   when u.deactivated_at is not null then 'deactivated' else 'active' end`
 const columns = sql`u.id, u.full_name as "fullName", u.email, u.phone, u.user_type as "userType", ${state} as state`
 
-/** The accounts with this id or number, or with this text in their name or address; the latest first. */
+/** The accounts with this id or number, or with this text in their name or address, latest first. */
 export async function searchUsers(
   db: Db,
   { search, after }: { search: string; after: Cursor | undefined },
@@ -52,7 +52,7 @@ type Row = FoundUser & {
   isHidden: boolean
 }
 
-/** An account, with where it is logged in and what was reported of it. 404 when there is none. */
+/** An account, with its sessions and the number of reports. Throws 404 if it does not exist. */
 export async function findUser(db: Db, { id, now, i18n }: { id: number; now: Date; i18n: I18n }): Promise<UserRecord> {
   const { rows } = await sql<Row>`
     select ${columns}, u.username, u.email_verified as "emailConfirmed", u.phone_confirmed_at is not null as "phoneConfirmed",
@@ -99,7 +99,7 @@ async function sessionsOf(
   }
 }
 
-/** Reports of what the account has published, also of what it has deleted since. */
+/** Counts reports of what the account has published, including what it has deleted since. */
 async function countReports(db: Db, id: number): Promise<UserRecord['reports']> {
   const { rows } = await sql<UserRecord['reports']>`
     select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reports where author_id = ${id}`.execute(

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { memberWho } from '#features/building/projects/access.server.ts'
 import { pictureRefusals } from '#features/pictures/rules.ts'
-import { countUpload, refuseFull } from '#features/pictures/upload-limit.server.ts'
+import { countUpload, refuseOverLimit } from '#features/pictures/upload-limit.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
 import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
@@ -162,7 +162,7 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
       const user = await signedInWithin(c, uploads)
       // Checked before the body is read, and again when a document is made from the file.
       await memberWho(db, 'addDocument', user, c.req.valid('param').id)
-      await refuseFull(c, env)
+      await refuseOverLimit(c, env)
       const added = await atOnce(user.id, () =>
         withBody(c, async (bytes) => {
           await countUpload(c, env, bytes)

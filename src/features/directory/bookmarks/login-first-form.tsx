@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { askVisitor, visitorNow } from '#features/people/accounts/visitor.tsx'
+import { fetchVisitor, knownVisitor } from '#features/people/accounts/visitor.tsx'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
 
@@ -38,7 +38,7 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
   async function pressAsUnknown(presses: number) {
     early.current += presses
     try {
-      if (await askVisitor(queryClient)) return
+      if (await fetchVisitor(queryClient)) return
       // The first of several presses leads to the login page and resets the count.
       if (early.current > 0) goToLogin()
     } catch (error) {
@@ -48,7 +48,7 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
   }
   function press(event: FormEvent) {
     event.preventDefault()
-    if (visitorNow(queryClient) === null) goToLogin()
+    if (knownVisitor(queryClient) === null) goToLogin()
     else void pressAsUnknown(1)
   }
   const form = useRef<EarlyForm>(null)

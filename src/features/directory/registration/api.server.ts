@@ -4,7 +4,7 @@ import { inForceOn } from '#features/people/legal/rules.ts'
 import { publishedTerms } from '#features/people/legal/terms.server.ts'
 import { noSms, wrongCode } from '#features/people/login/code-refusals.server.ts'
 import { deviceOf, keepDevice } from '#features/people/login/device-cookie.server.ts'
-import { answerWithLogin, visitOf } from '#features/people/login/login-answer.server.ts'
+import { answerWithLogin, loginOriginOf } from '#features/people/login/login-answer.server.ts'
 import { countSms } from '#features/people/login/sending-limits.server.ts'
 import { codeSecrets } from '#features/people/login/sent-codes.server.ts'
 import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
@@ -74,9 +74,9 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
       const input = c.req.valid('json')
       await countAgainst(c, limitByAddress, c.get('address'))
       await countAgainst(c, limitByAccount, input.email || input.phone)
-      const visit = visitOf(c, dependencies, false)
+      const origin = loginOriginOf(c, dependencies, false)
       const outcome = await register(db, input, {
-        ...{ now: now(), language: c.get('language'), secrets, visit },
+        ...{ now: now(), language: c.get('language'), secrets, origin },
         termsVersion: inForceOn(terms, now()).version,
       })
       if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
@@ -84,7 +84,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
         throw new HttpRefusal(409, msg`Please check what you entered.`, {
           fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
         })
-      if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, visit })
+      if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, origin })
       return c.json(outcome.account, 201)
     })
     .openapi(registrationCodeRoute, async (c) => {

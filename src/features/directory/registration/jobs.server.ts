@@ -1,4 +1,4 @@
-import { askedCode, codeSecrets, createSentCode, isTooOld } from '#features/people/login/sent-codes.server.ts'
+import { codeSecrets, createSentCode, isTooOld, requestedCode } from '#features/people/login/sent-codes.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -26,7 +26,7 @@ export function registrationJobs(dependencies: Dependencies): Handler[] {
     }),
     handle(registrationCodeTask, async ({ codeId }, job) => {
       if (isTooOld(job, now())) return
-      const asked = await askedCode(db, { codeId, purpose: 'registration', now: now() })
+      const asked = await requestedCode(db, { codeId, purpose: 'registration', now: now() })
       if (asked) await sms?.sendCode(asked.phone, await createSentCode(db, secrets, { ...asked, now: now() }))
     }),
   ]

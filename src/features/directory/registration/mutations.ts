@@ -1,6 +1,6 @@
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
-import { begin } from '#features/people/login/mutations.ts'
-import { forgetSentCodes } from '#features/people/login/sent-code.tsx'
+import { showLogin } from '#features/people/login/mutations.ts'
+import { forgetSentCodes } from '#features/people/login/sent-code.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
   confirmationEmailEndpoint,
@@ -11,7 +11,7 @@ import {
 
 /** An account without an email address was registered by phone. The server has logged it in. */
 export const registrationMutation = endpointMutation(registrationEndpoint, {
-  after: (client, account) => (account.email ? forgetSentCodes() : begin(client, account)),
+  after: (client, account) => (account.email ? forgetSentCodes() : showLogin(client, account)),
 })
 export const registrationCodeMutation = endpointMutation(registrationCodeEndpoint)
 export const confirmEmailMutation = endpointMutation(confirmEmailEndpoint, { after: refetchVisitor })

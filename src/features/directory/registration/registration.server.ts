@@ -6,9 +6,9 @@ import { refuseWeakPassword } from '#features/people/accounts/password-strength.
 import type { Account } from '#features/people/accounts/schema.ts'
 import { acceptTerms } from '#features/people/legal/terms.server.ts'
 import { isReserved } from '#features/people/login/email-change.server.ts'
-import { completeLogin, type NewLogin, type Visit } from '#features/people/login/login.server.ts'
-import { ownerOfPhone } from '#features/people/login/phone-owner.server.ts'
-import { askForCode, phoneInBrowser, redeemSentCode } from '#features/people/login/sent-codes.server.ts'
+import { completeLogin, type LoginOrigin, type NewLogin } from '#features/people/login/login.server.ts'
+import { ownerOfPhone } from '#features/people/login/phone.server.ts'
+import { phoneInBrowser, redeemSentCode, requestCode } from '#features/people/login/sent-codes.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
@@ -33,7 +33,7 @@ type RegistrationContext = {
   now: Date
   language: Language
   secrets: Secrets
-  visit: Visit
+  origin: LoginOrigin
   /** The current version of the terms, to which the user agrees. */
   termsVersion: string
 }
@@ -100,7 +100,7 @@ async function write(
   if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
   if (!input.phoneCode) return { ok: true, account }
   // Nobody else sees the account before the transaction ends, so it needs no lock. It cannot have a second step yet.
-  return { ok: true, account, login: await completeLogin(db, account, { visit: context.visit, now }) }
+  return { ok: true, account, login: await completeLogin(db, account, { origin: context.origin, now }) }
 }
 
 /** Adds the job for another confirmation email in the language of the page, unless the address is already confirmed. */
@@ -118,9 +118,9 @@ export async function sendAnotherConfirmation(
 async function hasRightCode(
   db: Db,
   { phone, phoneCode: code }: Registration,
-  { secrets, visit, now }: RegistrationContext,
+  { secrets, origin, now }: RegistrationContext,
 ) {
-  const subject = phoneInBrowser(phone, visit.device)
+  const subject = phoneInBrowser(phone, origin.device)
   return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject, code, now })
 }
 
@@ -149,7 +149,7 @@ export async function requestRegistrationCode(
   given: { phone: string; device: string; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    const codeId = await askForCode(db, { purpose: 'registration', ...given })
+    const codeId = await requestCode(db, { purpose: 'registration', ...given })
     await addJob(db, registrationCodeTask, { codeId })
   })
 }

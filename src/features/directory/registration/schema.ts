@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { chosenPassword, emailOrBlank, isSameTwice, sameTwice } from '#features/people/accounts/schema.ts'
+import { chosenPassword, emailOrBlank, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
 import { noSixDigits, sixDigitsOrBlank } from '#features/people/login/schema.ts'
 import { indianMobile, indianPincode } from '#platform/values/india.ts'
 import {
@@ -95,7 +95,7 @@ export const registrationForm = z
   .discriminatedUnion('userType', [customerForm, professionalForm], {
     error: msg`Please select a professional type`.id,
   })
-  .refine(isSameTwice, sameTwice)
+  .refine(passwordsMatch, passwordsMatchParams)
   .refine(({ byPhone, email }: Reach) => byPhone || email, hasAddress)
   .refine(({ byPhone, phone }: Reach) => !byPhone || indianMobile(phone ?? ''), {
     ...hasAddress,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
 import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
 import { asStored } from '#features/estimating/estimates/text-rules.ts'
-import { visitorNow } from '#features/people/accounts/visitor.tsx'
+import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 import { adoptRecords } from '#platform/device/device-records.ts'
 import { ConnectionError, isFailedCall } from '#platform/http/api.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
@@ -24,7 +24,7 @@ export function useSendingEstimates(accountId: number): void {
     const send = () => {
       turn = turn
         // A page must send nothing after its account has logged out in a second tab.
-        .then(() => (visitorNow(client)?.id === accountId ? sendEstimates(client, accountId) : 0))
+        .then(() => (knownVisitor(client)?.id === accountId ? sendEstimates(client, accountId) : 0))
         .catch(reportError)
     }
     send()

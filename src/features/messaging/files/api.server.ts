@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { messageParams } from '#features/messaging/messages/schema.ts'
-import { countUpload, refuseFull } from '#features/pictures/upload-limit.server.ts'
+import { countUpload, refuseOverLimit } from '#features/pictures/upload-limit.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
 import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
@@ -93,7 +93,7 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
       const { id, offset } = c.req.valid('param')
       // Before the body is read.
       await selectUpload(db, user, id)
-      await refuseFull(c, env)
+      await refuseOverLimit(c, env)
       const upload = await atOnce(user.id, () =>
         withBody(c, async (bytes) => {
           await countUpload(c, env, bytes)

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/database/database.server.ts'
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { townOf } from '#platform/values/towns.ts'
@@ -7,7 +6,7 @@ import { isUserType } from './rules.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
 import type { Account, DemoAccount } from './schema.ts'
 
-/** The account with this id or email address, as its owner sees it. */
+/** Finds the account with this id or email address, as its owner sees it. */
 export async function findAccount(db: Db, by: { id: number } | { email: string }): Promise<Account | undefined> {
   const row = await db
     .selectFrom('users')
@@ -31,26 +30,27 @@ export async function findAccount(db: Db, by: { id: number } | { email: string }
   return { ...account, userType, ...townIn({ city, address }), ...(is_staff && { isStaff: true }) }
 }
 
-/** The town of an account, if its city or its address names one of ours. */
+/** The town of an account, if its city or its address names one of our towns. */
 export function townIn({ city, address }: { city: string | null; address: string | null }): { town?: string } {
   const town = townOf(city ?? '') ?? townOf(address ?? '')
   return town ? { town: town.id } : {}
 }
 
 /**
- * Waits until nobody else changes what the account proves itself with, and lets nobody do so until the transaction ends. Whatever logs
- * in, or takes a way in away, begins with it: otherwise a login could begin while its proof is taken away, and outlive it.
+ * Locks the account, so that nobody else changes how it can be logged in to until the transaction ends. Everything that logs somebody in,
+ * or takes a way to log in away, must begin with this lock. Otherwise a login could begin while its proof is being taken away, and outlive
+ * it.
  */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** The language that the user reads, for emails and the next visit. */
+/** Stores the language that the user reads, for emails and for the next visit. */
 export async function chooseLanguage(db: Db, user: Visitor, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
 }
 
-/** Hides the account until its next login; with `deleteAt` it is erased then. Whoever calls it ends its sessions. */
+/** Hides the account until its next login. With `deleteAt` it is erased at that time. The caller must end its sessions. */
 export async function deactivateAccount(
   db: Db,
   id: number,
@@ -60,8 +60,8 @@ export async function deactivateAccount(
 }
 
 /**
- * Shows a deactivated account again, and cancels its deletion. Returns what it was; undefined if it was neither. Until the transaction
- * ends the account cannot be deactivated: whoever does that ends the session that begins meanwhile too.
+ * Shows a deactivated account again and cancels its planned deletion. Returns the state before, or undefined if the account was active. The
+ * account stays locked until the transaction ends: a deactivation that waits for the lock then also ends the session that begins meanwhile.
  */
 export async function reactivateAccount(db: Db, id: number): Promise<'deactivated' | 'to_be_deleted' | undefined> {
   const before = await db
@@ -75,7 +75,7 @@ export async function reactivateAccount(db: Db, id: number): Promise<'deactivate
   return before.delete_at ? 'to_be_deleted' : 'deactivated'
 }
 
-/** The demo accounts that are in the database. */
+/** Lists the demo accounts that are in the database. */
 export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const stored = await db
     .selectFrom('users')
@@ -90,25 +90,3 @@ export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .filter(({ id }) => stored.some((user) => user.id === id))
     .map(({ email, fullName, userType }) => ({ email, fullName, userType, password: samplePassword }))
 }
-
-/** The account, and where it is logged in. */
-export const accountData: OwnData[] = [
-  {
-    name: 'profile',
-    async read(db, userId) {
-      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      return ownRow(user, ['image', 'picture'])
-    },
-  },
-  {
-    name: 'sessions',
-    read: (db, userId) =>
-      db
-        .selectFrom('sessions')
-        .select(['ip_address as address', 'user_agent as browser', 'place'])
-        .select(['created_at as startedAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-  },
-]

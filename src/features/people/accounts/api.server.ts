@@ -43,7 +43,7 @@ const logoutRoute = route(logoutEndpoint, {
   says: 'Logged out; also when no one was logged in',
 })
 
-/** Who is signed in, which language they read, and logging out. */
+/** Endpoints for who is signed in, which language they read, and logging out. */
 export function accountEndpoints({ db, env }: Dependencies) {
   return createEndpoints()
     .openapi(visitorRoute, (c) => c.json(signedIn(c), 200))

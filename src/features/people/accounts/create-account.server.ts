@@ -5,10 +5,10 @@ import type { Account } from './schema.ts'
 type NewAccount = Omit<Account, 'id' | 'picture'> & {
   /** Sample accounts have fixed ids. */
   id?: number
-  /** By `hashPassword`. Without it nobody can log in until a password is chosen by a link in an email. */
+  /** Made by `hashPassword`. Without it nobody can log in until a password is chosen through a link in an email. */
   passwordHash?: string | undefined
   phone?: string | undefined
-  /** A code that was sent to it has come back. */
+  /** True if a code that was sent to the number has come back. */
   phoneConfirmed?: boolean
   address?: string | undefined
   city?: string | undefined
@@ -17,8 +17,8 @@ type NewAccount = Omit<Account, 'id' | 'picture'> & {
 }
 
 /**
- * Stores an account and its password. Call it in a transaction: an account must never be there without its password. Throws
- * PostgreSQL's 23505 if the email address or the username is taken.
+ * Stores an account and its password. Call it in a transaction: an account must never exist without its password. Throws PostgreSQL's 23505
+ * if the email address or the username is taken.
  */
 export async function createAccount(db: Db, given: NewAccount, now: Date): Promise<Account> {
   const { email, emailConfirmed, username, fullName, userType, language } = given

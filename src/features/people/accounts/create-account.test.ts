@@ -13,7 +13,7 @@ const meera = {
   language: null,
 } as const
 
-test('a new account has the stored id and its password, all at one moment', async () => {
+test('a new account gets a stored id, its password and one point in time for everything', async () => {
   const account = await createAccount(database.db, { ...meera, passwordHash: 'a hash' }, now)
   expect(account).toEqual({ ...meera, picture: null, id: expect.any(Number) })
   const stored = await database.db
@@ -25,7 +25,7 @@ test('a new account has the stored id and its password, all at one moment', asyn
   expect(stored).toEqual({ hash: 'a hash', changed_at: now, created_at: now, updated_at: now })
 })
 
-test('an address or a username belongs to one account, however it is written', async () => {
+test('an address or a username belongs to one account, whatever its letter case', async () => {
   for (const same of [
     { email: 'Meera@Example.in', username: 'other' },
     { email: 'other@example.in', username: 'MEERA' },

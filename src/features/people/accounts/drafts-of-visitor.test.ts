@@ -11,9 +11,9 @@ const meera = { id: 7 } as Account
 const sagar = { id: 71 } as Account
 const draft = { phone: '98220 12345' }
 
-/** A page load: the visitor is known from the page. */
+/** Simulates a page load in which the page says who the visitor is. */
 function load(visitor: Account | null | undefined) {
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   const become = (next: Account | null | undefined) => client.setQueryData(visitorQuery.queryKey, next)
   become(visitor)
   followVisitor(client)
@@ -30,7 +30,7 @@ describe('A draft', () => {
   })
   const stored = () => JSON.stringify([localStorage, sessionStorage])
 
-  test('is gone when the visitor has another account, and does not come back', () => {
+  test('is deleted when a different account is signed in, and does not come back', () => {
     const become = load(meera)
     saveDraft('support', draft)
     become({ ...meera, emailConfirmed: true })
@@ -43,7 +43,7 @@ describe('A draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['toast', 'key /api/enquiries'])
   })
 
-  test('is not shown when the session has ended, and waits for the same account', () => {
+  test('is hidden while the session has ended, and comes back for the same account', () => {
     load(meera)
     saveDraft('support', draft)
     const become = load(null)
@@ -52,8 +52,8 @@ describe('A draft', () => {
     expect(readDraft('support')).toEqual(draft)
   })
 
-  test('and what is shown stay when the session ends while its page is open, also for who logs in again', () => {
-    const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  test('survives a session that ends while its page is open, and what is shown stays; the same person may log in again', () => {
+    const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
     const become = (next: Account | null) => client.setQueryData(visitorQuery.queryKey, next)
     become(meera)
     followVisitor(client)
@@ -77,11 +77,11 @@ describe('A draft', () => {
     expect(stored()).not.toContain('98220')
   })
 
-  test('leaves the page with a logout in another tab, whichever of it is heard first', () => {
+  test('is deleted by a logout in another tab, whether the ended session or the storage event is noticed first', () => {
     const listen = vi.fn<(type: string, listener: (event: Partial<StorageEvent>) => void) => void>()
     vi.stubGlobal('addEventListener', listen)
     for (const first of ['session', 'storage']) {
-      const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+      const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
       client.setQueryData(visitorQuery.queryKey, meera)
       followVisitor(client)
       followOtherTabs(client)
@@ -97,7 +97,7 @@ describe('A draft', () => {
     }
   })
 
-  test('that was begun signed out continues after login, and is gone after logout', () => {
+  test('that was begun signed out continues after the login and is deleted by the logout', () => {
     const become = load(null)
     saveDraft('support', draft)
     become(meera)
@@ -108,7 +108,7 @@ describe('A draft', () => {
     expect(stored()).not.toContain('98220')
   })
 
-  test.each([null, meera, undefined])('is gone from the device after a day, when a page of %o starts', (visitor) => {
+  test.each([null, meera, undefined])('is deleted from the device after a day, when a page of %o starts', (visitor) => {
     load(null)
     saveDraft('register', draft)
     load(meera)
@@ -122,10 +122,10 @@ describe('A draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['toast', 'key /api/enquiries'])
   })
 
-  test('stays while nobody has said yet who the visitor is', () => {
+  test('stays as long as it is unknown who the visitor is', () => {
     load(meera)
     saveDraft('support', draft)
-    const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+    const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
     followVisitor(client)
     expect(stored()).toContain('98220')
     client.setQueryData(visitorQuery.queryKey, meera)
@@ -133,7 +133,7 @@ describe('A draft', () => {
   })
 })
 
-test('a refusal for want of a session asks who is signed in, once somebody was', async () => {
+test('a 401 makes the page ask who is signed in, but only after somebody was signed in', async () => {
   const asked: string[] = []
   const client = createQueryClient(async (address) => {
     asked.push(address)
@@ -155,8 +155,8 @@ test('a refusal for want of a session asks who is signed in, once somebody was',
   end()
 })
 
-test('what was answered to one account is forgotten when another is signed in; what everybody gets stays', () => {
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+test('private answers are forgotten when a different account is signed in; public answers stay', () => {
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   followVisitor(client)
   const queryKey = ['/api/saved']
   const own = new QueryObserver(client, { queryKey, meta: ofVisitor, enabled: false })
@@ -177,34 +177,31 @@ test('what was answered to one account is forgotten when another is signed in; w
 test.each([
   ['/api/auth/me', '/api/saved'],
   ['/api/saved', '/api/auth/me'],
-])(
-  'when another account is signed in in another tab, what is shown becomes its own; first comes %s',
-  async (...order) => {
-    const answers: Record<string, unknown> = { '/api/auth/me': sagar, '/api/saved': [202] }
-    const gates = new Map(order.map((address) => [address, Promise.withResolvers<void>()]))
-    const client = createQueryClient(async (address) => {
-      await gates.get(address)!.promise
-      return Response.json(answers[address])
-    })
-    const own = new QueryObserver<number[]>(client, { queryKey: ['/api/saved'], meta: ofVisitor })
-    client.setQueryData(visitorQuery.queryKey, meera)
-    client.setQueryData(['/api/saved'], [101])
-    const ends = [
-      followVisitor(client),
-      own.subscribe(() => undefined),
-      new QueryObserver(client, visitorQuery).subscribe(() => undefined),
-    ]
-    const listen = vi.fn<(type: string, listener: (event: Partial<StorageEvent>) => void) => void>()
-    vi.stubGlobal('addEventListener', listen)
-    followOtherTabs(client)
-    listen.mock.calls[0]![1]({ key: 'kamshetbuild.user', newValue: JSON.stringify(sagar) })
-    expect(own.getCurrentResult().data).toBeUndefined()
-    for (const address of order) {
-      gates.get(address)!.resolve()
-      await vi.waitFor(() => expect(client.getQueryData([address])).toEqual(answers[address]))
-    }
-    await vi.waitFor(() => expect(own.getCurrentResult().data).toEqual([202]))
-    for (const end of ends) end()
-    vi.unstubAllGlobals()
-  },
-)
+])('when a different account signs in in another tab, the page shows its data; first comes %s', async (...order) => {
+  const answers: Record<string, unknown> = { '/api/auth/me': sagar, '/api/saved': [202] }
+  const gates = new Map(order.map((address) => [address, Promise.withResolvers<void>()]))
+  const client = createQueryClient(async (address) => {
+    await gates.get(address)!.promise
+    return Response.json(answers[address])
+  })
+  const own = new QueryObserver<number[]>(client, { queryKey: ['/api/saved'], meta: ofVisitor })
+  client.setQueryData(visitorQuery.queryKey, meera)
+  client.setQueryData(['/api/saved'], [101])
+  const ends = [
+    followVisitor(client),
+    own.subscribe(() => undefined),
+    new QueryObserver(client, visitorQuery).subscribe(() => undefined),
+  ]
+  const listen = vi.fn<(type: string, listener: (event: Partial<StorageEvent>) => void) => void>()
+  vi.stubGlobal('addEventListener', listen)
+  followOtherTabs(client)
+  listen.mock.calls[0]![1]({ key: 'kamshetbuild.user', newValue: JSON.stringify(sagar) })
+  expect(own.getCurrentResult().data).toBeUndefined()
+  for (const address of order) {
+    gates.get(address)!.resolve()
+    await vi.waitFor(() => expect(client.getQueryData([address])).toEqual(answers[address]))
+  }
+  await vi.waitFor(() => expect(own.getCurrentResult().data).toEqual([202]))
+  for (const end of ends) end()
+  vi.unstubAllGlobals()
+})

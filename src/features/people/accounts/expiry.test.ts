@@ -7,7 +7,7 @@ import { newAccount } from './testing.server.ts'
 
 const database = testDatabase()
 
-test('a session and a one-time link are deleted once they have expired, those that still count are not', async () => {
+test('sessions and one-time links are deleted once they have expired, and only then', async () => {
   const dependencies = testDependencies(database)
   const { db } = dependencies
   const now = dependencies.now().getTime()
@@ -29,7 +29,7 @@ test('a session and a one-time link are deleted once they have expired, those th
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('a session that nobody used for 14 days has ended, and is deleted', async () => {
+test('a session that nobody used for 14 days has ended and is deleted', async () => {
   const dependencies = testDependencies(database)
   const { id, client } = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
   const start = dependencies.now().getTime()

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { idleSeconds } from './sessions.server.ts'
-import { disconnectTask } from './tasks.server.ts'
+import { disconnectTask, idleSeconds } from './sessions.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('accounts.delete-expired')
 
@@ -13,7 +12,10 @@ export function accountJobs({ db, live, now }: Dependencies): Handler[] {
   ]
 }
 
-/** Deletes sessions that expired or that nobody used for long, which hold an address and a browser's name, and expired one-time links. */
+/**
+ * Deletes expired one-time links, and sessions that have expired or that nobody used for long: a session holds an IP address and the
+ * browser's name.
+ */
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - idleSeconds * 1000)
   await db

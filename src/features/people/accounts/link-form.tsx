@@ -6,18 +6,18 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props<Input, Answer> = {
-  /** With the token of the link, in `input` or in its path. */
+  /** Takes the token of the link, either in `input` or in its path. */
   mutation: UseMutationOptions<Answer, Error, Input>
   input: Input
-  /** For the button, and while it is sent. */
+  /** The button's text, and its text while the form is being sent. */
   action: string
   busy: string
   onDone: (answer: Answer) => Promise<void> | void
-  /** The link is withdrawn; the text says why. */
+  /** Called when the link is no longer valid. The text says why. */
   onInvalid: (text: string) => void
 }
 
-/** Uses the link of an email on a press, not when its page opens: mail scanners open every link. */
+/** Redeems a link from an email when a button is pressed, not when its page opens: mail scanners open every link. */
 export function LinkForm<Input, Answer>({ mutation, input, action, busy, onDone, onInvalid }: Props<Input, Answer>) {
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation(mutation)

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 
-/** What a link does when it is used. */
+/** What a one-time link is for. */
 export type LinkPurpose = 'reset-password' | 'new-email' | 'restore-email'
 type NewLink = { userId: number; seconds: number; now: Date; email?: string }
 
-/** Creates a link that works once. Returns its token, of which only the hash is stored. */
+/** Creates a one-time link. Returns its token. Only the token's hash is stored. */
 export async function createLink(db: Db, purpose: LinkPurpose, link: NewLink): Promise<string> {
   const token = newToken()
   const expires_at = new Date(link.now.getTime() + link.seconds * 1000)
@@ -14,9 +14,16 @@ export async function createLink(db: Db, purpose: LinkPurpose, link: NewLink): P
   return token
 }
 
+const resetLinkSeconds = 30 * 60
+
+/** Creates a link for a new password. Returns its token. The email that carries it names its 30 minutes. */
+export function createResetLink(db: Db, userId: number, now: Date): Promise<string> {
+  return createLink(db, 'reset-password', { userId, seconds: resetLinkSeconds, now })
+}
+
 export type UsedLink = { userId: number; email: string | null }
 
-/** Uses a link up. Of two simultaneous uses one gets it; undefined when it is used, expired or unknown. */
+/** Redeems a link. Only one of two simultaneous attempts succeeds. Returns undefined if the link is used, expired or unknown. */
 export async function redeemLink(
   db: Db,
   purpose: LinkPurpose,
@@ -31,7 +38,7 @@ export async function redeemLink(
     .executeTakeFirst()
 }
 
-/** Whose link it is, which stays valid; undefined when it is used, expired or unknown. */
+/** Finds the account of a link without redeeming it. Returns undefined if the link is used, expired or unknown. */
 export async function linkOwner(
   db: Db,
   purpose: LinkPurpose,
@@ -46,7 +53,7 @@ export async function linkOwner(
     .executeTakeFirst()
 }
 
-/** Voids an account's links of a purpose. */
+/** Deletes all of an account's links for one purpose. */
 export async function voidLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
   await db.deleteFrom('one_time_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }

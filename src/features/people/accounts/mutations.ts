@@ -8,12 +8,13 @@ import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
 export const languageMutation = endpointMutation(languageEndpoint)
-/** One retry when the first attempt got no response. */
+/** Retries once if the first attempt got no response. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 
 /**
- * After the server may have ended the session or changed the account: asks who is signed in now, and what was asked as someone
- * else anew. While there is no answer the page stays the known visitor's, and its next part that shows the visitor asks again.
+ * Call this after the server may have ended the session or changed the account. It asks the server who is signed in, and refetches what was
+ * loaded for somebody else. If the server does not respond, the page keeps the known visitor, and the next component that shows the visitor
+ * asks again.
  */
 export async function refetchVisitor(client: QueryClient): Promise<void> {
   let visitor: Account | null
@@ -26,8 +27,8 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
 }
 
 /**
- * Shows the page as that account's. Everything that was asked as someone else is asked anew; what was theirs, `followVisitor` forgets.
- * Without an account the server would only refuse what is someone's own.
+ * Shows the page as this account's. Everything that was loaded for somebody else is refetched; `followVisitor` forgets that person's data.
+ * Without an account, private queries are not refetched, because the server would refuse them.
  */
 export function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.setQueryData(visitorQuery.queryKey, account)

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
 
-/** Hashing occupies one of libuv's four threads and a processor: one of several processors stays free for requests. */
+/** A hash occupies one of libuv's four threads and a processor. One processor of several stays free for requests. */
 const semaphore = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)))
 
-/** OWASP's first choice of 2025 for argon2id: 46 MiB, one pass, one lane. `npm run bench -- --only passwords` measures it. */
+/** OWASP's first choice of 2025 for argon2id: 46 MiB, one pass, one lane. Measured by `npm run bench -- --only passwords`. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 } as const
 const [saltBytes, hashBytes] = [16, 32]
 
@@ -15,7 +15,7 @@ const runScrypt = promisify<string, string, number, { N: number; r: number; p: n
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** The hash to store for a password: argon2id in PHC's format. Takes about 50 ms on another thread. */
+/** Hashes a password for storage: argon2id in PHC format. Takes about 50 ms on a separate thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await argon2id(password, salt, cost)
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether a password belongs to a stored hash. Without a hash it takes as long, and is false. */
+/** Whether a password matches a stored hash. Without a hash it returns false after the same time. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   if (stored === undefined) {
     await argon2id(password, Buffer.alloc(saltBytes), cost)
@@ -36,19 +36,19 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return timingSafeEqual(await argon2id(password, salt, { memory, passes, parallelism }), expected)
 }
 
-/** Whether a hash was made at another cost than today's: it is made anew when its password is next typed. */
+/** Whether a hash was made with cost settings other than today's. Such a hash is replaced when its password is next typed. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = cost
   return !hash.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)
 }
 
 function argon2id(password: string, nonce: Buffer, given: Cost): Promise<Buffer> {
-  // Composed and decomposed letters are the same password.
+  // Composed and decomposed Unicode letters are treated as the same password.
   const message = Buffer.from(password.normalize('NFKC'))
   return semaphore.runExclusive(() => runArgon2('argon2id', { message, nonce, tagLength: hashBytes, ...given }))
 }
 
-/** Hashes from before November 2026, 'salt:key' in hexadecimal, the salt as text. */
+/** Verifies hashes from before November 2026: 'salt:key' in hexadecimal, with the salt used as text. */
 async function verifyScrypt(stored: string, password: string): Promise<boolean> {
   const [salt = '', key = ''] = stored.split(':')
   const expected = Buffer.from(key, 'hex')

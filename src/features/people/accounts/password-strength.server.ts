@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 
-/** The commonest passwords of published leaks, most frequent first; loaded with the first password that somebody chooses. */
+/** The most common leaked passwords, most frequent first. The list is loaded when somebody first chooses a password. */
 let common: Promise<Set<string>> | undefined
 const loadCommon = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set<string>(dictionary['passwords-common'])
 }
 
-/** Names of this site: anyone would try them here. */
+/** The site's own name, which attackers would try first. */
 const siteWords = ['kamshetbuild']
 
 /**
- * Why a password is too easy to guess: it is one of some 49,000 that leaked most often, in any case, or nothing but words of the
- * account's own or the site's name with digits and signs.
+ * Why a password is too easy to guess. Either it is one of the roughly 49,000 passwords that leaked most often, in any letter case, or it
+ * consists only of words from the account or the site's name, plus digits and signs. Returns undefined if the password is fine.
  */
 export async function weaknessOf(
   password: string,
@@ -41,7 +41,7 @@ const texts = {
   own_words: msg`This password is too easy to guess: it is made of your name, username or email address. Please choose another one.`,
 }
 
-/** Refuses a password that is too easy to guess with 422, at the field where it was chosen. */
+/** Refuses a password that is too easy to guess: 422, at the field where it was chosen. */
 export async function refuseWeakPassword(password: string, ownWords: readonly string[], field: string): Promise<void> {
   const weakness = await weaknessOf(password, ownWords)
   if (weakness)

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database/database.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 
-/** The stored hash of an account's password; undefined when there is no such account, or it has none. */
+/** The stored hash of an account's password. Returns undefined if there is no such account, or it has no password. */
 export async function storedPassword(db: Db, userId: number | undefined): Promise<string | undefined> {
   if (userId === undefined) return undefined
   const stored = await db.selectFrom('passwords').select('hash').where('user_id', '=', userId).executeTakeFirst()
   return stored?.hash
 }
 
-/** Stores a password's hash, in place of the one before. */
+/** Stores a password's hash and replaces the previous one. */
 export async function storePassword(db: Db, userId: number, { hash, now }: { hash: string; now: Date }): Promise<void> {
   await db
     .insertInto('passwords')
@@ -18,8 +18,8 @@ export async function storePassword(db: Db, userId: number, { hash, now }: { has
 }
 
 /**
- * The stored hash, if the password is the account's; otherwise undefined, in the same time when there is no account or no password.
- * A hash of an earlier cost is made anew.
+ * The stored hash, if the password is correct; otherwise undefined. The check takes equally long if there is no account or no password. A
+ * hash made with an earlier cost is replaced.
  */
 export async function verifiedHash(db: Db, userId: number | undefined, password: string): Promise<string | undefined> {
   const stored = await storedPassword(db, userId)
@@ -27,7 +27,7 @@ export async function verifiedHash(db: Db, userId: number | undefined, password:
   return isOutdated(stored!) ? renewHash(db, userId!, { stored: stored!, password }) : stored
 }
 
-/** Hashes a password at today's cost. Undefined if it was changed meanwhile. */
+/** Hashes a password at today's cost. Returns undefined if the password was changed meanwhile. */
 async function renewHash(db: Db, userId: number, { stored, password }: { stored: string; password: string }) {
   const hash = await hashPassword(password)
   const { numUpdatedRows } = await db

@@ -1,11 +1,11 @@
 import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
 import { demoAccountsEndpoint, ownThemeEndpoint, visitorEndpoint } from './endpoints.ts'
 
-/** The signed-in user, by the server's word; null when nobody is signed in. The server puts it into private pages. */
+/** The signed-in user as the server knows them; null when nobody is signed in. The server puts the result into private pages. */
 export const visitorQuery = nullableQuery(401, visitorEndpoint)
 
-/** The accounts that a new visitor can try; empty unless sample data is on. */
+/** The accounts that a new visitor can try. Empty unless sample data is on. */
 export const demoAccountsQuery = endpointQuery(demoAccountsEndpoint)
 
-/** The look that the signed-in user chose, on whichever device. */
+/** The look that the signed-in user chose, on any device. */
 export const ownThemeQuery = endpointQuery(ownThemeEndpoint, { meta: ofVisitor })

@@ -2,18 +2,18 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { isUserType, type UserType } from './rules.ts'
 
-/** Where the owner of an account can be reached, and the language in which they read. */
+/** How the owner of an account can be reached, and the language that they read. */
 export type Recipient = {
   email: string | null
-  /** Otherwise the address may be a stranger's, mistyped: what is private must not go there. */
+  /** An unconfirmed address may be mistyped and belong to a stranger. Nothing private may be sent to it. */
   emailConfirmed: boolean
-  /** Null unless it was confirmed. */
+  /** Null unless the number was confirmed. */
   phone: string | null
   userType: UserType
   language: Language
 }
 
-/** The recipient of what is sent to an account's owner; undefined when the account is gone. */
+/** Finds how to reach an account's owner. Returns undefined if the account is gone. */
 export async function recipientOf(db: Db, userId: number): Promise<Recipient | undefined> {
   const user = await db
     .selectFrom('users')
@@ -27,8 +27,8 @@ export async function recipientOf(db: Db, userId: number): Promise<Recipient | u
 }
 
 /**
- * How somebody is told what they must know: by email, by SMS where they have confirmed a number and no address, or not at all. What
- * nobody confirmed may be a stranger's.
+ * The channel for what an owner must know: email if the address is confirmed, otherwise SMS if the number is confirmed, otherwise none. An
+ * unconfirmed address or number may belong to a stranger.
  */
 export function channelOf({ email, emailConfirmed, phone }: Recipient): 'email' | 'sms' | undefined {
   if (email !== null && emailConfirmed) return 'email'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dashboardOwner, homeOf, ownPath, readId, userTypes } from './rules.ts'
 
-describe('a path to return to', () => {
+describe('a path to return to after login', () => {
   test.each([
     ['/bookmarked', '/bookmarked'],
     ['/professionals?type=contractor&location=lonavla', '/professionals?type=contractor&location=lonavla'],
@@ -85,7 +85,7 @@ test('a dashboard is found in any letter case', () => {
   expect(dashboardOwner('Contractor-Dashboard')).toBe('contractor')
 })
 
-test('an id is a whole number from 1', () => {
+test('an id is a whole number of 1 or more', () => {
   expect(readId('101')).toBe(101)
   for (const given of ['0', '-1', '1.5', 'x', '', undefined, '1e3', '99999999999999999'])
     expect(readId(given)).toBeUndefined()

@@ -3,14 +3,14 @@ import { splitLanguage } from '#platform/languages/languages.ts'
 
 export type { UserType }
 
-/** An account's role is what its row says. It never depends on a word in an email address or on what a browser stored. */
+/** The user types. An account's type is what its row says. It never depends on a word in an email address or on what a browser stored. */
 export const userTypes = ['customer', 'contractor', 'architect'] as const satisfies readonly UserType[]
 
 export function isUserType(given: unknown): given is UserType {
   return userTypes.includes(given as UserType)
 }
 
-/** The name of the draft of the login form: registration leaves the email address there. */
+/** The name of the login form's draft. Registration leaves the email address in it. */
 export const loginDraft = 'login'
 
 const dashboards = {
@@ -19,7 +19,7 @@ const dashboards = {
   architect: 'architect-dashboard',
 } as const
 
-/** The word that begins the addresses of an account's own screens: the parameter of their routes. */
+/** The first segment of the addresses of an account's own screens. It is a parameter of their routes. */
 export function dashboardOf(userType: UserType): string {
   return dashboards[userType]
 }
@@ -29,23 +29,23 @@ export function homeOf(userType: UserType): string {
   return `/${dashboardOf(userType)}`
 }
 
-/** The user type whose dashboard a path segment names, in any case: 'contractor-dashboard' → contractor. */
+/** The user type whose dashboard a path segment names, in any letter case: 'contractor-dashboard' → contractor. */
 export function dashboardOwner(word: string): UserType | undefined {
   return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }
 
 /**
- * A path that a login may redirect to, without a language: it takes that of the page. Undefined for another site, and for the pages
- * that lead to the login themselves.
+ * Returns a path that a login may redirect to, without its language prefix, because the path takes the language of the page. Returns
+ * undefined for an address of a different site, and for pages that lead to the login themselves.
  */
 export function ownPath(given: unknown): string | undefined {
-  // Browsers drop control characters and read a backslash as a slash; no path of ours has either.
+  // Browsers drop control characters and read a backslash as a slash. Our paths contain neither.
   if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return undefined
   const home = 'http://home.invalid'
   if (!URL.canParse(given, home)) return undefined
   const { origin, pathname, search, hash } = new URL(given, home)
   const path = withoutLanguage(pathname)
-  // '/.//evil.example' becomes '//evil.example', which a browser takes for another site.
+  // '/.//evil.example' becomes '//evil.example', which a browser takes for a different site.
   if (origin !== home || path.startsWith('//') || leadsToLogin(path)) return undefined
   return path + search + hash
 }
@@ -55,7 +55,9 @@ function withoutLanguage(pathname: string): string {
   return language === 'en' ? path : withoutLanguage(path)
 }
 
-/** Read as the router does: decoded, in any case, with double slashes as one. What cannot be decoded is no path of ours. */
+/**
+ * Reads the path as the router does: decoded, in any letter case, with double slashes as one. A path that cannot be decoded is not ours.
+ */
 function leadsToLogin(path: string): boolean {
   try {
     const read = withoutLanguage(decodeURIComponent(path).replace(/\/{2,}/g, '/'))
@@ -65,7 +67,7 @@ function leadsToLogin(path: string): boolean {
   }
 }
 
-/** Parses a stored or typed value as an id; undefined if it cannot be one. */
+/** Parses a stored or typed value as an id. Returns undefined if it cannot be one. */
 export function readId(given: unknown): number | undefined {
   return /^[1-9]\d{0,14}$/.test(String(given)) ? Number(given) : undefined
 }

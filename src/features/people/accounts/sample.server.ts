@@ -8,7 +8,7 @@ import { hashPassword } from './password-hash.server.ts'
 /** The password of the four demo accounts. It is not a secret: the login page lists them while sample data is on. */
 export const samplePassword = 'Kamshet@2023'
 
-/** Fixed ids below the first real one (1000). `professionalId` is the sample professional that the account owns. */
+/** Their fixed ids are below the first real one (1000). `professionalId` is the sample professional that the account owns. */
 export const sampleAccounts = [
   { id: 1, email: 'customer1@demo.kamshetbuild.in', fullName: 'Sneha Kulkarni', userType: 'customer', city: 'Pune' },
   { id: 2, email: 'customer2@demo.kamshetbuild.in', fullName: 'Rahul Shinde', userType: 'customer', city: 'Mumbai' },
@@ -37,20 +37,16 @@ export const sampleOwners: ReadonlyMap<number, number> = new Map(
 
 const demoIds = new Set<number>(sampleAccounts.map(({ id }) => id))
 
-/**
- * The password of a demo account is public, so the account is disabled while sample data is off, even if it is still
- * stored.
- */
+/** Whether a demo account is disabled. Its password is public, so it is disabled while sample data is off, even if it is still stored. */
 export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
   return !sampleData && isDemo({ id: userId })
 }
 
-/** Whether it is one of the demo accounts. */
 export function isDemo({ id }: { id: number }): boolean {
   return demoIds.has(id)
 }
 
-/** Refuses with 403 what would take a demo account, whose password everyone knows, away from the next visitor. */
+/** Refuses (403) a change that would spoil a demo account for the next visitor. Everybody knows its password. */
 export function refuseDemo(user: { id: number }): void {
   if (isDemo(user))
     throw new HttpRefusal(
@@ -59,7 +55,7 @@ export function refuseDemo(user: { id: number }): void {
     )
 }
 
-/** Adds the missing demo accounts, except one whose address or username someone else has. Safe to run again. */
+/** Adds the missing demo accounts, except where somebody else has the address or the username. Safe to run again. */
 export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
   let hash: Promise<string> | undefined
   for (const { id, email, fullName, userType, city } of sampleAccounts) {

@@ -6,7 +6,7 @@ import { loadSampleAccounts, sampleOwners, samplePassword } from './sample.serve
 const database = testDatabase()
 const now = new Date('2026-11-21T06:00:00Z')
 
-test('four demo accounts with fixed ids are added once, however often they are loaded', async () => {
+test('the four demo accounts with fixed ids are added once, however often they are loaded', async () => {
   await loadSampleAccounts(database.db, now)
   await loadSampleAccounts(database.db, new Date('2027-01-01'))
   const users = await database.db.selectFrom('users').select(['id', 'email', 'user_type']).orderBy('id').execute()
@@ -19,7 +19,7 @@ test('four demo accounts with fixed ids are added once, however often they are l
   for (const { id } of users) expect(await verifiedHash(database.db, id, samplePassword)).toBeDefined()
 })
 
-test('a removed account comes back, the others stay as they are', async () => {
+test('a removed demo account comes back, the others stay as they are', async () => {
   await database.db.deleteFrom('users').where('id', '=', 2).execute()
   await database.db.updateTable('users').set({ full_name: 'Someone Else' }).where('id', '=', 1).execute()
   await loadSampleAccounts(database.db, now)
@@ -32,7 +32,7 @@ test('a removed account comes back, the others stay as they are', async () => {
   ])
 })
 
-test('an account that someone else has taken the username of is left out', async () => {
+test('a demo account whose username somebody else has is left out', async () => {
   await database.db.deleteFrom('users').where('id', '=', 2).execute()
   await database.db.updateTable('users').set({ username: 'Customer2' }).where('id', '=', 1).execute()
   await loadSampleAccounts(database.db, now)

@@ -5,22 +5,22 @@ import { languages } from '#platform/languages/languages.ts'
 import { appearances, largestRadius, primaries, radiusStep, variants } from '#platform/pages/theme.ts'
 import { userTypes } from './rules.ts'
 
-/** The signed-in user, as every page may see it. */
+/** The signed-in user, as every page may show them. */
 export const account = z.object({
   id: z.number().int(),
   username: z.string(),
-  /** null: they registered with a phone number. */
+  /** Null if they registered with a phone number. */
   email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   fullName: z.string(),
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
   picture: pictureSchema.nullable(),
-  /** The id of one of our towns, where their city or their address names one. */
+  /** The id of one of our towns, if their city or their address names one. */
   town: z.string().optional(),
-  /** They work in the back office, which is in their menu. What they may do there is checked there. */
+  /** True for somebody who works in the back office: their menu links to it. The back office itself checks what they may do. */
   isStaff: z.literal(true).optional(),
-  /** In the answer to the login that has made a deactivated account active again: what the account was. */
+  /** Only in the response to a login that reactivated the account: the state in which it was. */
   cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })
 export type Account = z.infer<typeof account>
@@ -31,7 +31,7 @@ export const email = z
   .toLowerCase()
   .max(254, msg`Please enter a valid email address`.id)
   .pipe(z.email(msg`Please enter a valid email address`.id))
-/** The same, or blank. */
+/** An email address, or blank. */
 export const emailOrBlank = z
   .string()
   .trim()
@@ -51,21 +51,21 @@ export type DemoAccount = z.infer<typeof demoAccount>
 export const chosenLanguage = z.object({ language: z.enum(languages) })
 export type ChosenLanguage = z.infer<typeof chosenLanguage>
 
-/** A check for forms that ask for the password twice. */
-export const sameTwice = {
+/** Schema refinement for forms that ask for the password twice. */
+export const passwordsMatchParams = {
   path: ['confirmPassword'],
   error: msg`Passwords do not match`.id,
-  // Runs even when other fields are invalid, to report everything at once.
+  // Runs even when other fields are invalid, so that all errors are reported at once.
   when: () => true,
 }
-export const isSameTwice = (form: { password: string; confirmPassword: string }) =>
+export const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
 
 export const themeSettings = z.object({
   variant: z.enum(variants),
   primary: z.enum(primaries, msg`Please choose one of the colours.`.id),
-  /** Of corners, in rem. */
-  // multipleOf alone takes what is too small for a remainder: 1e-320.
+  /** The radius of corners, in rem. */
+  // The extra check is needed because multipleOf accepts numbers that are too small for a remainder, such as 1e-320.
   radius: z
     .number()
     .min(0)
@@ -75,10 +75,10 @@ export const themeSettings = z.object({
   appearance: z.enum(appearances),
 })
 
-/** What was chosen: the rest stays as it is, on whichever device that was chosen. */
+/** Only the settings that were changed. The others stay as they are, whichever device chose them. */
 export const themeChange = themeSettings.partial()
 export type ThemeChange = z.infer<typeof themeChange>
 
-/** null: this account has chosen nothing yet, and each device keeps its own. */
+/** Null if this account has chosen nothing yet. Each device then keeps its own look. */
 export const ownTheme = z.object({ theme: themeSettings.nullable() })
 export type OwnTheme = z.infer<typeof ownTheme>

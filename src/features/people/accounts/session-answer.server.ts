@@ -7,7 +7,7 @@ import { type Browser, type NewSession, sessionCookie, sessionSeconds } from './
 
 type Site = Pick<Env, 'publicUrl' | 'trustProxy'>
 
-/** Puts the session into the answer's cookies, with the sign that scripts may read; null ends it in the browser. */
+/** Puts the session into the response's cookies, together with the sign that scripts may read. Null ends the session in the browser. */
 export function answerWithSession(c: EndpointContext, env: Site, session: NewSession | null): void {
   const name = sessionCookie(env)
   const options = secretCookieOptions(env)
@@ -17,10 +17,10 @@ export function answerWithSession(c: EndpointContext, env: Site, session: NewSes
   setSessionMark(c, env.publicUrl, session && { maxAge })
 }
 
-/** The network in front of the server may say in which town a request began. Nobody else is believed. */
+/** Headers in which the network in front of the server says from which town a request came. They are read only if TRUST_PROXY is on. */
 const placeHeaders = ['CF-IPCity', 'CloudFront-Viewer-City', 'X-Vercel-IP-City', 'X-AppEngine-City']
 
-/** The browser that sent the request. */
+/** Describes the browser that sent the request. */
 export function browserOf(c: EndpointContext, { trustProxy }: Site): Browser {
   const place = trustProxy ? placeHeaders.map((name) => c.req.header(name)).find(Boolean) : undefined
   return {
@@ -30,12 +30,12 @@ export function browserOf(c: EndpointContext, { trustProxy }: Site): Browser {
   }
 }
 
-/** It goes into an email: what is no town's name is left out. */
+/** The name goes into an email, so anything that does not look like a town's name is dropped. */
 function townIn(text: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,40}$/u.test(text) ? text : undefined
 }
 
-/** Some networks encode the name like a URL. */
+/** Decodes the name: some networks encode it like a URL. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

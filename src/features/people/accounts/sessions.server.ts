@@ -3,28 +3,27 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 import { longestSession } from '#platform/process/session-mark.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { disconnectTask } from './tasks.server.ts'
 
-/** What a request tells about the browser that sent it. */
+/** The browser that a session belongs to, as far as its request tells. */
 export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
-/** A session that has begun: the token for its cookie, which is stored nowhere else. */
+/** A new session. `token` is for its cookie and is stored nowhere else. */
 export type NewSession = { id: number; token: string; remember: boolean }
 
 const shortSession = 24 * 60 * 60
-/** Seconds after which a session that nobody used is over. */
+/** Seconds after which an unused session ends. */
 export const idleSeconds = 14 * 24 * 60 * 60
-/** Seconds that a session lasts, on the server and, with `remember`, in the browser. */
+/** Seconds that a session lasts on the server and, with `remember`, in the browser. */
 export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
 
-/** The sessions that neither expired nor were left unused for long. */
+/** The sessions that have not expired and were used lately. */
 export function openSessions(db: Db, now: Date) {
   const idleSince = new Date(now.getTime() - idleSeconds * 1000)
   return db.selectFrom('sessions').where('expires_at', '>', now).where('last_used_at', '>', idleSince)
 }
 
-/** Starts a session. Whoever calls it has checked who it is. */
+/** Starts a session. The caller must have checked who the user is. */
 export async function startSession(
   db: Db,
   userId: number,
@@ -49,7 +48,7 @@ export async function startSession(
   return { id, token, remember }
 }
 
-/** On which day the account was last used: others see it no more exactly. */
+/** Stores the day on which the account was last used. A day is as exact as other people may see it. */
 export async function storeActiveDay(db: Db, userId: number, now: Date): Promise<void> {
   const today = dayInIndia(now)
   await db
@@ -60,7 +59,10 @@ export async function storeActiveDay(db: Db, userId: number, now: Date): Promise
     .execute()
 }
 
-/** Ends one session of an account with its live connections; false if it is not theirs. Call it in a transaction. */
+/** Ends the live connections of a session that has ended. */
+export const disconnectTask = task<{ sessionId: number }>('accounts.disconnect')
+
+/** Ends one session of an account and its live connections. Returns false if the session is not theirs. Call it in a transaction. */
 export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -72,7 +74,7 @@ export async function endSession(db: Db, userId: number, id: number): Promise<bo
   return true
 }
 
-/** Ends the account's sessions with their live connections, all or all but one. Call it in a transaction. */
+/** Ends the account's sessions and their live connections, all or all but one. Call it in a transaction. */
 export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
@@ -83,7 +85,7 @@ export async function endSessions(db: Db, userId: number, except?: number): Prom
   for (const { id } of ended) await addJob(db, disconnectTask, { sessionId: id })
 }
 
-/** The session that a request's cookie belongs to, for those who log out or look at their sessions. */
+/** The session of a request's cookie, for those who log out or look at their sessions. */
 export async function currentSession(
   db: Db,
   env: Pick<Env, 'publicUrl'>,
@@ -100,7 +102,7 @@ export async function currentSession(
 
 const cookieName = 'kamshetbuild.session_token'
 
-/** The name of the session's cookie: where the site has TLS, one that browsers take only over it. */
+/** The name of the session's cookie. On a site with TLS it has a prefix that makes browsers accept it only over TLS. */
 export function sessionCookie({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? `__Secure-${cookieName}` : cookieName
 }

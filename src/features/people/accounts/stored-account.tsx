@@ -16,57 +16,57 @@ import { isUserType } from './rules.ts'
 import type { Account } from './schema.ts'
 
 const storageKey = 'kamshetbuild.user'
-/** What was read last: every heart of a list asks, and reading a cookie costs. */
+/** Caches what was read last: every heart button in a list reads it, and reading a cookie is slow. */
 let remembered: { visitor: Account | null | undefined } | undefined
 
 /**
- * Stores the signed-in account on the device, for display only: the server's answer replaces it, and no permission depends
- * on it. Of an account whose session has ended stays that it was not logged out: see `removeStoredAccount`.
+ * Stores the signed-in account on the device, for display only. The server's response replaces it, and no permission depends on it. When a
+ * session has ended by itself, null is stored: this tells it apart from a logout, see `removeStoredAccount`.
  */
 export function storeAccount(account: Account | null): void {
   remembered = undefined
   if (account || hasStoredAccount()) store(storageKey, account)
 }
 
-/** A logout on this device: other tabs see that nothing is stored any more, and forget what is the account's. */
+/** Removes the stored account on logout. Other tabs notice that nothing is stored any more, and forget the account's data. */
 export function removeStoredAccount(): void {
   remembered = undefined
   store(storageKey, undefined)
 }
 
-/** Whether an account has been signed in on this device and has not logged out: its session may have ended by itself. */
+/** Whether an account was signed in on this device and has not logged out. Its session may have ended by itself. */
 export function hasStoredAccount(): boolean {
   return readStored(storageKey) !== undefined
 }
 
 /**
- * Watches, from now on, whether an account that this device remembers as signed in logs out, here or in another tab, or another one
- * logs in. A session that ends by itself is neither.
+ * Watches, from now on, whether the account that this device remembers is logged out, in this tab or a different one, or replaced by a
+ * different account. A session that ends by itself does not count.
  */
-export function logoutOf(accountId: number): { hasLoggedOut: () => boolean } {
+export function watchLogout(accountId: number): { hasLoggedOut: () => boolean } {
   const isNow = () => {
     const stored = readStored(storageKey) as Partial<Account> | null | undefined
     return stored === null || stored?.id === accountId
   }
-  // Where the browser stores nothing, nobody sees a logout of another tab.
+  // Where the browser stores nothing, a logout in another tab cannot be noticed.
   const wasKnown = isNow()
   return { hasLoggedOut: () => wasKnown && !isNow() }
 }
 
 /**
- * Whom this device remembers as signed in, for display until the server has said who it is: null without a session's sign, undefined
- * if there is a sign but nothing stored. The same object as long as nothing changes.
+ * The account that this device remembers as signed in, for display until the server has responded. Null without the session's sign;
+ * undefined if there is a sign but nothing is stored. Returns the same object as long as nothing changes.
  */
 export function storedVisitor(): Account | null | undefined {
   remembered ??= { visitor: hasCookie(sessionMark) ? accountIn(readStored(storageKey)) : null }
   return remembered.visitor
 }
 
-/** Calls back when another tab has stored another account. */
+/** Calls back when a different tab has stored an account. */
 export function onStoredAccount(callback: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
-    // The server may have said first that the session is over: that it ended by a logout is known by this.
+    // The server may have said first that the session is over. A removed entry shows that it ended by a logout.
     if (newValue === null && readStored(storageKey) === null) store(storageKey, undefined)
     remembered = undefined
     callback()
@@ -75,7 +75,7 @@ export function onStoredAccount(callback: () => void): () => void {
   return () => removeEventListener('storage', handleStorage)
 }
 
-/** Anyone may have changed what is stored: whatever is not an account counts as nothing. */
+/** Reads what is stored. Anyone may have changed it, so anything that is not an account counts as nothing. */
 function accountIn(stored: unknown): Account | undefined {
   const { id, fullName, email, userType } = (stored ?? {}) as Partial<Account>
   const isAccount =
@@ -83,7 +83,9 @@ function accountIn(stored: unknown): Account | undefined {
   return isAccount && isUserType(userType) ? (stored as Account) : undefined
 }
 
-/** Asks the server who is signed in, if the page does not say, and keeps the stored account in sync with the answer and with other tabs. */
+/**
+ * Asks the server who is signed in if the page does not say, and keeps the stored account in sync with the response and with other tabs.
+ */
 export function useStoredAccount(): void {
   const queryClient = useQueryClient()
   const { data: visitor } = useQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
@@ -101,17 +103,17 @@ export function useStoredAccount(): void {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
 }
 
-/** When another tab signs in or out or confirms the email address, everything is asked anew. Returns the cleanup. */
+/** Refetches everything when a different tab signs in, signs out or confirms the email address. Returns the cleanup. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
     const known = queryClient.getQueryData(visitorQuery.queryKey)
     // Local storage is not trusted: its value is only compared.
     const stored = parseStored(newValue) as Partial<Account> | null | undefined
-    // A session has ended without a logout: what is shown stays.
+    // A session has ended without a logout, so the page keeps what it shows.
     if (stored === null) return void queryClient.invalidateQueries({ queryKey: visitorQuery.queryKey })
     if (stored === undefined && shownTo !== null) showTo(queryClient, null)
-    // Before the server has said who it is: what is shown may be someone else's.
+    // The server has not said yet who is signed in, so what is shown may be somebody else's.
     else if (stored?.id !== (shownTo ?? undefined)) forgetVisitor(queryClient)
     if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
       void queryClient.invalidateQueries()
@@ -120,20 +122,23 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
   return () => removeEventListener('storage', handleStorage)
 }
 
-/** Without a session's sign nobody is asked: most visitors are signed out. After a failure the page stays as it is. */
+/**
+ * Asks the server who is signed in, but not without a session's sign: most visitors are signed out. After a failure the page stays as it
+ * is.
+ */
 async function confirmVisitor(client: QueryClient): Promise<void> {
   if (client.getQueryData(visitorQuery.queryKey) !== undefined) return
   if (hasCookie(sessionMark)) await client.prefetchQuery(visitorQuery)
   else client.setQueryData(visitorQuery.queryKey, null)
 }
 
-/** Whose answers the page shows: an account's also after its session has ended. null: nobody's; undefined: not known yet. */
+/** The account whose data the page shows, even after its session has ended. Null for nobody's, undefined while unknown. */
 let shownTo: number | null | undefined
 
 /**
- * Drafts and private answers belong to the visitor: once the page knows that someone else is signed in, in this tab or another,
- * those of the previous account are gone; so they are after a logout. A session that ended without one leaves the page, and what is
- * typed into it, as they are: whoever sits before it logs in again. Not an effect: forms restore their drafts in theirs.
+ * Forgets drafts and private data when the page learns that a different account is signed in, in this tab or a different one, or after a
+ * logout. A session that ended by itself leaves the page and what is typed into it as they are, because the same person probably logs in
+ * again. This is not an effect, because forms restore their drafts in effects.
  */
 export function followVisitor(queryClient: QueryClient): () => void {
   forgetExpiredDrafts()
@@ -163,7 +168,7 @@ function showTo(queryClient: QueryClient, id: number | null): void {
   keepDraftsOf(id)
 }
 
-/** What was refused for want of a session tells that it has ended: asks who is signed in. */
+/** A 401 shows that the session has ended, so this asks the server who is signed in. */
 function askWhenRefused(queryClient: QueryClient): () => void {
   const handle = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

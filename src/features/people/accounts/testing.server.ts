@@ -13,16 +13,16 @@ export type TestAccount = {
   username: string
   fullName: string
   password: string
-  /** A browser that is signed in as the account. */
+  /** A browser that is signed in to the account. */
   client: Client
 }
-/** What a test asks, and what stands behind it. */
+/** The site under test: the app that tests call, and its dependencies. */
 export type Site = { app: App; dependencies: Dependencies }
 export type GivenAccount = {
   fullName?: string
   confirmed?: boolean
   language?: Language
-  /** Stores the password as well, for tests that log in. Costs a hash per test file. */
+  /** Also stores the password, for tests that log in. This costs one hash per test file. */
   withPassword?: boolean
 }
 
@@ -30,8 +30,8 @@ const password = 'Strong-Pass-1'
 let hash: Promise<string> | undefined
 
 /**
- * A new account for one test, signed in without the cost of registration and login. Its address is not confirmed, unless
- * asked for. A contractor or an architect has no listing yet: see `newProfessional`.
+ * Creates an account for one test, signed in without the cost of registration and login. Its address is unconfirmed unless `confirmed` is
+ * given. A contractor or an architect has no listing yet: see `newProfessional`.
  */
 export async function newAccount(
   { app, dependencies }: Site,
@@ -50,7 +50,10 @@ export async function newAccount(
   return { id, email, username, fullName, password, client }
 }
 
-/** Starts a session as a login does after it has checked who it is. Tests that let weeks pass call it again: theirs has ended. */
+/**
+ * Starts a session as a login does after it has checked the user. Tests that let weeks pass must call it again, because their session has
+ * ended.
+ */
 export async function signIn(
   { db, env, now }: Dependencies,
   { id, client }: Pick<TestAccount, 'id' | 'client'>,

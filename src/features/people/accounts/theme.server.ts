@@ -5,7 +5,7 @@ import type { ThemeChange } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** The look that the user chose; null for none. */
+/** The look that the user chose; null if they chose nothing. */
 export async function findTheme(db: Db, user: User): Promise<ThemeSettings | null> {
   const row = await db
     .selectFrom('theme_settings')
@@ -15,7 +15,10 @@ export async function findTheme(db: Db, user: User): Promise<ThemeSettings | nul
   return row ? settingsOf(row) : null
 }
 
-/** Changes the look: what is left out stays as it is, or as it is at first. Of two devices at once both changes count. Returns all of it. */
+/**
+ * Changes parts of the look and returns all of it. Parts that are left out keep their value or the default. If two devices change it at
+ * once, both changes count.
+ */
 export async function changeTheme(db: Db, user: User, change: ThemeChange, now: Date): Promise<ThemeSettings> {
   const { primary, ...rest } = change
   const changed = { ...rest, ...(primary && { primary_color: primary }), updated_at: now }
@@ -29,7 +32,7 @@ export async function changeTheme(db: Db, user: User, change: ThemeChange, now: 
   return settingsOf(row)
 }
 
-/** PostgreSQL's numeric is a text here. */
+/** Converts a row: PostgreSQL returns `numeric` as text. */
 function settingsOf(row: { radius: unknown }): ThemeSettings {
   return readThemeSettings({ ...row, radius: Number(row.radius) })
 }

@@ -12,8 +12,8 @@ const start = () => {
 }
 const soft = { variant: 'tint', primary: '#8b5cf6', radius: 1.2, appearance: 'dark' }
 
-describe('The look that someone chose', () => {
-  test('is theirs on every device, and nobody else’s', async () => {
+describe('The look that somebody chose', () => {
+  test('is theirs on every device, and affects nobody else', async () => {
     const [{ client }, { client: other }] = [await start(), await start()]
     expect((await client.get('/api/user/theme')).body).toEqual({ theme: null })
     expect(await client.patch('/api/user/theme', soft)).toMatchObject({ status: 200, body: { theme: soft } })
@@ -23,7 +23,7 @@ describe('The look that someone chose', () => {
     expect((await client.get('/api/user/theme')).body).toEqual({ theme: defaultTheme })
   })
 
-  test('is changed in parts: two devices that change different things at once both count', async () => {
+  test('is changed part by part, so changes from two devices at once both count', async () => {
     const { client } = await start()
     const answers = await Promise.all(
       [{ variant: 'tint' }, { appearance: 'dark' }, { radius: 1 }, {}].map((part) =>
@@ -45,7 +45,7 @@ describe('The look that someone chose', () => {
     [{ ...soft, radius: 0.55 }, 'radius'],
     [{ ...soft, radius: 1e-320 }, 'radius'],
     [{ ...soft, radius: '1' }, 'radius'],
-  ])('%j is refused, and what was stored stays', async (settings, field) => {
+  ])('%j is refused, and the stored look stays', async (settings, field) => {
     const { client } = await start()
     await client.patch('/api/user/theme', soft)
     const { status, body } = await client.patch('/api/user/theme', settings)

@@ -9,16 +9,16 @@ import { ownThemeQuery } from './queries.ts'
 import type { ThemeChange } from './schema.ts'
 import { useVisitor } from './visitor.tsx'
 
-/** One after the other: the last choice arrives last. It goes on when the page is left. */
+/** Requests are sent one after the other, so that the last choice arrives last. A request continues when the page is left. */
 const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
   scope: { id: saveThemeEndpoint.path },
   keepalive: true,
 })
 
-/** A slider is moved in many steps: what it comes to rest at is saved. */
+/** A moved slider causes many changes. Only the value at which it comes to rest is saved, after this time. */
 const restMs = 400
 
-/** What was chosen on this device and has not reached the account yet. */
+/** A choice on this device that has not reached the account yet. */
 type Unsaved = { userId: number; change: ThemeChange }
 
 function unsavedOf(userId: number): ThemeChange | undefined {
@@ -29,7 +29,7 @@ function unsavedOf(userId: number): ThemeChange | undefined {
   return Object.fromEntries(names.map((name) => [name, settings[name]]))
 }
 
-/** What the page shows, and how to choose another: at once here, and for a signed-in user on their other devices too. */
+/** The look that the page shows, and a function to change it: at once here, and for a signed-in user on their other devices too. */
 export function useTheme(): { theme: ThemeSettings; choose: (change: ThemeChange) => void; hasFailed: boolean } {
   const userId = useVisitor()?.id
   const { save, hasFailed } = useSave(userId)
@@ -61,7 +61,7 @@ export function useTheme(): { theme: ThemeSettings; choose: (change: ThemeChange
   return { theme, choose, hasFailed }
 }
 
-/** Sends what has not reached the account yet. What is chosen while it is on its way waits for the next time. */
+/** Sends the choice that has not reached the account yet. A choice made during the request waits for the next one. */
 function useSave(userId: number | undefined) {
   const { mutate, isError: hasFailed } = useMutation(saveThemeMutation)
   const save = useCallback(() => {
@@ -75,7 +75,7 @@ function useSave(userId: number | undefined) {
   return { save, hasFailed }
 }
 
-/** Follows the device and other tabs; and what the account's other devices have chosen, once in each page load. */
+/** Applies changes of the look by the device and by other tabs, and once in each page load what the account's other devices chose. */
 export function useChosenTheme(): void {
   const userId = useVisitor()?.id
   const { data } = useQuery({ ...ownThemeQuery, enabled: userId !== undefined })
@@ -83,13 +83,13 @@ export function useChosenTheme(): void {
   const theme = userId === undefined ? undefined : data?.theme
   useEffect(followTheme, [])
   useEffect(() => {
-    // What was chosen here since, or could not be saved the last time, counts before what the account remembers.
+    // A choice made here since then, or one that could not be saved last time, takes precedence over the account's.
     if (theme && userId !== undefined) applyTheme({ ...theme, ...unsavedOf(userId) })
     save()
   }, [theme, userId, save])
 }
 
-/** After a login: the account's look is there before its first page is. A failure leaves the device's own. */
+/** Returns a function that loads the account's look after a login, before its first page shows. If that fails, the device's look stays. */
 export function useLoadTheme(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

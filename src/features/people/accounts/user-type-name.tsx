@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UserType } from './rules.ts'
 
-/** Returns the function that names an account type. */
+/** Returns a function that names an account type. */
 export function useUserTypeName() {
   const { t } = useLingui()
   return (userType: UserType): string =>

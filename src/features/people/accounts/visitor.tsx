@@ -6,8 +6,8 @@ import type { Account } from './schema.ts'
 import { onStoredAccount, storedVisitor } from './stored-account.tsx'
 
 /**
- * Who is signed in: the server's word, and until that has come what this device remembers. null when nobody is; undefined as long as
- * it is unknown, as in the HTML of a public page, which is the same for everyone.
+ * The signed-in account: as the server says, or as this device remembers it until the server has responded. Null when nobody is signed in.
+ * Undefined while unknown, as in the HTML of a public page, which is the same for everyone.
  */
 export function useVisitor(): Account | null | undefined {
   const data = useLateQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
@@ -15,27 +15,30 @@ export function useVisitor(): Account | null | undefined {
   return data === undefined ? remembered : data
 }
 
-/** The same at the moment of a press: for what is only asked then, and shows nothing. */
-export function visitorNow(queryClient: QueryClient): Account | null | undefined {
+/** The signed-in account at the moment of a press, for code that needs it only then and does not show it. */
+export function knownVisitor(queryClient: QueryClient): Account | null | undefined {
   const known = queryClient.getQueryData(visitorQuery.queryKey)
   return known === undefined ? storedVisitor() : known
 }
 
-/** The same, and asks the server if it is unknown: for what must not treat a member as a guest. Throws if there is no answer. */
-export async function askVisitor(queryClient: QueryClient): Promise<Account | null> {
-  const known = visitorNow(queryClient)
+/**
+ * The signed-in account. Asks the server if it is unknown, for code that must not treat a member as a guest. Throws if there is no
+ * response.
+ */
+export async function fetchVisitor(queryClient: QueryClient): Promise<Account | null> {
+  const known = knownVisitor(queryClient)
   return known === undefined ? queryClient.fetchQuery(visitorQuery) : known
 }
 
 type Props = {
   guest: ReactNode
-  /** The account is undefined until it is known. */
+  /** The account is undefined while it is unknown. */
   member: (visitor: Account | undefined) => ReactNode
 }
 
 /**
- * What a signed-out visitor sees, or a signed-in one. As long as the page does not know, it holds both and CSS shows one by the
- * session's sign: neither flashes, nothing moves. Its parts stand in the parent's layout.
+ * Shows one of two contents, for a signed-out or a signed-in visitor. While the page does not know which, it contains both, and CSS shows
+ * one according to the session's sign. So nothing flashes or moves. The contents take part in the parent's layout.
  */
 export function ByVisitor({ guest, member }: Props) {
   const visitor = useVisitor()

@@ -6,7 +6,7 @@ import { composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import type { TermsVersion } from './rules.ts'
 
-/** Tells an account's owner of a version that will apply. */
+/** The email that tells an account's owner about a coming version of the terms. */
 export function announcementEmail(
   { email, language }: { email: string; language: Language },
   { terms, publicUrl }: { terms: TermsVersion; publicUrl: string },

@@ -2,29 +2,33 @@ import { sql } from 'kysely'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { isWanted } from '#features/people/notifications/preferences.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { addJobs } from '#platform/queue/jobs.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { termsComing } from './notifications.server.ts'
-import { announcementTask } from './tasks.server.ts'
 
-/** So many people are told in one step. */
+export const announcementTask = task<{ userId: number }>('terms.announcement-email')
+
+/** How many people are told in one step. */
 const atOnce = 200
 
 type Announcement = {
   version: string
   now: Date
-  /** The id of the last account of the step before: each step begins where that ended. */
+  /** The id of the last account of the previous step, after which this step begins. */
   after?: number
   /** Whether there is an SMS gateway. */
   bySms: boolean
 }
 
-/** Whose email address was confirmed gets an email; the notification goes by SMS to a confirmed number if its owner wants that. */
+/**
+ * `byEmail`: the email address is confirmed. `hasNumber`: the phone number is confirmed. The notification goes there by SMS if its owner
+ * wants that.
+ */
 type Person = { id: number; byEmail: boolean; hasNumber: boolean }
 
 /**
- * Tells some of those who have not accepted a coming version, each once: by email and among their notifications. Whoever no message
- * reaches has the notification and the bar, and gets the email when the address is confirmed before the version applies. Returns the
- * id of the last one; undefined when there are no more.
+ * Tells the next people who have not accepted a coming version, each once, by email and with a notification. Somebody whom no message
+ * reaches still has the notification and the bar on each page, and gets the email if the address is confirmed before the version applies.
+ * Returns the id of the last account, or undefined if there are no more.
  */
 export async function announceToSome(
   db: Db,

@@ -49,7 +49,7 @@ const acceptRoute = route(acceptTermsEndpoint, {
   refusals: [401, 409, 422],
 })
 
-/** New versions of the terms. `terms` are the published versions; tests make some up. */
+/** Endpoints for new versions of the terms. `terms` are the published versions. Tests pass in their own. */
 export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms()) {
   const asked = (c: EndpointContext) => ({ userId: signedIn(c).id, terms, now: now() })
   return createEndpoints()
@@ -68,7 +68,7 @@ export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms
     })
 }
 
-/** The page may have been open since the version before. */
+/** Returns the version that the page has shown. The page may have been open since the previous version. */
 function requireShown({ version }: ShownVersion, now: TermsVersion | undefined): TermsVersion {
   if (version === now?.version) return now
   throw new HttpRefusal(409, msg`The terms have changed again. Please reload the page.`)
@@ -91,7 +91,7 @@ const articleRoute = route(articleEndpoint, {
   refusals: [404, 422],
 })
 
-/** The Construction Guide, FAQ and legal texts. Tests make up a library. */
+/** Endpoints for the Construction Guide, the FAQ and the legal texts. Tests pass in their own library. */
 export function articleEndpoints({ storage, now }: Pick<Dependencies, 'storage' | 'now'>, from = library) {
   const picture = createArticlePictures(storage)
   const summaryOf = async (written: WrittenArticle): Promise<ArticleSummary> => {

@@ -10,8 +10,8 @@ import { listArticles } from './articles.server.ts'
 const folder = 'sample'
 
 /**
- * Returns a lookup of an article's picture by file name. The first request processes it like an upload; later ones find it in
- * the storage. undefined when the file does not exist.
+ * Returns a function that finds an article's picture by its file name. The first request processes the picture like an upload; later ones
+ * find it in the storage. Returns undefined if the file does not exist.
  */
 export function createArticlePictures(storage: Storage) {
   const pictures = createBriefCache<{ picture: Picture | undefined }>({ ttlMs: 60_000 })
@@ -30,7 +30,7 @@ export function createArticlePictures(storage: Storage) {
   return async (file: string) => (await pictures.get(file, async () => ({ picture: await importFile(file) }))).picture
 }
 
-/** The keys of all pictures of the articles, in their order. */
+/** The storage keys of all pictures of the articles, in order. */
 export async function articlePictureKeys({ storage, now }: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
   const picture = createArticlePictures(storage)
   const keys: string[] = []
@@ -41,7 +41,7 @@ export async function articlePictureKeys({ storage, now }: Pick<Dependencies, 's
   return keys
 }
 
-/** Returns whether a picture is one of the articles', by its key. */
+/** Returns a function that tells whether a picture, given by its key, belongs to an article. */
 export function createIsOfArticle(dependencies: Pick<Dependencies, 'storage' | 'now'>) {
   const keys = createBriefCache<ReadonlySet<string>>({ ttlMs: 60_000 })
   const all = () => keys.get('', async () => new Set(await articlePictureKeys(dependencies)))

@@ -5,11 +5,11 @@ import { renderMarkdown } from './markdown.server.ts'
 import { inForceOn, type Versions } from './rules.ts'
 import { type Article, articleSummary } from './schema.ts'
 
-/** An article as its file has it; `pictureFile` is a file in the sample pictures folder. */
+/** An article as its file contains it. `pictureFile` is a file in the sample pictures folder. */
 export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
-  order: number
+  position: number
   pictureFile: string | undefined
-  /** Of a text that people agree to: its version, and the day on which that applies, which may lie ahead. */
+  /** Only for a text that people agree to: its version, and the day from which it applies, which may be in the future. */
   version: string | undefined
   inForceSince: string | undefined
 }
@@ -17,20 +17,20 @@ export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
 /** The YAML above the text. */
 const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
   updated: z.iso.date(),
-  order: z.int(),
+  position: z.int(),
   picture: z.string().optional(),
   version: z.string().optional(),
   inForceSince: z.iso.date().optional(),
 })
 
-/** 'en terms' → the versions of the text; one of a text that has none. */
+/** Maps 'en terms' to the versions of that text. A text without versions has a single one. */
 export type Library = ReadonlyMap<string, Versions<WrittenArticle>>
 
 export const library = readLibrary(
   import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true }),
 )
 
-/** Reads `{slug}.{language}.md`, or `{slug}.{version}.{language}.md` of a text whose versions lie side by side. */
+/** Reads files named `{slug}.{language}.md`, or `{slug}.{version}.{language}.md` if a text has several versions. */
 export function readLibrary(files: Readonly<Record<string, string>>): Library {
   const found = new Map<string, Versions<WrittenArticle>>()
   for (const [path, text] of Object.entries(files)) {
@@ -46,7 +46,7 @@ export function readLibrary(files: Readonly<Record<string, string>>): Library {
   return found
 }
 
-/** The articles of a language that apply, in their `order`. */
+/** The articles of a language that apply at the moment, sorted by `position`. */
 export function listArticles(
   language: Language,
   { kind, now, from = library }: { kind?: Article['kind'] | undefined; now: Date; from?: Library },
@@ -55,10 +55,10 @@ export function listArticles(
     .filter(([key]) => key.startsWith(`${language} `))
     .map(([, versions]) => inForceOn(versions, now))
     .filter((article) => !kind || article.kind === kind)
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => a.position - b.position)
 }
 
-/** All versions of an article, the earliest first. */
+/** All versions of an article, earliest first. */
 export function versionsOf(language: Language, slug: string, from = library): Versions<WrittenArticle> | undefined {
   return from.get(`${language} ${slug}`)
 }

@@ -27,7 +27,7 @@ describe('GET /api/articles', () => {
     expect(body.articles[0]).not.toHaveProperty('sections')
   })
 
-  test('answers in the requested language', async () => {
+  test('is in the requested language', async () => {
     const { body } = await start().get('/api/articles?kind=legal', { 'Accept-Language': 'mr' })
     expect(body.articles[0].title).toMatch(/\p{Script=Devanagari}/u)
   })
@@ -55,7 +55,7 @@ describe('GET /api/articles/{slug}', () => {
     expect(body.sections[0].html).toContain('<p>')
   })
 
-  test('links point to pages in the language', async () => {
+  test('has links to pages in its language', async () => {
     const { body } = await start().get('/api/articles/terms', { 'Accept-Language': 'hi' })
     expect(JSON.stringify(body.sections)).toContain('href=\\"/hi/contact\\"')
   })
@@ -65,9 +65,9 @@ describe('GET /api/articles/{slug}', () => {
   })
 })
 
-describe('A text whose versions lie side by side', () => {
+describe('A text with several versions', () => {
   const textOf = (version: string, inForceSince: string) =>
-    `---\ntitle: Terms\ndescription: Ours\nkind: legal\nupdated: 2026-11-01\norder: 1\nversion: '${version}'\ninForceSince: ${inForceSince}\n---\nText ${version}`
+    `---\ntitle: Terms\ndescription: Ours\nkind: legal\nupdated: 2026-11-01\nposition: 1\nversion: '${version}'\ninForceSince: ${inForceSince}\n---\nText ${version}`
   const files = {
     './terms.2.en.md': textOf('2', '2027-02-01'),
     './terms.1.en.md': textOf('1', '2026-11-21'),
@@ -90,7 +90,7 @@ describe('A text whose versions lie side by side', () => {
   }
 
   test.each([
-    // Before the first applies there is no other.
+    // Before the first version applies, it is shown anyway, because there is no other one.
     ['2026-11-01', '', '1', { ...first, state: 'in_force', next: second }],
     ['2027-01-31', '', '1', { ...first, state: 'in_force', next: second }],
     ['2027-01-31', '?version=2', '2', { ...second, state: 'coming', next: null }],
@@ -104,20 +104,20 @@ describe('A text whose versions lie side by side', () => {
     expect(await on('2027-01-31')('?version=3')).toBe(404)
   })
 
-  test('is in the list once', () => {
+  test('is listed once', () => {
     const from = readLibrary(files)
     expect(listArticles('en', { now: new Date('2027-02-01T06:00:00Z'), from }).map(({ version }) => version)).toEqual([
       '2',
     ])
   })
 
-  test('is refused under the name of another version', () => {
+  test('is refused under the name of a different version', () => {
     expect(() => readLibrary({ './terms.3.en.md': textOf('2', '2027-02-01') })).toThrow(
       'the name of ./terms.3.en.md is not that of version 2',
     )
   })
 
-  test('of which nobody speaks has no edition', async () => {
+  test('without versions has no edition', async () => {
     expect((await start().get('/api/articles/cookies')).body).not.toHaveProperty('edition')
   })
 })
@@ -166,7 +166,7 @@ describe('Markdown', () => {
     expect(renderMarkdown(markdown, 'mr').intro).toBe(html)
   })
 
-  test('is split at headings of the second level, not of the third', () => {
+  test('is split at second-level headings, not at third-level ones', () => {
     const { intro, sections } = renderMarkdown('Intro\n\n## One\n\nA\n\n### Deep\n\nB\n\n## Two\n\nC', 'en')
     expect(intro).toBe('<p>Intro</p>\n')
     expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
@@ -176,7 +176,7 @@ describe('Markdown', () => {
     expect(sections[0]!.html).toContain('<h3>Deep</h3>')
   })
 
-  test('the cells of a table carry the name of their column, which a phone shows beside them', () => {
+  test('names the column in each cell of a table, because a phone shows that name beside the cell', () => {
     const { intro } = renderMarkdown('| Unit | *A* "b" |\n|---|---|\n| Bag | 50 **kg** |', 'en')
     expect(intro).toContain('<th role="columnheader"><em>A</em> &quot;b&quot;</th>')
     expect(intro).toContain('<td role="cell" data-column="Unit">Bag</td>')

@@ -8,7 +8,10 @@ import { languages } from '#platform/languages/languages.ts'
 
 const source = new URL('../../..', import.meta.url)
 
-/** Of sessions and logins (accounts/sessions.server.ts, login/login-answer.server.ts) and payments (order-payments/razorpay-api.server.ts); scripts cannot read them. */
+/**
+ * Cookies that scripts cannot read: of sessions and logins (people/accounts/sessions.server.ts, people/login/login-answer.server.ts) and of
+ * payments (shop/payments/razorpay-api.server.ts).
+ */
 const sessionCookies = [
   'kamshetbuild.session_token',
   'kamshetbuild.device',
@@ -42,13 +45,13 @@ test('only these files touch what the browser stores, so that its names are know
     'platform/device/device-caches.ts',
     'platform/device/device-database.ts',
     'platform/device/device-storage.ts',
-    // Before the first paint.
-    'platform/pages/language-offer.ts',
-    // The service worker's, which reads the session's sign too.
+    // Run in the service worker, which also reads the session's sign.
     'platform/device/offline-copies.ts',
     'platform/device/offline-files.ts',
     'platform/device/open-database.ts',
-    'platform/pages/page-start.ts',
     'platform/device/tab-storage.ts',
+    // Run before the first paint.
+    'platform/pages/language-offer.ts',
+    'platform/pages/page-start.ts',
   ])
 })

@@ -6,7 +6,7 @@ import type { Edition } from './schema.ts'
 
 const linkClass = 'font-medium text-primary underline'
 
-/** Above a text of the terms: that another version will apply, or that this one does not yet or no longer. */
+/** A notice above a version of the terms: that it is not in force yet, is not in force any more, or will be followed by a new one. */
 export function EditionNotice({ edition: { state, inForceSince, next } }: { edition: Edition }) {
   const language = useLanguage()
   const since = formatDate(language, inForceSince)

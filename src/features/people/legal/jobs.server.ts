@@ -3,17 +3,19 @@ import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { announcementEmail } from './announcement-email.server.ts'
-import { announceToSome } from './announcing.server.ts'
+import { announcementTask, announceToSome } from './announcing.server.ts'
 import { announcedOn } from './rules.ts'
-import { announcementTask } from './tasks.server.ts'
 import { publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')
 
-/** `terms` are the published versions; tests make some up. */
+/** `terms` are the published versions. Tests pass in their own. */
 export function termsJobs(dependencies: Dependencies, terms = publishedTerms()): Handler[] {
   const { db, env, now, sms } = dependencies
-  /** The last account of the step before; a round is over when there is none. Another process may begin one of its own: nobody is told twice. */
+  /**
+   * The last account of the previous step. A round ends when there is none. A different process may run its own round at the same time:
+   * nobody is told twice.
+   */
   let after: number | undefined
   return [
     handleEvery(

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 
-/** With an email of its own, to confirmed addresses. What an account is bound by belongs to what its owner must learn. */
+/**
+ * A coming version of the terms. It has its own email, to confirmed addresses. It is in the category that cannot be turned off, because
+ * owners must learn what binds them.
+ */
 export const termsComing = notificationKind<{ version: string }>({
   name: 'terms.coming',
   category: 'security',

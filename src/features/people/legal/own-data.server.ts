@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The versions of the terms that the person has accepted, and of which they were told. */
+/** The versions of the terms that the person has accepted, and those about which they were told. */
 export const termsData: OwnData = {
   name: 'terms',
   async read(db, userId) {

@@ -2,7 +2,7 @@ import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-cl
 import { articleEndpoint, articlesEndpoint, termsEndpoint } from './endpoints.ts'
 import type { Article } from './schema.ts'
 
-/** What the visitor still has to be told about the terms; asked once for each page that is opened. */
+/** What the visitor still has to be told about the terms. Fetched once in each page load. */
 export const termsQuery = { ...endpointQuery(termsEndpoint), meta: ofVisitor, staleTime: Number.POSITIVE_INFINITY }
 
 export const articlesQuery = (kind: Article['kind']) => endpointQuery(articlesEndpoint, { search: `?kind=${kind}` })
@@ -11,8 +11,8 @@ const asked = (slug: string, version?: string) => ({
   params: { slug },
   ...(version && { search: `?version=${encodeURIComponent(version)}` }),
 })
-/** An article that there is; without a version, that which applies today. */
+/** An article that is known to exist. Without a version, it is the version that applies today. */
 export const articleQuery = (slug: string, version?: string) => endpointQuery(articleEndpoint, asked(slug, version))
-/** The same where the address says which: null when there is none. */
+/** The article that an address names; null if there is none. */
 export const namedArticleQuery = (slug: string, version?: string) =>
   nullableQuery(404, articleEndpoint, asked(slug, version))

@@ -1,7 +1,7 @@
 import { ArticleText } from './article-text.tsx'
 import type { Article } from './schema.ts'
 
-/** Questions that expand to their answers; the browser's find in page searches collapsed ones too. */
+/** Questions that expand to their answers. The browser's find in page also searches collapsed ones. */
 export function QuestionsList({ sections }: { sections: Article['sections'] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -5,24 +5,24 @@ import { dayInIndia } from '#platform/values/india.ts'
 export type TermsVersion = { version: string; inForceSince: string }
 export type TermsVersions = Versions<TermsVersion>
 
-/** So many whole days before it applies, a version is announced: the terms promise it. The day on which it is, is one more. */
+/** A version is announced this many whole days before it applies, as the terms promise. The day of the announcement is not counted. */
 export const noticeDays = 30
 
 /**
- * What somebody has to be told about the terms.
+ * What somebody still has to be told about the terms.
  *
- * announced: a version will apply, and they have not said yet that they have read of it; to_accept: it applies, and they have not
- * accepted it.
+ * announced: a version will apply, and they have not confirmed yet that they have read about it.
+ * to_accept: a version applies, and they have not accepted it.
  */
 export type TermsState = 'settled' | 'announced' | 'to_accept'
 
-/** The version that is to be announced now: on the 30th day before it applies, and from then on until it does. */
+/** The version to announce now. A version is announced from the 31st day before it applies until it does. */
 export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | undefined {
   const coming = comingAfter(versions, now)
   return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays + 1 ? coming : undefined
 }
 
-/** What is still to be told to somebody who has accepted and has read of these versions: first of what applies. */
+/** What somebody still has to be told, given the versions that they have accepted and read about. The version that applies comes first. */
 export function termsNoticeFor(
   versions: TermsVersions,
   { accepted, read, now }: { accepted: readonly string[]; read: readonly string[]; now: Date },
@@ -34,18 +34,18 @@ export function termsNoticeFor(
   return { ...inForce, state: 'settled' }
 }
 
-/** A version of a text that people agree to, by the day from which it applies. What has no versions always applies. */
+/** A version of a text that people agree to, with the day from which it applies. A text without versions always applies. */
 type Version = { inForceSince?: string | undefined }
 
-/** The versions of a text, the earliest first. */
+/** The versions of a text, earliest first. */
 export type Versions<V> = readonly [V, ...V[]]
 
-/** The version that applies. Before the first one applies it is the only one there is. */
+/** The version that applies. Before the first one applies, it is the first one. */
 export function inForceOn<V extends Version>(versions: Versions<V>, now: Date): V {
   return versions.findLast((each) => applies(each, now)) ?? versions[0]
 }
 
-/** The next version that will apply; undefined when none is published. */
+/** The next version that will apply. Returns undefined if none is published. */
 export function comingAfter<V extends Version>(versions: Versions<V>, now: Date): V | undefined {
   const inForce = inForceOn(versions, now)
   return versions.find((each) => each !== inForce && !applies(each, now))
@@ -55,7 +55,7 @@ function applies({ inForceSince = '' }: Version, now: Date): boolean {
   return inForceSince <= dayInIndia(now)
 }
 
-/** What a version is on a day. */
+/** The state of a version on a given day. */
 export type VersionState = 'in_force' | 'coming' | 'past'
 
 export function stateOf<V extends Version>(version: V, versions: Versions<V>, now: Date): VersionState {

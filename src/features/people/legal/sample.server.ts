@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { inForceOn } from './rules.ts'
 import { acceptTerms, publishedTerms } from './terms.server.ts'
 
-/** The demo accounts have agreed to the terms, as whoever registers does. Safe to run again. */
+/** Stores that the demo accounts have accepted the terms, as registration does. Safe to run again. */
 export async function acceptSampleTerms(db: Db, now: Date): Promise<void> {
   const { version } = inForceOn(publishedTerms(), now)
   const ids = sampleAccounts.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 
-/** The terms, as far as the visitor still has to be told of them. */
+/** The version of the terms about which the visitor has to be told, if any. */
 export const termsNotice = z.object({
   version: z.string(),
   /** The day from which the version applies. */
@@ -14,10 +14,7 @@ export type TermsNotice = z.infer<typeof termsNotice>
 export const shownVersion = z.object({ version: z.string().max(20) })
 export type ShownVersion = z.infer<typeof shownVersion>
 
-/**
- * guide: chapters of the Construction Guide, which the blog lists too; legal: terms and policies; faq: questions and
- * answers.
- */
+/** guide: chapters of the Construction Guide, which the blog lists too. legal: terms and policies. faq: questions and answers. */
 export const articleKinds = ['guide', 'legal', 'faq'] as const
 
 export const articleSummary = z.object({
@@ -27,7 +24,7 @@ export const articleSummary = z.object({
   description: z.string(),
   /** 'YYYY-MM-DD' */
   updated: z.string(),
-  /** Reading time in minutes; absent where it would not help. */
+  /** Reading time in minutes. Absent if it would not help. */
   minutes: z.int().optional(),
   picture: pictureSchema.optional(),
 })
@@ -38,15 +35,15 @@ export type Articles = z.infer<typeof articlesSchema>
 
 const version = z.object({
   version: z.string(),
-  /** The day from which it applies, 'YYYY-MM-DD'. */
+  /** The day from which the version applies, 'YYYY-MM-DD'. */
   inForceSince: z.iso.date(),
 })
 
-/** Which version of a text that people agree to this is, and which one follows it. */
+/** Which version of the text this is, and which one follows it. */
 const edition = version.extend({ state: z.enum(['in_force', 'coming', 'past']), next: version.nullable() })
 export type Edition = z.infer<typeof edition>
 
-/** The text as HTML: what precedes the first heading, and a section for each heading. */
+/** The text as HTML: the part before the first heading, and one section for each heading. */
 export const article = articleSummary.extend({
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
@@ -54,7 +51,7 @@ export const article = articleSummary.extend({
 })
 export type Article = z.infer<typeof article>
 
-/** The version that is asked for; without it, the one that applies today. */
+/** The requested version. Without it, the version that applies today. */
 export const versionQuestion = z.object({ version: z.string().max(20).optional() })
 
 export const articleQuestion = z.object({ kind: z.enum(articleKinds).optional() })

@@ -5,11 +5,11 @@ import { versionsOf } from './articles.server.ts'
 import { type TermsVersion, type TermsVersions, termsNoticeFor } from './rules.ts'
 import type { TermsNotice } from './schema.ts'
 
-/** The versions of the terms that are published, from their files. */
+/** The published versions of the terms, read from their files. */
 export function publishedTerms(): TermsVersions {
   const [first, ...more] = (versionsOf('en', 'terms') ?? []).map(({ version, inForceSince }): TermsVersion => {
     if (!version || !inForceSince)
-      throw new Error('a file of the terms says neither its version nor since when it applies')
+      throw new Error('a file of the terms lacks its version or the day from which it applies')
     return { version, inForceSince }
   })
   if (!first) throw new Error('there are no terms')
@@ -29,7 +29,7 @@ export async function findTermsNotice(
 
 type Stored = { userId: number; version: string; now: Date }
 
-/** Stores that the user has read of a coming version; the first time counts. */
+/** Stores that the user has read about a coming version. Only the first time counts. */
 export async function confirmRead(db: Db, { userId, version, now }: Stored): Promise<void> {
   await sql`
     insert into terms_notices (user_id, version, read_at) values (${userId}, ${version}, ${now})
@@ -38,7 +38,7 @@ export async function confirmRead(db: Db, { userId, version, now }: Stored): Pro
   )
 }
 
-/** Stores that the user accepts the version, in the language in which they were asked; the first time counts. */
+/** Stores that the user accepts the version, and in which language they were asked. Only the first time counts. */
 export async function acceptTerms(
   db: Db,
   { userId, version, language, now }: Stored & { language: Language },

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createVisitorOf } from '#features/people/accounts/request-visitor.server.ts'
 import { loadSampleAccounts } from '#features/people/accounts/sample.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
-import { createVisitorOf } from '#features/people/accounts/visitor-of.server.ts'
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
 import { addRequestContext, identifyVisitor } from '#platform/http/http.server.ts'
 import { mapRefusals } from '#platform/http/refusal.server.ts'
@@ -27,10 +27,10 @@ let app: ReturnType<typeof testApp>
 let member: TestAccount
 
 const first = { version: '1', inForceSince: '2026-11-21' }
-/** A second version that does not exist yet. */
+/** A second version, made up for these tests. */
 const second = { version: '2', inForceSince: '2027-02-01' }
 const versions: TermsVersions = [first, second]
-/** At noon in India. */
+/** Noon in India, the given number of days before the second version applies. */
 const daysBefore = (days: number) => new Date(Date.parse('2027-02-01T06:30:00Z') - days * 24 * 60 * 60_000)
 
 beforeAll(() => {
@@ -66,7 +66,7 @@ const toldOf = async () =>
   ).map(({ user_id }) => user_id)
 const emailed = () => dependencies.emails.map(({ to }) => to)
 
-/** As the site does while it is up: a round of the announcement, and what it adds. */
+/** Runs one round of the announcement and the jobs that it adds, as the site does. */
 async function letRun(now: Date, more: Partial<TestDependencies> = {}) {
   const then = { ...dependencies, ...more, now: () => now }
   const handlers = [...notificationJobs(then), ...termsJobs(then, versions)]
@@ -76,7 +76,7 @@ async function letRun(now: Date, more: Partial<TestDependencies> = {}) {
   await runJobs(then, handlers)
 }
 
-/** The endpoints with versions that do not exist yet, for the member. */
+/** The endpoints with made-up versions, for the member. */
 function endpointsOn(now: Date) {
   const site = new Hono<AppEnv>()
   site.use(addRequestContext(dependencies.log))
@@ -96,14 +96,14 @@ describe('The terms', () => {
       )
   })
 
-  test('a text that follows the first applies 30 days after it is published, or later', () => {
+  test('a version after the first applies 30 days after its publication or later', () => {
     for (const { updated, version, inForceSince } of versionsOf('en', 'terms')!) {
       const days = (Date.parse(inForceSince!) - Date.parse(updated)) / (24 * 60 * 60_000)
       expect(version === '1' || days >= noticeDays).toBe(true)
     }
   })
 
-  test('once accepted, stay as they were accepted', async () => {
+  test('stay accepted once they are accepted', async () => {
     const now = daysBefore(-1)
     await acceptTerms(database.db, { userId: member.id, version: '2', language: 'hi', now })
     await accepts(member.id, '2', daysBefore(-2))
@@ -113,7 +113,7 @@ describe('The terms', () => {
     ])
   })
 
-  test('are those that the demo accounts have accepted', async () => {
+  test('are accepted by the demo accounts in the version that applies', async () => {
     await loadSampleAccounts(database.db, dependencies.now())
     await acceptSampleTerms(database.db, dependencies.now())
     await acceptSampleTerms(database.db, daysBefore(0))
@@ -132,12 +132,12 @@ describe('A new version', () => {
     expect(await noticeOn(daysBefore(days))).toEqual(notice)
   })
 
-  test('comes after the one that applies, for who has not accepted that', async () => {
+  test('is shown after the version that applies, to somebody who has not accepted that one', async () => {
     await database.db.deleteFrom('terms_acceptances').execute()
     expect(await noticeOn(daysBefore(5))).toEqual({ ...first, state: 'to_accept' })
   })
 
-  test('that somebody has read of is no longer announced, and still to be accepted when it applies', async () => {
+  test('that somebody has read about is not announced to them again, and must still be accepted when it applies', async () => {
     await confirmRead(database.db, { userId: member.id, version: '2', now: daysBefore(20) })
     expect(await noticeOn(daysBefore(20))).toEqual({ ...first, state: 'settled' })
     expect(await noticeOn(daysBefore(0))).toEqual({ ...second, state: 'to_accept' })
@@ -145,12 +145,12 @@ describe('A new version', () => {
     expect(await noticeOn(daysBefore(0))).toEqual({ ...second, state: 'settled' })
   })
 
-  test('is announced from the 31st day before, so that there are 30 whole ones, once to each: by email, and among the notifications', async () => {
+  test('is announced from the 31st day before, so that there are 30 whole days, once to each person: by email and as a notification', async () => {
     await letRun(daysBefore(32))
     expect(dependencies.emails).toEqual([])
     await letRun(daysBefore(31))
     expect(dependencies.emails).toMatchObject([{ to: member.email, subject: 'Our terms change on 1 February 2027' }])
-    // The text that will apply, not the one that does.
+    // The link leads to the coming text, not to the current one.
     expect(dependencies.emails[0]!.text).toContain('/terms/2')
     const { notifications } = (await member.client.get('/api/notifications')).body
     expect(notifications).toMatchObject([{ link: '/terms/2', isRead: false }])
@@ -159,7 +159,7 @@ describe('A new version', () => {
     expect(emailed()).toEqual([member.email, later.email])
   })
 
-  test('goes to confirmed addresses only, and counts as told to no one whom no message reached', async () => {
+  test('is emailed to confirmed addresses only, and does not count as announced to somebody whom no message reached', async () => {
     const unconfirmed = await newAccount({ app, dependencies }, 'customer')
     const byPhone = await newAccount({ app, dependencies }, 'customer')
     const bySms = await newAccount({ app, dependencies }, 'customer')
@@ -181,7 +181,7 @@ describe('A new version', () => {
     for (const { client } of [unconfirmed, byPhone])
       expect((await client.get('/api/notifications')).body.notifications).toMatchObject([{ link: '/terms/2' }])
 
-    // Confirmed during the notice: the email goes then, and the notification is not made twice.
+    // The address is confirmed during the notice period: the email is sent then, and the notification is not made twice.
     await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', unconfirmed.id).execute()
     await letRun(daysBefore(20), { sms: gateway })
     expect([emailed(), messages.length]).toEqual([[member.email, unconfirmed.email], 1])
@@ -189,7 +189,7 @@ describe('A new version', () => {
     expect((await unconfirmed.client.get('/api/notifications')).body.notifications).toHaveLength(1)
   })
 
-  test('is announced in steps, each after the last one, not to those who leave or have accepted it', async () => {
+  test('is announced in steps, each after the last one, but not to people who are leaving or have accepted it', async () => {
     const [leaving, accepted, ...others] = await Promise.all(
       Array.from({ length: 5 }, () => newAccount({ app, dependencies }, 'customer', { confirmed: true })),
     )
@@ -205,18 +205,18 @@ describe('A new version', () => {
     const ids = [member, ...others].map(({ id }) => id).sort((a, b) => a - b)
     const last = await step()
     expect([last, await toldOf()]).toEqual([ids[1], ids.slice(0, 2)])
-    // It does not look again at those before.
+    // The next step does not look at earlier accounts again.
     await database.db.deleteFrom('terms_notices').execute()
     expect([await step(last), await toldOf()]).toEqual([ids[3], ids.slice(2)])
     expect(await step(ids[3])).toBeUndefined()
   })
 
-  test('is not announced any more once it applies', async () => {
+  test('is no longer announced once it applies', async () => {
     await letRun(daysBefore(0))
     expect([emailed(), await toldOf()]).toEqual([[], []])
   })
 
-  test('is read of and accepted by the version that was shown, and not accepted before it applies', async () => {
+  test('is read about and accepted in the version that was shown, and not accepted before it applies', async () => {
     const before = endpointsOn(daysBefore(9))
     expect((await before.get('/api/user/terms')).body).toEqual({ ...second, state: 'announced' })
     expect((await before.post('/api/user/terms/read', { version: '0' })).status).toBe(409)

@@ -7,7 +7,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { isKnownDevice } from './devices.server.ts'
 import { loginEndpoint, loginWaysEndpoint } from './endpoints.ts'
 import { logInByPassword } from './login.server.ts'
-import { answerWithLogin, visitOf } from './login-answer.server.ts'
+import { answerWithLogin, loginOriginOf } from './login-answer.server.ts'
 import { login, loginAnswer, loginWays } from './schema.ts'
 
 const loginRoute = route(loginEndpoint, {
@@ -23,11 +23,12 @@ const loginWaysRoute = route(loginWaysEndpoint, {
   says: 'The ways to log in',
 })
 
-/** Logging in with a password. */
+/** The endpoint for logging in with a password. */
 export function loginEndpoints(dependencies: Dependencies) {
   const { db, sms } = dependencies
-  // Many people share an address (a mobile network's, an office's). Attempts from elsewhere cannot lock a user out who comes with a
-  // device that the account knows; from strangers' devices, many attempts from many addresses are still limited.
+  // Many people share an IP address, such as a mobile network's or an office's. An owner who comes with a device that the account knows
+  // must not be locked out by failed attempts from elsewhere. Attempts from unknown devices are still limited, even if they come from many
+  // addresses.
   const loginsByDevice = createLimit(10, 15 * 60)
   const loginsByBoth = createLimit(10, 15 * 60)
   const loginsByAccount = createLimit(100, 15 * 60)
@@ -36,18 +37,18 @@ export function loginEndpoints(dependencies: Dependencies) {
     .openapi(loginRoute, async (c) => {
       const { remember, ...input } = c.req.valid('json')
       const address = c.get('address')
-      const visit = visitOf(c, dependencies, remember)
-      const isKnown = await isKnownDevice(db, { email: input.email, key: visit.device })
+      const origin = loginOriginOf(c, dependencies, remember)
+      const isKnown = await isKnownDevice(db, { email: input.email, key: origin.device })
       const [limit, key] = isKnown
-        ? [loginsByDevice, `${input.email} ${visit.device}`]
+        ? [loginsByDevice, `${input.email} ${origin.device}`]
         : [loginsByBoth, `${input.email} ${address}`]
       await countAgainst(c, loginsByAddress, address)
       await countAgainst(c, limit, key)
       if (!isKnown) await countAgainst(c, loginsByAccount, input.email)
-      const outcome = await logInByPassword(dependencies, input, visit)
+      const outcome = await logInByPassword(dependencies, input, origin)
       if (!outcome) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
       await limit.delete(key)
-      return c.json(await answerWithLogin(c, dependencies, { outcome, visit }), 200)
+      return c.json(await answerWithLogin(c, dependencies, { outcome, origin }), 200)
     })
     .openapi(loginWaysRoute, (c) => c.json({ sms: sms !== undefined }, 200))
 }

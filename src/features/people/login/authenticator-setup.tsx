@@ -13,7 +13,7 @@ import { confirmation, type NewAuthenticator } from './security-schema.ts'
 
 type Props = { onDone: (recoveryCodes: string[] | null) => void; onCancel: () => void }
 
-/** Sets up an authenticator app: the password, then the QR code or its key, then the first code. */
+/** Sets up an authenticator app in three steps: the password, then the QR code or its key, then the first code. */
 export function AuthenticatorSetup({ onDone, onCancel }: Props) {
   const { t } = useLingui()
   const [app, setApp] = useState<NewAuthenticator>()

@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the settings that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const periodSeconds = 30
-/** Phones' clocks are off by some seconds: the code before and the one after count too. */
+/** Clocks of phones may be off by some seconds, so the previous and the next code are accepted too. */
 const window = 1
 
 type Account = { id: number; email: string | null; username: string }
 
 /**
- * Begins to set up an authenticator app. Returns the secret in base32 and the address that its QR code holds; undefined while another
- * app is in use.
+ * Begins the setup of an authenticator app. Returns the secret in base32 and the address for its QR code, or undefined if a confirmed app
+ * is already in use.
  */
 export async function createAuthenticator(
   db: Db,
@@ -35,8 +35,8 @@ export async function createAuthenticator(
 }
 
 /**
- * Uses a code of the account's authenticator app. Each counts once: neither it nor an earlier one is taken again. With `isConfirmed`
- * false the code is the first one, which confirms the app.
+ * Redeems a code of the account's authenticator app. Each code works once: after it, neither the same nor an earlier code is accepted. With
+ * `isConfirmed` false it is the first code, which confirms the app.
  */
 export async function redeemAuthenticatorCode(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { BlockReason } from './rules.ts'
 
-/** What the owner of an account that staff have deactivated is told. */
+/** Texts that tell an account's owner why staff have deactivated it. */
 export const blockTexts: Record<BlockReason, MessageDescriptor> = {
   impersonation: msg`KamshetBuild has deactivated this account because it was used in someone else’s name. If you think this is a mistake, write to our grievance officer.`,
   fraud: msg`KamshetBuild has deactivated this account because it was used to deceive people. If you think this is a mistake, write to our grievance officer.`,
@@ -15,8 +15,8 @@ export const blockTexts: Record<BlockReason, MessageDescriptor> = {
 }
 
 /**
- * Deactivates an account so that no login ends it; whether it was not so before. Call it in a transaction that has locked the account, and
- * end its sessions.
+ * Deactivates an account for staff, so that no login reactivates it. Returns false if it was blocked already. Call it in a transaction that
+ * has locked the account, and end the account's sessions.
  */
 export async function blockAccount(
   db: Db,
@@ -26,7 +26,7 @@ export async function blockAccount(
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set(({ fn, val }) => ({
-      // Its owner may have done so before.
+      // The owner may have deactivated the account before.
       deactivated_at: fn.coalesce('deactivated_at', val(now)),
       blocked_at: now,
       blocked_reason: reason,
@@ -38,7 +38,8 @@ export async function blockAccount(
 }
 
 /**
- * Ends that; whether it was so. What its owner had chosen before stays: a deactivation until the next login, a deletion until its day.
+ * Ends a block by staff. Returns false if there was none. What the owner had chosen before stays: a deactivation until the next login, or a
+ * planned deletion.
  */
 export async function unblockAccount(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -47,7 +48,7 @@ export async function unblockAccount(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Why staff have deactivated the account; undefined when they have not. */
+/** Why staff have deactivated the account. Returns undefined if they have not. */
 export async function blockOf(db: Db, id: number): Promise<BlockReason | undefined> {
   const user = await db
     .selectFrom('users')
@@ -59,8 +60,8 @@ export async function blockOf(db: Db, id: number): Promise<BlockReason | undefin
 }
 
 /**
- * Refuses the login to an account that staff have deactivated (403), and says why: to nobody but who has proved to be its owner. Call it
- * in a transaction that has locked the account.
+ * Refuses (403) a login to an account that staff have deactivated, and gives the reason. Only somebody who has proved to be the owner may
+ * see it. Call it in a transaction that has locked the account.
  */
 export async function refuseBlocked(db: Db, userId: number): Promise<void> {
   const reason = await blockOf(db, userId)

@@ -15,8 +15,8 @@ import { SendCodeButton } from './send-code-button.tsx'
 const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
 
 /**
- * Changes the password. Afterwards the fields are empty again. With `byCode` a forgotten one is replaced by a code that is sent to the
- * number: without an email address there is no link for that.
+ * Changes the password and then empties the fields. With `byCode` a code that is sent to the phone number replaces a forgotten password,
+ * because a reset link needs an email address.
  */
 export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 
-/** 422, at the field where the code was typed. */
+/** A 422 for a wrong code, at the field where it was typed. */
 export function wrongCode(field = 'code'): HttpRefusal {
   const wrong = msg`This code is wrong or has expired. Please try again.`
   return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })
 }
 
-/** 404: no gateway is configured. */
+/** A 404 for codes by SMS when no gateway is configured. */
 export const noSms = () => new HttpRefusal(404, msg`Codes by SMS aren't available here. Please use your email address.`)

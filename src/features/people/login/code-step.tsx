@@ -9,14 +9,14 @@ import { secondStepCode } from './schema.ts'
 
 type Props = {
   by: 'authenticator' | 'email' | 'sms' | 'recovery'
-  /** When the code was sent. */
+  /** When the code was sent, in ms since 1970. */
   sentAt?: number
   onLoggedIn: (account: Account) => Promise<void>
 }
 
 const codeForm = secondStepCode.omit({ by: true })
 
-/** Asks for a code, and whether to ask again on this device. */
+/** Asks for a code, and whether to trust this device from now on. */
 export function CodeStep({ by, sentAt, onLoggedIn }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -27,7 +27,7 @@ export function CodeStep({ by, sentAt, onLoggedIn }: Props) {
     onSuccess: onLoggedIn,
   })
   const { field, isBusy, setFocus } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each code that was sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for each code that is sent
   useEffect(() => setFocus('code'), [setFocus, sentAt])
   const hints = {
     authenticator: t`Open your authenticator app and enter the 6 digits it shows for KamshetBuild.`,

@@ -19,11 +19,10 @@ import {
   restoreEmailEndpoint,
 } from './endpoints.ts'
 import { asOwner, ownerOf, ownerWithPassword } from './owner.server.ts'
-import { confirmPhone, removeConfirmation } from './phone.server.ts'
+import { confirmPhone, phoneConfirmationTask, removeConfirmation } from './phone.server.ts'
 import { confirmation, contactDetails, emailChange, linkToken, restoredEmail, withPassword } from './security-schema.ts'
 import { countSms, countStrangerEmail } from './sending-limits.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
-import { phoneConfirmationTask } from './tasks.server.ts'
 
 const contactDetailsRoute = route(contactDetailsEndpoint, {
   summary: 'Where the account can be reached',
@@ -82,7 +81,7 @@ const phoneRemovalRoute = route(phoneRemovalEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 
-/** Where an account can be reached: changing the email address, and confirming the phone number. */
+/** Endpoints for changing the email address and for confirming the phone number. */
 export function contactDetailsEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)

@@ -15,7 +15,7 @@ const invalidates = [contactDetailsEndpoint.path]
 
 export const emailMutation = endpointMutation(emailEndpoint, { invalidates })
 export const cancelEmailMutation = endpointMutation(cancelEmailEndpoint, { invalidates })
-/** Whoever opens the link may be logged in here, with another address from now on, or no longer. */
+/** The person who opens the link may be logged in here. Their account may have a new address now, or be logged out. */
 export const newEmailMutation = endpointMutation(newEmailEndpoint, { invalidates, after: refetchVisitor })
 export const restoreEmailMutation = endpointMutation(restoreEmailEndpoint, { after: refetchVisitor })
 

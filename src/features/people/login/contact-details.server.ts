@@ -3,7 +3,7 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import { pendingEmailOf } from './email-change.server.ts'
 import type { ContactDetails } from './security-schema.ts'
 
-/** Where the user can be reached, and what of that is confirmed. */
+/** The user's email address and phone number, and which of them are confirmed. */
 export async function contactDetailsOf(
   db: Db,
   user: Visitor,

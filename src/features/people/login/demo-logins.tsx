@@ -11,7 +11,7 @@ import { toastFailure } from '#ui/toast.ts'
 import type { AfterLogin } from './login-form.tsx'
 import { isPending, loginMutation } from './mutations.ts'
 
-/** Demo accounts that sign in with one click; nothing if there are none. */
+/** Buttons that log in to the demo accounts with one click. Renders nothing if there are no demo accounts. */
 export function DemoLogins({ onLoggedIn, onSecondStep }: AfterLogin) {
   const { t } = useLingui()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
@@ -20,7 +20,7 @@ export function DemoLogins({ onLoggedIn, onSecondStep }: AfterLogin) {
   const { mutateAsync: logIn } = useMutation(loginMutation)
   const [isBusy, setIsBusy] = useState(false)
   const [pressed, setPressed] = useState<string>()
-  // It lost the focus while it was disabled.
+  // The button loses the focus while it is disabled, and gets it back here.
   const again = useFocusWhen<HTMLButtonElement>(!isBusy)
   if (accounts.length === 0) return null
 

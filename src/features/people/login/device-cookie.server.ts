@@ -7,26 +7,26 @@ import { newToken } from '#platform/process/secrets.server.ts'
 const deviceCookie = 'kamshetbuild.device'
 const deviceSeconds = 400 * 24 * 60 * 60
 
-/** The key by which this browser is recognised when it comes back. One without a key gets one, with `keepDevice`. */
+/** The key by which this browser is recognised when it comes back. A browser without a key gets a new one: store it with `keepDevice`. */
 export function deviceOf(c: EndpointContext): string {
   return getCookie(c, deviceCookie) ?? newToken()
 }
 
-/** Puts the browser's key into the answer's cookies; scripts cannot read it. */
+/** Puts the browser's key into the response's cookies. Scripts cannot read it. */
 export function keepDevice(c: EndpointContext, env: Pick<Env, 'publicUrl'>, key: string): void {
   setCookie(c, deviceCookie, key, { ...secretCookieOptions(env), maxAge: deviceSeconds })
 }
 
 const trustCookie = 'kamshetbuild.trusted'
-/** So many accounts can trust one browser; a family shares a phone. */
+/** The most accounts that can trust one browser. A family may share a phone. */
 const mostTrusts = 5
 
-/** The tokens of the accounts that trust this browser. */
+/** The trust tokens in this browser's cookie, one for each account that trusts the browser. */
 export function trustTokensOf(c: EndpointContext): string[] {
   return (getCookie(c, trustCookie) ?? '').split('.').filter(Boolean).slice(0, mostTrusts)
 }
 
-/** Keeps another one, for the seconds that it is valid. */
+/** Adds a trust token to the cookie, for the given seconds. */
 export function keepTrust(c: EndpointContext, env: Pick<Env, 'publicUrl'>, token: string, seconds: number): void {
   const tokens = [token, ...trustTokensOf(c)].slice(0, mostTrusts).join('.')
   setCookie(c, trustCookie, tokens, { ...secretCookieOptions(env), maxAge: seconds })

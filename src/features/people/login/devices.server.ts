@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 
-/** A browser that somebody logs in with: the key in its cookie. */
+/** A browser, identified by the key in its cookie. */
 type Device = { key: string; now: Date }
 
-/** Whether the account's owner asked not to be asked for a code in a browser that has these tokens. */
+/** Whether the account trusts a browser with these tokens, so that no second step is needed. */
 export async function isTrusted(
   db: Db,
   userId: number,
@@ -21,7 +21,7 @@ export async function isTrusted(
   return device !== undefined
 }
 
-/** Whether the account with this address was logged in to with this device before. */
+/** Whether somebody logged in to the account with this email address on this device before. */
 export async function isKnownDevice(db: Db, { email, key }: { email: string; key: string }): Promise<boolean> {
   const device = await db
     .selectFrom('devices')
@@ -34,8 +34,8 @@ export async function isKnownDevice(db: Db, { email, key }: { email: string; key
 }
 
 /**
- * Remembers that the account was logged in to with this device. Returns whether the account was used with other devices only so far:
- * the very first one surprises nobody.
+ * Remembers that somebody logged in to the account on this device. `isNew` is true if the account has so far been used on other devices
+ * only. A login on the very first device surprises nobody.
  */
 export async function rememberDevice(db: Db, userId: number, { key, now }: Device): Promise<{ isNew: boolean }> {
   const key_hash = hashToken(key)
@@ -50,7 +50,9 @@ export async function rememberDevice(db: Db, userId: number, { key, now }: Devic
   return { isNew }
 }
 
-/** Asks for no code on a device that the account remembers, until then. Returns the token that its browser keeps. */
+/**
+ * Trusts a device that the account remembers, until the given time: no code is requested there. Returns the token for its browser's cookie.
+ */
 export async function trustDevice(
   db: Db,
   userId: number,
@@ -66,12 +68,12 @@ export async function trustDevice(
   return token
 }
 
-/** No device is known any longer: for an owner who takes the account back. */
+/** Forgets all devices of an account, when an owner takes the account back. */
 export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('devices').where('user_id', '=', userId).execute()
 }
 
-/** From now on a code is asked for on all devices again. */
-export async function trustNoDevice(db: Db, userId: number): Promise<void> {
+/** Ends the trust in all devices, so that a code is requested on each of them again. */
+export async function endDeviceTrust(db: Db, userId: number): Promise<void> {
   await db.updateTable('devices').set({ trusted_until: null, trust_hash: null }).where('user_id', '=', userId).execute()
 }

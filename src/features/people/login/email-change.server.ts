@@ -1,23 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
-import { linkOwner, redeemLink, voidLinks } from '#features/people/accounts/links.server.ts'
+import { createResetLink, linkOwner, redeemLink, voidLinks } from '#features/people/accounts/links.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { forgetDevices } from './devices.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { forgetProofs } from './forget-proofs.server.ts'
 import { asOwner, type Owner } from './owner.server.ts'
-import { createResetLink } from './reset-email.server.ts'
-import { newEmailTask, oldEmailTask } from './tasks.server.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
+
+/** Asks the new address to confirm, in the language of the page. */
+export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
+/** Tells the old address about the change, with a link to undo it. */
+export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
 
 /**
- * Asks the new address whether it is the user's. The account keeps its address until that is confirmed. Nothing tells whether the
- * new one belongs to an account already: its owner gets another email then. Call it as the owner.
+ * Requests a change of the email address: sends a link to the new address. The account keeps its address until the link is used. Nothing
+ * reveals whether the new address already belongs to an account; in that case its owner gets a different email. Call it through `asOwner`.
  */
 export async function requestEmailChange(
   db: Db,
@@ -26,7 +29,7 @@ export async function requestEmailChange(
 ): Promise<{ ok: true } | { ok: false; reason: 'same' }> {
   if (email === user.email?.toLowerCase()) return { ok: false, reason: 'same' }
   await cancelEmailChange(db, user.id)
-  // What nobody confirmed may be a stranger's: it gets no way back, and is not kept from its owner.
+  // An unconfirmed old address may belong to a stranger. It gets no link to undo the change and is not reserved.
   const old_email = user.emailConfirmed ? user.email : null
   const { id } = await db
     .insertInto('email_changes')
@@ -34,28 +37,31 @@ export async function requestEmailChange(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addJob(db, newEmailTask, { changeId: id, language })
-  if (user.email) await tellOf(db, user.id, { event: 'email_change_requested', now })
+  if (user.email) await sendSecurityNotice(db, user.id, { event: 'email_change_requested', now })
   return { ok: true }
 }
 
-/** The address that the user has asked for and not confirmed. */
+/** The new address that the user has requested but not confirmed. */
 export async function pendingEmailOf(db: Db, userId: number): Promise<string | null> {
   const pending = db.selectFrom('email_changes').select('new_email').where('user_id', '=', userId)
   return (
-    (await pending.where('confirmed_at', 'is', null).where(hasPasswordOfThen).executeTakeFirst())?.new_email ?? null
+    (await pending.where('confirmed_at', 'is', null).where(passwordIsUnchanged).executeTakeFirst())?.new_email ?? null
   )
 }
 
-/** The account keeps its address; links to the new one are void. */
+/** Cancels a requested change. Links to the new address stop working. */
 export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
   await voidLinks(db, userId, 'new-email')
 }
 
-/** How long the old address may undo a change; until then nobody else gets it. */
+/** How long the old address can undo a change. Nobody else can get it during this time. */
 const wayBackMs = 7 * 24 * 60 * 60_000
 
-/** Whether an address was taken from an account, other than `exceptUser`'s, so lately that its owner may still ask for it back. */
+/**
+ * Whether an address is reserved because it was taken from an account lately and its owner may still undo that. Ignores the account of
+ * `exceptUser`.
+ */
 export async function isReserved(
   db: Db,
   { email, exceptUser, now }: { email: string; exceptUser?: number; now: Date },
@@ -72,9 +78,10 @@ export async function isReserved(
 type Use = { token: string; now: Date }
 
 /**
- * The user's account gets its new address. The old one is told, with a way back for seven days. Refused when the password was changed
- * since: whoever asked may have known the earlier one only. Only who is logged in to the account moves it: a stranger's account must not
- * come to an address whose reader presses a button in an email. Throws 409 if another account has the address by now; the link stays.
+ * Gives the account its new address, and tells the old one, which can undo the change for seven days. The user must be logged in to the
+ * account: otherwise a stranger could move their account to the address of somebody who merely presses a button in an email. Refused if the
+ * password was changed since, because whoever requested the change may only have known the earlier one. Throws 409 if a different account
+ * has the address by now; the link keeps working.
  */
 export async function confirmEmailChange(
   db: Db,
@@ -93,30 +100,31 @@ export async function confirmEmailChange(
         .where('user_id', '=', link.userId)
         .where('new_email', '=', link.email)
         .where('confirmed_at', 'is', null)
-        .where(hasPasswordOfThen)
+        .where(passwordIsUnchanged)
         .returning(['id', 'new_email'])
         .executeTakeFirst())
     if (!link || !change) return { ok: false, reason: 'link_expired' } as const
     await setEmail(db, link.userId, { email: change.new_email, now })
-    // A link in the old mailbox no longer opens the account.
+    // Links in the old mailbox must no longer open the account.
     await voidLinks(db, link.userId, 'reset-password')
     await addJob(db, oldEmailTask, { changeId: change.id })
-    await tellOf(db, link.userId, { event: 'email_changed', now })
+    await sendSecurityNotice(db, link.userId, { event: 'email_changed', now })
     return { ok: true } as const
   })
 }
 
-/** The password is the one with which the change was asked for. */
-export const hasPasswordOfThen = sql<boolean>`not exists (
+/** Whether the password is still the one with which the change was requested. */
+export const passwordIsUnchanged = sql<boolean>`not exists (
   select from passwords where passwords.user_id = email_changes.user_id and passwords.changed_at > email_changes.requested_at
 )`
 
 type Restored = { ok: true; email: string; token: string } | { ok: false; reason: 'link_expired' }
 
 /**
- * Gives the account its old address back, as its owner asks by the link in the notice. Somebody else may have made the change and those
- * after it: every session ends, the password and every link are void, later changes are forgotten, and so are ways in that were set up
- * since a week before. A second step that was on before the change is still asked for. Returns the token for a new password. Throws 409 if another account has the address by now.
+ * Gives the account its old address back, through the link in the notice to that address. Somebody else may have made the change and later
+ * ones. So every session ends, the password and all links stop working, later changes are deleted, and so are ways to log in that were set
+ * up in the week before the change or since. A second step that was on before is still required. Returns the token for choosing a new
+ * password. Throws 409 if a different account has the address by now.
  */
 export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
@@ -135,7 +143,7 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
         .executeTakeFirst())
     if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
-    // Of several changes in a row the first one's address is the owner's.
+    // Of several changes in a row, the first one has the owner's address.
     await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
     for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)
       await voidLinks(db, userId, purpose)
@@ -145,12 +153,12 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
     await forgetDevices(db, userId)
     const secondStepSince = change.requested_at
     await forgetProofs(db, userId, { waysSince: new Date(secondStepSince.getTime() - wayBackMs), secondStepSince })
-    await tellOf(db, userId, { event: 'email_restored', now })
+    await sendSecurityNotice(db, userId, { event: 'email_restored', now })
     return { ok: true, email: change.old_email, token: await createResetLink(db, userId, now) } as const
   })
 }
 
-/** Forgets changes that nobody confirmed in a day, and those that can no longer be undone. */
+/** Deletes changes that nobody confirmed within a day, and changes that can no longer be undone. */
 export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db
@@ -164,7 +172,10 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whoever used the link reads the address. Throws 409, and with that the transaction is undone, if another account has it. */
+/**
+ * Stores a confirmed address: whoever used the link reads it. Throws 409 if a different account has the address, which undoes the
+ * transaction.
+ */
 async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)
   if ((await other.executeTakeFirst()) || (await isReserved(db, { email, exceptUser: userId, now })))
@@ -172,7 +183,7 @@ async function setEmail(db: Db, userId: number, { email, now }: { email: string;
   await db.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute()
 }
 
-/** Whether an address is the user's own: the account's, or one that it had or has asked for. */
+/** Whether an address is the user's own: the account's current, previous or requested address. */
 export async function isOwnAddress(db: Db, user: Pick<Visitor, 'id'>, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from users where id = ${user.id} and email = ${email}::citext union all

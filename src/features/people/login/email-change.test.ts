@@ -26,7 +26,7 @@ describe('A new email address', () => {
     return { ...all, owner, email, toNew: toNew! }
   }
 
-  test('counts once it is confirmed at the new address; the old one is told', async () => {
+  test('takes effect once it is confirmed at the new address; the old address is told', async () => {
     const { owner, email, toNew, browser, takeEmails } = await asked()
     expect(toNew.to).toBe(email)
     expect(toNew.text).not.toContain('Meera')
@@ -47,7 +47,7 @@ describe('A new email address', () => {
     expect((await browser().post('/api/auth/login', { email, password: owner.password })).status).toBe(200)
   })
 
-  test('needs the password, and another address than today’s', async () => {
+  test('needs the password and must differ from today’s address', async () => {
     const { newOwner } = start()
     const { client, email, password } = await newOwner()
     const wrong = await client.post('/api/user/email', { email: 'x@example.in', password: 'wrong' })
@@ -56,7 +56,7 @@ describe('A new email address', () => {
     expect(same.body.fields).toEqual({ email: 'This is already your email address.' })
   })
 
-  test('of somebody else: the same answer, and an email to its owner without a link', async () => {
+  test('that belongs to somebody else gets the same response, and its owner gets an email without a link', async () => {
     const { newOwner, takeEmails } = start()
     const [meera, amol] = [await newOwner(), await newOwner()]
     const { status } = await meera.client.post('/api/user/email', { email: amol.email, password: meera.password })
@@ -65,7 +65,7 @@ describe('A new email address', () => {
     expect([told!.to, told!.text.includes('token=')]).toEqual([amol.email, false])
   })
 
-  test('can be cancelled, or replaced: the earlier link is void', async () => {
+  test('can be cancelled or replaced, which voids the earlier link', async () => {
     const { owner, toNew, takeEmails } = await asked()
     const next = { email: `next.${owner.username}@example.in`, password: owner.password }
     await owner.client.post('/api/user/email', next)
@@ -79,7 +79,7 @@ describe('A new email address', () => {
     })
   })
 
-  test('the link works for 24 hours, the way back for seven days', async () => {
+  test('can be confirmed for 24 hours and undone for seven days', async () => {
     const { owner, toNew, browser, takeEmails, dependencies } = await asked()
     const sent = dependencies.clock.now.getTime()
     const confirm = () => owner.client.post('/api/auth/new-email', { token: tokenIn(toNew.text) })
@@ -95,7 +95,7 @@ describe('A new email address', () => {
     expect((await restore()).status).toBe(200)
   })
 
-  test('the way back ends every session, voids the password and what was set up since, and leads to a new password', async () => {
+  test('when undone, ends every session, voids the password and recent ways to log in, and leads to a new password', async () => {
     const { owner, email, toNew, browser, takeEmails, dependencies } = await asked()
     const { client, password } = owner
     await client.post('/api/auth/new-email', { token: tokenIn(toNew.text) })
@@ -113,7 +113,7 @@ describe('A new email address', () => {
     expect(login.body.email).toBe(owner.email)
   })
 
-  test('a link of one kind is no use for another', async () => {
+  test('cannot be confirmed or undone with a link of a different kind', async () => {
     const { owner, toNew, browser } = await asked()
     const token = tokenIn(toNew.text)
     expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(422)
@@ -121,7 +121,7 @@ describe('A new email address', () => {
     expect((await owner.client.post('/api/auth/confirm-email', { token })).status).toBe(422)
   })
 
-  /** Changes the address as whoever knows the password, and returns the link that the address before got. */
+  /** Changes the address as a thief who knows the password. Returns the link to undo it that the previous address got. */
   async function changeTo(email: string, { client, password, takeEmails, from }: Thief) {
     await client.post('/api/user/email', { email, password })
     const asked = (await takeEmails()).find(({ to }) => to === email)!
@@ -134,7 +134,7 @@ describe('A new email address', () => {
     from: string
   }
 
-  test('the way back undoes every change since: a link that a later address got is void', async () => {
+  test('when undone, undoes later changes too: the link that a later address got is void', async () => {
     const { newOwner, takeEmails, browser } = start()
     const { client, email, password, username } = await newOwner()
     const [b, c] = [`b.${username}@example.in`, `c.${username}@example.in`]
@@ -145,7 +145,7 @@ describe('A new email address', () => {
     expect((await browser().post('/api/auth/restore-email', { token: backToB })).status).toBe(422)
   })
 
-  test('what was set up in the week before the change goes too, the confirmed number with it', async () => {
+  test('when undone, also removes what was set up in the week before the change, such as a confirmed number', async () => {
     const { newOwner, takeEmails, browser, dependencies } = start()
     const { client, email, password, username, id } = await newOwner()
     const key = { user_id: id, credential_id: username, public_key: Buffer.alloc(1), counter: 0, name: 'Thief' }
@@ -162,7 +162,7 @@ describe('A new email address', () => {
     expect(await user.executeTakeFirst()).toEqual({ phone_confirmed_at: null })
   })
 
-  test('nobody else gets the old address meanwhile, and a refusal leaves the link as it is', async () => {
+  test('does not free the old address for anybody else meanwhile, and a refusal leaves the link valid', async () => {
     const { newOwner, takeEmails, browser } = start()
     const { client, email, password, username } = await newOwner()
     const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, from: email })
@@ -172,7 +172,7 @@ describe('A new email address', () => {
     expect((await browser().post('/api/auth/restore-email', { token: back })).status).toBe(200)
   })
 
-  test('a new password stops a change that somebody has asked for with the earlier one', async () => {
+  test('is stopped by a new password if it was requested with the earlier one', async () => {
     const { owner, toNew, browser, takeEmails, dependencies } = await asked()
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 60_000)
     await browser().post('/api/auth/forgot-password', { email: owner.email })
@@ -183,7 +183,7 @@ describe('A new email address', () => {
     expect((await again.post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
   })
 
-  test('is taken where its account is logged in alone: nobody’s button in an email brings them a stranger’s account', async () => {
+  test('needs a login to its account: pressing a button in an email never brings anybody a stranger’s account', async () => {
     const { owner, toNew, browser, newOwner, takeEmails } = await asked()
     const token = tokenIn(toNew.text)
     expect((await browser().post('/api/auth/new-email', { token })).status).toBe(401)
@@ -193,7 +193,7 @@ describe('A new email address', () => {
     await takeEmails()
   })
 
-  test('of two requests at once the later one counts', async () => {
+  test('of two requests at once, the later one counts', async () => {
     const { newOwner } = start()
     const { client, password, username, id } = await newOwner()
     const ask = (letter: string) =>
@@ -210,7 +210,7 @@ describe('A new email address', () => {
     ])
   })
 
-  test('waits for a password that is being replaced, and is refused with its session', async () => {
+  test('waits for a password that is being replaced, and is refused together with its session', async () => {
     const { owner, toNew } = await asked()
     const { db } = database
     const answer = await db.transaction().execute(async (db) => {
@@ -224,7 +224,7 @@ describe('A new email address', () => {
     expect((await answer.confirmed).status).toBe(401)
   })
 
-  test('an address that nobody confirmed gets no way back, and is not kept from its owner', async () => {
+  test('cannot be undone from an address that nobody confirmed, and does not reserve that address', async () => {
     const { owner, browser, dependencies, takeEmails } = await asked()
     const { client, password, username, id } = owner
     await database.db.updateTable('users').set({ email_verified: false }).where('id', '=', id).execute()
@@ -239,7 +239,7 @@ describe('A new email address', () => {
     dependencies.emails.splice(0)
   })
 
-  test('the way back still asks for a second step that was on before the change', async () => {
+  test('when undone, still requires a second step that was on before', async () => {
     const { newOwner, takeEmails, browser, dependencies } = start()
     const { client, email, password, username } = await newOwner()
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })

@@ -15,11 +15,11 @@ import { type ContactDetails, emailChange } from './security-schema.ts'
 
 type Props = {
   details: ContactDetails
-  /** Sends the link that confirms the address once more. */
+  /** Renders a button that sends the confirmation link again. */
   resend: ReactNode
 }
 
-/** The email address, its confirmation and its change. */
+/** Shows the email address and lets its owner confirm and change it. */
 export function EmailSection({ details, resend }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.server.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 
 /**
- * Takes away what an account can prove itself with besides its password, for an owner who takes it back from somebody else: ways in
- * (passkeys, the confirmation of the number) that were set up since `waysSince`, and a second step that was since `secondStepSince`. One
- * that was there before still protects the account: who takes it back may be the thief.
+ * Deletes the ways to prove who one is, apart from the password, when an owner takes the account back. Ways to log in (passkeys, the
+ * confirmed number) are deleted if they were set up after `waysSince`, and a second step if it was turned on after `secondStepSince`. An
+ * older second step stays and still protects the account, because the person who takes it back may be the thief.
  */
 export async function forgetProofs(
   db: Db,
@@ -41,9 +41,9 @@ export async function forgetProofs(
   return { hadAny: passkeys.numDeletedRows + numbers.numUpdatedRows + twoSteps.numDeletedRows > 0n }
 }
 
-/** The same for all of them: nobody had confirmed the account's address so far, and a stranger may have set them up. Tells the owner. */
+/** Deletes all of them, and tells the owner: nobody had confirmed the account's address so far, so a stranger may have set them up. */
 export async function forgetAllProofs(db: Db, userId: number, now: Date): Promise<void> {
   const ever = new Date(0)
   const { hadAny } = await forgetProofs(db, userId, { waysSince: ever, secondStepSince: ever })
-  if (hadAny) await tellOf(db, userId, { event: 'proofs_forgotten', now })
+  if (hadAny) await sendSecurityNotice(db, userId, { event: 'proofs_forgotten', now })
 }

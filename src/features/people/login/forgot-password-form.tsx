@@ -4,7 +4,7 @@ import { TextField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { forgotPasswordMutation } from './password-mutations.ts'
+import { forgotPasswordMutation } from './forgotten-password-mutations.ts'
 import { forgotPassword } from './security-schema.ts'
 
 /** Requests a one-time link by email. The response is the same whether or not the account exists. */

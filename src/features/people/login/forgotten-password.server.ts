@@ -7,15 +7,14 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { forgetDevices } from './devices.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { forgetAllProofs } from './forget-proofs.server.ts'
-import { resetPasswordEmailTask } from './password-jobs.server.ts'
+import { resetPasswordEmailTask } from './jobs.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import type { NewPassword } from './security-schema.ts'
-import { tellOf } from './telling.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
 
 /**
- * Sends a one-time link, in the language of the page that asks, if the account exists. Neither the response nor its time reveals
- * whether it does.
+ * Sends a one-time link if the account exists, in the language of the page. Neither the response nor its time reveals whether it exists.
  */
 export async function requestPasswordReset(db: Db, email: string, language: Language): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -26,11 +25,11 @@ export async function requestPasswordReset(db: Db, email: string, language: Lang
 export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
 
 /**
- * Sets a new password by a one-time link, and ends every session and every login under way. It logs nobody in: where a second step
- * is on, the next login asks for it, on trusted devices too. Refused when the link is used, expired or unknown.
+ * Sets a new password with a one-time link, and ends every session and every pending login. Nobody is logged in by it. If a second step is
+ * on, the next login requires it, on trusted devices too. Refused if the link is used, expired or unknown.
  */
 export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
-  // The link stays valid, because the password may be refused.
+  // The link is not redeemed yet, because the password may be refused.
   const whose = await linkOwner(db, 'reset-password', { token, now })
   const account = whose && (await findAccount(db, { id: whose.userId }))
   if (!account) return { ok: false, reason: 'link_expired' }
@@ -41,7 +40,7 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await lockAccount(db, userId)
     if (!(await redeemLink(db, 'reset-password', { token, now }))) return { ok: false, reason: 'link_expired' } as const
     await storePassword(db, userId, { hash, now })
-    // Whoever used the link reads the address. Before, somebody else may have registered with it.
+    // Whoever used the link reads the address, so it is confirmed now. Before, somebody else may have registered with it.
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ email_verified: true })
@@ -52,12 +51,12 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await voidLinks(db, userId, 'reset-password')
     await endEveryLogin(db, userId)
     await forgetDevices(db, userId)
-    await tellOf(db, userId, { event: 'password_reset', now })
+    await sendSecurityNotice(db, userId, { event: 'password_reset', now })
     return { ok: true } as const
   })
 }
 
-/** Whether a link can still be used: 256 bits, which nobody guesses by asking. */
+/** Whether a link can still be used. Its token has 256 bits, so nobody can guess one through this function. */
 export async function isResetLink(db: Db, token: string, now: Date): Promise<boolean> {
   return (await linkOwner(db, 'reset-password', { token, now })) !== undefined
 }

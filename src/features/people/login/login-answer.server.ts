@@ -6,7 +6,7 @@ import { secretCookieOptions } from '#platform/http/cookie-options.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { deviceOf, keepDevice, keepTrust, trustTokensOf } from './device-cookie.server.ts'
-import type { LoggedIn, Visit } from './login.server.ts'
+import type { LoggedIn, LoginOrigin } from './login.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { pendingLoginSeconds, trustSeconds } from './rules.ts'
 import type { LoginAnswer } from './schema.ts'
@@ -16,21 +16,21 @@ export const pendingCookie = 'kamshetbuild.login'
 
 type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
 
-/** The browser that logs in. One without a key gets one with the answer. */
-export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): Visit {
+/** Describes the browser that logs in. A browser without a device key gets one with the response. */
+export function loginOriginOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): LoginOrigin {
   return { browser: browserOf(c, env), device: deviceOf(c), trustTokens: trustTokensOf(c), remember }
 }
 
-/** Answers with the session, or with what the login still needs. */
+/** Responds with the session, or with what the login still needs. */
 export async function answerWithLogin(
   c: EndpointContext,
   { db, env, sms, now }: Site,
-  { outcome, visit: { device } }: { outcome: LoggedIn; visit: Pick<Visit, 'device'> },
+  { outcome, origin: { device } }: { outcome: LoggedIn; origin: Pick<LoginOrigin, 'device'> },
 ): Promise<LoginAnswer> {
   keepDevice(c, env, device)
   if ('session' in outcome) {
     if (outcome.trustToken) keepTrust(c, env, outcome.trustToken, trustSeconds)
-    // What this browser was logged in with before is no longer in its cookie.
+    // The browser's cookie is replaced, so its earlier session ends.
     const before = await currentSession(db, env, c.req.raw.headers)
     if (before) await inTransaction(db, (db) => endSession(db, before.userId, before.id))
     answerWithSession(c, env, outcome.session)
@@ -42,7 +42,7 @@ export async function answerWithLogin(
   return pendingLoginOf(db, pending!, { canSms: sms !== undefined })
 }
 
-/** The token of the login that waits in this browser; '' when there is none. */
+/** The token of the pending login in this browser; '' if there is none. */
 export function pendingToken(c: EndpointContext): string {
   return getCookie(c, pendingCookie) ?? ''
 }

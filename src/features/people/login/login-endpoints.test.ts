@@ -9,7 +9,7 @@ import { testDependencies } from '#platform/testing/dependencies.ts'
 
 const database = testDatabase()
 const day = 24 * 60 * 60_000
-/** What `sneha` logs in with. Tests that change an account make their own. */
+/** The credentials of `sneha`. Tests that change an account create their own. */
 let customer: Pick<TestAccount, 'email' | 'password'>
 let sneha: Record<string, unknown>
 
@@ -31,7 +31,7 @@ function start(variables?: Record<string, string>) {
 }
 
 describe('GET /api/auth/me', () => {
-  test('is 401 without a cookie, for a made-up one and for a tampered one', async () => {
+  test('is 401 without a cookie, with a made-up one and with a tampered one', async () => {
     const { client } = start()
     expect((await client.get('/api/auth/me')).status).toBe(401)
     client.cookies.set('kamshetbuild.session_token', 'made.up')
@@ -52,7 +52,7 @@ describe('GET /api/auth/me', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  test('returns the account, whatever the case of the address, and starts a session', async () => {
+  test('returns the account, whatever the letter case of the address, and starts a session', async () => {
     const { client } = start()
     const { status, body } = await client.post('/api/auth/login', {
       ...customer,
@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
     expect(client.cookies.size).toBe(0)
   })
 
-  test('takes as long for an unknown address: a password is hashed for it too', async () => {
+  test('takes equally long for an unknown address, because a password is hashed for it too', async () => {
     const { client } = start()
     let hashes = 0
     const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()
@@ -93,7 +93,7 @@ describe('POST /api/auth/login', () => {
     expect([forKnown, hashes - forKnown]).toEqual([1, 1])
   })
 
-  test('gives a cookie for the browser’s session, or one for 30 days', async () => {
+  test('gives a cookie that lasts as long as the browser’s session, or one for 30 days', async () => {
     const { client } = start()
     const short = await client.post('/api/auth/login', customer)
     expect(sessionCookie(short.headers)).toMatch(/^kamshetbuild\.session_token=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -135,7 +135,7 @@ describe('POST /api/auth/login', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('attempts for one account from one address are limited, right or wrong; other accounts are not', async () => {
+  test('attempts for one account from one IP address are limited, right or wrong; other accounts are not affected', async () => {
     const site = start()
     const { client } = site
     for (let tries = 0; tries < 10; tries++)
@@ -150,7 +150,7 @@ describe('POST /api/auth/login', () => {
     expect((await client.post('/api/auth/login', { email, password })).status).toBe(200)
   })
 
-  test('a stranger who fails elsewhere does not lock the owner out', async () => {
+  test('a stranger who fails from elsewhere does not lock the owner out', async () => {
     const { client } = start({ TRUST_PROXY: 'on' })
     const from = (address: string, password: string) =>
       client.post('/api/auth/login', { ...customer, password }, { 'X-Forwarded-For': address })
@@ -167,7 +167,7 @@ describe('POST /api/auth/login', () => {
     }
   })
 
-  test('stores the client address, as the proxy in front reports it and nobody else', async () => {
+  test('stores the client’s IP address, as reported by the proxy in front and nobody else', async () => {
     const { client } = start({ TRUST_PROXY: 'on' })
     await client.post('/api/auth/login', customer, {
       'X-Forwarded-For': '203.0.113.9',
@@ -204,7 +204,7 @@ describe('a demo account that is stored while sample data is off', () => {
     expect(client.cookies.size).toBe(0)
   })
 
-  test('keeps no session', async () => {
+  test('loses its sessions', async () => {
     const { client } = start()
     await client.post('/api/auth/login', demo)
     expect((await client.get('/api/auth/me')).status).toBe(200)
@@ -213,7 +213,7 @@ describe('a demo account that is stored while sample data is off', () => {
     expect((await shut.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('other accounts can log in', async () => {
+  test('does not keep other accounts from logging in', async () => {
     const { client } = start({ SAMPLE_DATA: 'off' })
     const own = { email: 'meera@example.in', password: 'long enough' }
     await client.post('/api/auth/register', { ...own, userType: 'customer', fullName: 'Meera Joshi', username: '' })

@@ -16,16 +16,16 @@ import { login } from './schema.ts'
 
 export type AfterLogin = {
   onLoggedIn: (account: Account) => Promise<void>
-  /** The login waits for its second step. */
+  /** Called when the login waits for its second step. */
   onSecondStep: () => Promise<void>
 }
 
 type Props = AfterLogin & {
-  /** Where codes can be sent: goes on with a number that was typed in place of an email address. */
+  /** Set where codes can be sent by SMS. Called with a number that was typed in place of an email address. */
   onPhone: ((phone: string) => void) | undefined
 }
 
-/** E-mail address and password. */
+/** The login form with email address and password. */
 export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -85,7 +85,7 @@ export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   )
 }
 
-/** After a login to an account that staff have deactivated: the way to the grievance officer. */
+/** Links to the grievance officer after a login to an account that staff have deactivated. */
 export function ObjectionLink({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.status !== 403) return null
   return (

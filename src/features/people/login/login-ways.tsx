@@ -8,13 +8,15 @@ import { passkeyChallengeMutation, passkeyLoginMutation } from './mutations.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PhoneLogin } from './phone-login.tsx'
 import { loginWaysQuery } from './queries.ts'
-import { useSentCode } from './sent-code.tsx'
+import { useSentCode } from './sent-code.ts'
 
-/** The ways to log in. A code by SMS, where it is configured, takes the place of email address and password: one form at a time. */
+/**
+ * The ways to log in, one form at a time. Where SMS is configured, the form for a code can take the place of email address and password.
+ */
 export function LoginWays(after: AfterLogin) {
   const { data: ways } = useQuery(loginWaysQuery)
   const code = useSentCode('login')
-  /** What the form for a number opens with; undefined while it is closed. */
+  /** The number that the phone form opens with; undefined while that form is closed. */
   const [phone, setPhone] = useState<string>()
   const isByPhone = ways?.sms === true && (phone ?? code.sent) !== undefined
   const opener = useFocusWhen<HTMLButtonElement>(!isByPhone)
@@ -50,7 +52,10 @@ type OtherProps = Pick<AfterLogin, 'onLoggedIn'> & {
   opener: Ref<HTMLButtonElement>
 }
 
-/** Logging in without a password: with a passkey where the browser can, with a code by SMS where that is configured. */
+/**
+ * Buttons for logging in without a password: with a passkey if the browser supports them, and with a code by SMS if a gateway is
+ * configured.
+ */
 function OtherLogins({ onLoggedIn, onPhone, opener }: OtherProps) {
   const { t } = useLingui()
   const hasPasskeys = useSyncExternalStore(noChange, canUsePasskeys, () => true)
@@ -77,5 +82,5 @@ function OtherLogins({ onLoggedIn, onPhone, opener }: OtherProps) {
 }
 
 const noChange = () => () => undefined
-/** Old phones cannot. */
+/** Old browsers do not support passkeys. */
 const canUsePasskeys = () => 'PublicKeyCredential' in window

@@ -9,38 +9,39 @@ import { refuseBlocked } from './blocked.server.ts'
 import { isTrusted, rememberDevice, trustDevice } from './devices.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { twoStepOf } from './two-step.server.ts'
 
-/** Who logs in from where: the key by which the browser is recognised, and the tokens of the accounts that trust it. */
-export type Visit = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }
-/** A session that has begun; where the device is trusted from now on, the token for its browser. */
+/** The browser that somebody logs in with: its device key, and the tokens of the accounts that trust it. */
+export type LoginOrigin = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }
+/** A completed login. `trustToken` is set if the device is trusted from now on, and goes into its browser's cookie. */
 export type NewLogin = { account: Account; session: NewSession; trustToken?: string }
-/** What has begun; or, where a second step is needed, the token of the login that waits for it. */
+/** A completed login or, if a second step is needed, the token of the pending login. */
 export type LoggedIn = NewLogin | { pending: string }
 
 export type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
 
-/** Logs in by password. Undefined when it is wrong, in the same time whether or not there is an account. */
+/** Logs in with a password. Returns undefined if it is wrong, after the same time whether or not the account exists. */
 export async function logInByPassword(
   { db, env, now }: Site,
   { email, password }: { email: string; password: string },
-  visit: Visit,
+  origin: LoginOrigin,
 ): Promise<LoggedIn | undefined> {
   const account = await findAccount(db, { email })
   const hash = await verifiedHash(db, account?.id, password)
   if (!account || !hash) return undefined
   return inTransaction(db, async (db) => {
     const locked = await lockedAccount({ db, env }, account.id)
-    // A reset may have ended the account's sessions since: the old password may not begin another.
+    // A reset may have ended the account's sessions since the check. The old password must not start a new one.
     if (!locked || (await storedPassword(db, account.id)) !== hash) return undefined
-    return takeFirstStep(db, locked, { by: 'password', visit, now: now() })
+    return takeFirstStep(db, locked, { by: 'password', origin, now: now() })
   })
 }
 
 /**
- * The account that somebody is about to log in to, locked to the end of the transaction: until then nothing of what it proves itself
- * with changes. Look at the proof again under the lock. Undefined when the account is gone, or a demo account while sample data is off.
+ * Finds the account that somebody is about to log in to, and locks it until the end of the transaction, so that none of its proofs change.
+ * Callers must check the proof again under the lock. Returns undefined if the account is gone, or if it is a demo account while sample data
+ * is off.
  */
 export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: number): Promise<Account | undefined> {
   await lockAccount(db, id)
@@ -48,42 +49,42 @@ export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: n
 }
 
 /**
- * After the first step: begins the session of a locked account, or a login that waits for the second step. One that staff have
- * deactivated is refused (403).
+ * Call this after the first step, for a locked account. It starts a session, or a login that waits for the second step. An account that
+ * staff have deactivated is refused (403).
  */
 export async function takeFirstStep(
   db: Db,
   account: Account,
-  { by, visit, now }: { by: Pending['firstStep']; visit: Visit; now: Date },
+  { by, origin, now }: { by: Pending['firstStep']; origin: LoginOrigin; now: Date },
 ): Promise<LoggedIn> {
   await refuseBlocked(db, account.id)
   const { isOn } = await twoStepOf(db, account.id)
-  if (!isOn || (await isTrusted(db, account.id, { tokens: visit.trustTokens, now })))
-    return completeLogin(db, account, { visit, now })
-  const token = await startPendingLogin(db, { userId: account.id, remember: visit.remember, firstStep: by }, now)
+  if (!isOn || (await isTrusted(db, account.id, { tokens: origin.trustTokens, now })))
+    return completeLogin(db, account, { origin, now })
+  const token = await startPendingLogin(db, { userId: account.id, remember: origin.remember, firstStep: by }, now)
   return { pending: token }
 }
 
 /**
- * Begins the session of a locked account that has proved enough, and tells its owner if the device is new. One that its owner has
- * deactivated is active again; one that staff have is refused (403).
+ * Starts the session of a locked account after all needed steps, and tells its owner if the device is new. An account that its owner has
+ * deactivated becomes active again. One that staff have deactivated is refused (403).
  */
 export async function completeLogin(
   db: Db,
   account: Account,
-  { visit, now, trust = false }: { visit: Visit; now: Date; trust?: boolean },
+  { origin, now, trust = false }: { origin: LoginOrigin; now: Date; trust?: boolean },
 ): Promise<NewLogin> {
   await refuseBlocked(db, account.id)
-  const { browser, device, remember } = visit
+  const { browser, device, remember } = origin
   const before = await reactivateAccount(db, account.id)
   const session = await startSession(db, account.id, { remember, browser, now })
   const { isNew } = await rememberDevice(db, account.id, { key: device, now })
   const until = new Date(now.getTime() + trustSeconds * 1000)
   const trustToken = trust ? await trustDevice(db, account.id, { key: device, until }) : undefined
-  if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
+  if (isNew) await sendSecurityNotice(db, account.id, { event: 'new_device', sessionId: session.id, now })
   if (before) {
     const event = before === 'to_be_deleted' ? 'deletion_cancelled' : 'reactivated'
-    await tellOf(db, account.id, { event, sessionId: session.id, now })
+    await sendSecurityNotice(db, account.id, { event, sessionId: session.id, now })
   }
   return { account: before ? { ...account, cameBack: before } : account, session, ...(trustToken && { trustToken }) }
 }

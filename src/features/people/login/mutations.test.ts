@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
-import { isLogoutPending, setLogoutPending } from '#features/people/accounts/pending-logout.tsx'
+import { isLogoutPending, setLogoutPending } from '#features/people/accounts/pending-logout.ts'
 import { visitorQuery } from '#features/people/accounts/queries.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { followVisitor } from '#features/people/accounts/stored-account.tsx'
@@ -13,7 +13,7 @@ import { loginMutation } from './mutations.ts'
 const meera = { id: 7, emailConfirmed: false } as Account
 const draft = { phone: '98220 12345' }
 
-/** Asks who is signed in, in a page of Meera's with a draft. */
+/** Asks who is signed in, on a page of Meera's that has a draft. */
 async function refetch(ask: () => Promise<Response>) {
   const client = createQueryClient(ask)
   client.setQueryData(visitorQuery.queryKey, meera)
@@ -40,24 +40,24 @@ describe('Asking who is signed in now', () => {
     expect(readDraft('support')).toEqual(draft)
   })
 
-  test('takes over what the answer says: the account as it is now, or nobody', async () => {
+  test('applies the response: the account as it is now, or nobody', async () => {
     const confirmed = { ...meera, emailConfirmed: true }
     expect((await refetch(async () => Response.json(confirmed))).state.data).toEqual(confirmed)
     expect(readDraft('support')).toEqual(draft)
     const signedOut = async () => Response.json({ message: 'Please log in.' }, { status: 401 })
     expect((await refetch(signedOut)).state.data).toBeNull()
-    // The session has ended without a logout: what is typed waits for the next login.
+    // The session has ended without a logout, so what is typed waits for the next login.
     expect(readDraft('support')).toEqual(draft)
   })
 })
 
-test('Who logs in again is not logged out by an earlier logout that the server has not heard of', async () => {
+test('logging in again cancels an earlier logout that the server has not heard of', async () => {
   vi.stubGlobal('localStorage', new TabStorage())
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
   vi.stubGlobal('fetch', async () => Response.json(meera))
   setLogoutPending(true)
   expect(isLogoutPending()).toBe(true)
-  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
   await runMutation(client, loginMutation, { email: 'meera@example.in', password: 'Strong-Pass-1' })
   expect(isLogoutPending()).toBe(false)
   vi.unstubAllGlobals()

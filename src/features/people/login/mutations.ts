@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { becomeVisitor } from '#features/people/accounts/mutations.ts'
-import { setLogoutPending } from '#features/people/accounts/pending-logout.tsx'
+import { setLogoutPending } from '#features/people/accounts/pending-logout.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
@@ -15,18 +15,18 @@ import {
   sendCodeEndpoint,
 } from './endpoints.ts'
 import type { LoginAnswer, PendingLogin } from './schema.ts'
-import { forgetSentCodes } from './sent-code.tsx'
+import { forgetSentCodes } from './sent-code.ts'
 
-/** Whether a login needs its second step. */
+/** Whether the login still needs its second step. */
 export function isPending(answer: LoginAnswer): answer is PendingLogin {
   return 'secondSteps' in answer
 }
 
 /**
- * After a login the page belongs to that account, and an earlier logout that the server has not heard of does not count for it. A
- * login that waits for its second step changes nothing.
+ * Shows the page as the account that has logged in, and cancels an earlier logout that the server has not heard of. A login that waits for
+ * its second step changes nothing.
  */
-export function begin(client: QueryClient, answer: LoginAnswer): void {
+export function showLogin(client: QueryClient, answer: LoginAnswer): void {
   if (isPending(answer)) return
   forgetSentCodes()
   setLogoutPending(false)
@@ -34,12 +34,12 @@ export function begin(client: QueryClient, answer: LoginAnswer): void {
   becomeVisitor(client, account)
 }
 
-export const loginMutation = endpointMutation(loginEndpoint, { after: begin })
+export const loginMutation = endpointMutation(loginEndpoint, { after: showLogin })
 export const phoneCodeMutation = endpointMutation(phoneCodeEndpoint)
-export const phoneLoginMutation = endpointMutation(phoneLoginEndpoint, { after: begin })
+export const phoneLoginMutation = endpointMutation(phoneLoginEndpoint, { after: showLogin })
 export const passkeyChallengeMutation = endpointMutation(passkeyChallengeEndpoint)
-export const passkeyLoginMutation = endpointMutation(passkeyLoginEndpoint, { after: begin })
-export const secondStepMutation = endpointMutation(secondStepEndpoint, { after: begin })
+export const passkeyLoginMutation = endpointMutation(passkeyLoginEndpoint, { after: showLogin })
+export const secondStepMutation = endpointMutation(secondStepEndpoint, { after: showLogin })
 export const sendCodeMutation = endpointMutation(sendCodeEndpoint)
 export const secondStepChallengeMutation = endpointMutation(secondStepChallengeEndpoint)
-export const secondStepPasskeyMutation = endpointMutation(secondStepPasskeyEndpoint, { after: begin })
+export const secondStepPasskeyMutation = endpointMutation(secondStepPasskeyEndpoint, { after: showLogin })

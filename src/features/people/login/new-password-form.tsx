@@ -6,10 +6,10 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { newPasswordMutation } from './password-mutations.ts'
+import { newPasswordMutation } from './forgotten-password-mutations.ts'
 import { newPasswordForm } from './security-schema.ts'
 
-/** Sets a new password with the token of a one-time link; if the link no longer works, another can be asked for. */
+/** Sets a new password with the token of a one-time link. If the link no longer works, a new one can be requested. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {
   const { t } = useLingui()
   const form = useSchemaForm({

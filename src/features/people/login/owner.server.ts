@@ -12,10 +12,10 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 type Site = Pick<Dependencies, 'db' | 'env'>
 
-/** Who may change what protects an account: its user, their session and, where they have typed their password, its hash. */
+/** A person who may change what protects their account: the user, their session, and the password's hash if they have typed it. */
 export type Owner = { user: Visitor; sessionId: number; hash?: string }
 
-/** The signed-in user of an account that is not shared, and their session, for a change of what protects it. */
+/** The signed-in user and their session, for a change of what protects the account. Shared demo accounts are refused. */
 export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Owner> {
   const user = signedIn(c)
   refuseDemo(user)
@@ -24,14 +24,20 @@ export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Ow
   return { user, sessionId: session.id }
 }
 
-/** The same, who has typed a code in place of the password: whether it is right, is still to be looked at. Counted with the passwords. */
+/**
+ * The same owner, with a code in place of the password. The caller must still check the code. Attempts are counted together with typed
+ * passwords.
+ */
 export async function ownerWithCode(c: EndpointContext, site: Site): Promise<Owner> {
   const owner = await ownerOf(c, site)
   await countAgainst(c, sharedLimit(site.env, 'typed passwords', 10, 15 * 60), String(owner.user.id))
   return owner
 }
 
-/** The same, who has also typed their password: a session that was left open is not enough. Guesses for all changes are counted together. */
+/**
+ * The same owner, who has also typed their password, because an open session is not proof enough. Wrong guesses are counted together for
+ * all kinds of changes.
+ */
 export async function ownerWithPassword(
   c: EndpointContext,
   site: Site,
@@ -42,8 +48,8 @@ export async function ownerWithPassword(
 }
 
 /**
- * Changes what protects an account, in a transaction in which nobody else does. What was checked when the request came is looked at
- * again: meanwhile somebody who takes the account back may have ended the session, or changed the password. Throws 401 then.
+ * Runs a change of what protects an account, in a transaction that locks the account. What was checked when the request arrived is checked
+ * again: meanwhile somebody who takes the account back may have ended the session or changed the password. Throws 401 in that case.
  */
 export async function asOwner<T>(
   db: Db,
@@ -58,14 +64,14 @@ export async function asOwner<T>(
   })
 }
 
-/** Refuses with 422, at the field where it was typed, unless the password is the user's. Returns its hash. */
+/** Returns the hash of the user's password. Throws 422 at the field where it was typed if it is wrong. */
 async function requirePassword(db: Db, user: Visitor, typed: string, field = 'password'): Promise<string> {
   const hash = await verifiedHash(db, user.id, typed)
   if (hash === undefined) throw wrongPassword(field)
   return hash
 }
 
-/** 422, at the field where it was typed. */
+/** A 422 for a wrong password, at the field where it was typed. */
 export function wrongPassword(field: string): HttpRefusal {
   const wrong = msg`This isn't your current password. Please try again.`
   return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })

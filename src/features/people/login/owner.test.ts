@@ -20,7 +20,7 @@ beforeEach(async () => {
   account = await newAccount({ app, dependencies }, 'customer', { confirmed: true, withPassword: true })
 })
 
-/** Who has just typed the password: the transaction of their change comes after. */
+/** An owner who has just typed the password. The transaction of their change comes later. */
 async function owner(): Promise<Owner> {
   const { db } = database
   const user = (await account.client.get('/api/auth/me')).body
@@ -30,7 +30,7 @@ async function owner(): Promise<Owner> {
 }
 const change = (given: Owner) => asOwner(database.db, given, async () => 'changed')
 
-/** Waits until a query waits for a lock. */
+/** Waits until some query waits for a lock. */
 const somebodyWaits = () =>
   expect
     .poll(async () => (await database.pool.query('select from pg_locks where not granted')).rowCount, {
@@ -39,7 +39,7 @@ const somebodyWaits = () =>
     .toBeGreaterThan(0)
 
 describe('A change of what protects an account', () => {
-  test('is made while its session is open and its password the one that was typed', async () => {
+  test('is made while its session is open and its password is the one that was typed', async () => {
     expect(await change(await owner())).toBe('changed')
   })
 
@@ -49,7 +49,7 @@ describe('A change of what protects an account', () => {
     await expect(change(typed)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is refused when its session was ended meanwhile, also where no password is asked', async () => {
+  test('is refused when its session was ended meanwhile, even if no password is required', async () => {
     const { hash: _, ...withoutPassword } = await owner()
     await database.db.deleteFrom('sessions').where('user_id', '=', account.id).execute()
     await expect(change(withoutPassword)).rejects.toMatchObject({ status: 401 })
@@ -59,7 +59,7 @@ describe('A change of what protects an account', () => {
 describe('A login at the same moment', () => {
   const logIn = () => createClient(app).post('/api/auth/login', { email: account.email, password: account.password })
 
-  test('waits for two-step login that is being turned on, and asks for the second step', async () => {
+  test('waits while two-step login is being turned on, and then requires the second step', async () => {
     const { db } = database
     const login = await db.transaction().execute(async (db) => {
       await lockAccount(db, account.id)
@@ -72,7 +72,7 @@ describe('A login at the same moment', () => {
     expect((await login.answer).body.secondSteps).toEqual(['email'])
   })
 
-  test('waits for a password that is being replaced, and is refused with the old one', async () => {
+  test('waits while the password is being replaced, and then refuses the old one', async () => {
     const { db } = database
     const hash = await hashPassword('Plinth-Beam-7')
     const login = await db.transaction().execute(async (db) => {

@@ -9,20 +9,20 @@ import type { WebAuthnJson } from './schema.ts'
 
 type Props = {
   variant: 'primary' | 'secondary'
-  /** Asks the server for a challenge. */
+  /** Requests a challenge from the server. */
   ask: () => Promise<WebAuthnJson>
-  /** Sends the browser's answer to the server. */
+  /** Sends the browser's response to the server. */
   answer: (response: WebAuthnJson) => Promise<void>
   children: ReactNode
 }
 
-/** Lets the browser choose and use a passkey. Its code comes with the first press. */
+/** Lets the browser choose and use a passkey. Its code is loaded with the first press. */
 export function PasskeyButton({ variant, ask, answer, children }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<{ text: string; error: unknown }>()
-  // It lost the focus while it was disabled.
+  // The button loses the focus while it is disabled, and gets it back here.
   const again = useFocusWhen<HTMLButtonElement>(!isBusy)
 
   async function choose(): Promise<void> {
@@ -37,7 +37,7 @@ export function PasskeyButton({ variant, ask, answer, children }: Props) {
     }
     setIsBusy(false)
   }
-  /** The browser tells no more than that it did not happen: cancelled, none there, too late. */
+  /** The browser only says that it did not work. It may have been cancelled, too slow, or without a passkey. */
   function textOf(error: unknown): string {
     const isBrowsers = error instanceof Error && ['NotAllowedError', 'AbortError', 'WebAuthnError'].includes(error.name)
     return isBrowsers ? t`No passkey was used. Please try again, or choose another way.` : failureText(error)

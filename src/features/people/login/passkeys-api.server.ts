@@ -6,10 +6,10 @@ import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { newPasskeyChallengeEndpoint, newPasskeyEndpoint, removePasskeyEndpoint } from './endpoints.ts'
 import { asOwner, ownerOf, ownerWithPassword } from './owner.server.ts'
-import { addPasskey, askForNewPasskey, removePasskey } from './passkeys.server.ts'
+import { addPasskey, removePasskey, requestNewPasskey } from './passkeys.server.ts'
 import { webAuthnJson } from './schema.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { newPasskey, withPassword } from './security-schema.ts'
-import { tellOf } from './telling.server.ts'
 
 const challengeRoute = route(newPasskeyChallengeEndpoint, {
   summary: 'The options with which a browser makes a passkey',
@@ -34,21 +34,20 @@ const removeRoute = route(removePasskeyEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The passkeys of an account. */
 export function passkeyEndpoints(dependencies: Dependencies) {
   const { db, env, now } = dependencies
   return createEndpoints()
     .openapi(challengeRoute, async (c) => {
       const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      return c.json(await asOwner(db, owner, (db) => askForNewPasskey({ db, env, now: now() }, owner.user)), 200)
+      return c.json(await asOwner(db, owner, (db) => requestNewPasskey({ db, env, now: now() }, owner.user)), 200)
     })
     .openapi(addRoute, async (c) => {
       const owner = await ownerOf(c, dependencies)
       const { user } = owner
-      // The challenge was given for the password, and is used up even if the answer turns out to be wrong.
+      // The challenge was given for the password, and is used up even if the browser's response turns out to be wrong.
       const isAdded = await asOwner(db, owner, async (db) => {
         const added = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
-        if (added) await tellOf(db, user.id, { event: 'passkey_added', now: now() })
+        if (added) await sendSecurityNotice(db, user.id, { event: 'passkey_added', now: now() })
         return added
       })
       if (!isAdded) throw new HttpRefusal(422, msg`This passkey could not be added. Please try again.`)
@@ -60,7 +59,7 @@ export function passkeyEndpoints(dependencies: Dependencies) {
       const { id } = c.req.valid('param')
       await asOwner(db, owner, async (db) => {
         if (!(await removePasskey(db, user.id, id))) throw notFound()
-        await tellOf(db, user.id, { event: 'passkey_removed', now: now() })
+        await sendSecurityNotice(db, user.id, { event: 'passkey_removed', now: now() })
       })
       return c.json({ ok: true as const }, 200)
     })

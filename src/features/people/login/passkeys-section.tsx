@@ -16,12 +16,12 @@ import type { WebAuthnJson } from './schema.ts'
 import { newPasskeyChallengeMutation, newPasskeyMutation, removePasskeyMutation } from './security-mutations.ts'
 import { newPasskey, type Security, withPassword } from './security-schema.ts'
 
-/** The account's passkeys. */
+/** Lists the account's passkeys, and lets its owner add and remove them. */
 export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  /** Whose removal waits for the password. */
+  /** The passkey whose removal waits for the password. */
   const [removed, setRemoved] = useState<number>()
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
   return (
@@ -91,7 +91,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
   const { field, isBusy, setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
 
-  /** The server asks, the browser makes the passkey, the server checks and stores it. */
+  /** The server creates options, the browser makes the passkey, and the server checks and stores it. */
   async function create({ password, name }: { password: string; name: string }): Promise<void> {
     const [{ startRegistration }, optionsJSON] = await Promise.all([
       import('@simplewebauthn/browser'),

@@ -11,7 +11,7 @@ import type { Env } from '#platform/process/env.server.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
 import type { WebAuthnJson } from './schema.ts'
 
-/** A passkey belongs to the site's domain, and its user has shown the device a finger, a face or a PIN. */
+/** Settings of WebAuthn. A passkey belongs to the site's domain. Its user must have shown the device a finger, a face or a PIN. */
 const siteOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
@@ -22,8 +22,8 @@ const mostPasskeys = 20
 type Purpose = 'login' | 'second-step' | 'new-passkey'
 type Site = { db: Db; env: Pick<Env, 'publicUrl'>; now: Date }
 
-/** Asks a browser for a passkey: any for this site, or one of the account's. Returns the options for navigator.credentials.get. */
-export async function askForPasskey({ db, env, now }: Site, purpose: Purpose, userId?: number): Promise<WebAuthnJson> {
+/** Creates the options for navigator.credentials.get: any passkey for this site, or only those of the given account. */
+export async function requestPasskey({ db, env, now }: Site, purpose: Purpose, userId?: number): Promise<WebAuthnJson> {
   const known = userId === undefined ? [] : await passkeysOf(db, userId)
   const options = await generateAuthenticationOptions({
     rpID: siteOf(env).id,
@@ -34,7 +34,7 @@ export async function askForPasskey({ db, env, now }: Site, purpose: Purpose, us
   return options as unknown as WebAuthnJson
 }
 
-/** Checks a browser's answer. Returns the passkey and its account; undefined if it is not right, or was used before. */
+/** Checks a browser's response. Returns the passkey and its account, or undefined if the response is not valid or was used before. */
 export async function checkPasskey(
   { db, env, now }: Site,
   { purpose, userId, response }: { purpose: Purpose; userId?: number; response: WebAuthnJson },
@@ -70,8 +70,8 @@ export async function checkPasskey(
   return { id: passkey.id, userId: passkey.user_id }
 }
 
-/** Asks a browser to make a passkey for the account. Returns the options for navigator.credentials.create. */
-export async function askForNewPasskey(
+/** Creates the options for navigator.credentials.create, for a new passkey of the account. */
+export async function requestNewPasskey(
   { db, env, now }: Site,
   account: { id: number; email: string | null; username: string; fullName: string },
 ): Promise<WebAuthnJson> {
@@ -90,7 +90,9 @@ export async function askForNewPasskey(
   return options as unknown as WebAuthnJson
 }
 
-/** Stores the passkey that a browser made; false if its answer is not right, it is stored already, or there are too many. */
+/**
+ * Stores the passkey that a browser made. Returns false if the response is not valid, the passkey is stored already, or there are too many.
+ */
 export async function addPasskey(
   { db, env, now }: Site,
   { userId, name, response }: { userId: number; name: string; response: WebAuthnJson },
@@ -117,7 +119,7 @@ export async function addPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** An account's passkeys, the oldest first. */
+/** An account's passkeys, oldest first. */
 export async function passkeysOf(db: Db, userId: number) {
   return db
     .selectFrom('passkeys')
@@ -137,7 +139,7 @@ export async function removePasskey(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** The library throws what is wrong with an answer: for the browser it is wrong, whatever it is. */
+/** The library throws if a response is malformed. This turns every such error into an invalid response. */
 async function readable<Verification extends { verified: boolean }>(
   verification: Promise<Verification>,
 ): Promise<Verification | { verified: false; authenticationInfo?: never; registrationInfo?: never }> {

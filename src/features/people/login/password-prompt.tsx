@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { withPassword } from './security-schema.ts'
 
 type Props<Answer, Body> = {
-  /** What happens then, for the button. */
+  /** The text of the button: what happens after the password. */
   action: string
   variant?: 'primary' | 'danger'
   mutation: UseMutationOptions<Answer, Error, Body>

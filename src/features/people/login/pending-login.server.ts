@@ -4,10 +4,10 @@ import { maskedEmail, maskedPhone, pendingLoginSeconds, type SecondStep } from '
 import type { PendingLogin } from './schema.ts'
 import { twoStepOf } from './two-step.server.ts'
 
-/** A login that waits for its second step, and what it began with: that does not count twice. */
+/** A login that waits for its second step. Its first step cannot be used again as the second one. */
 export type Pending = { id: number; userId: number; remember: boolean; firstStep: 'password' | 'sms' }
 
-/** Stores a login that waits. Returns the token for its cookie. */
+/** Stores a pending login. Returns the token for its cookie. */
 export async function startPendingLogin(
   db: Db,
   { userId, remember, firstStep }: Omit<Pending, 'id'>,
@@ -20,7 +20,7 @@ export async function startPendingLogin(
   return token
 }
 
-/** The login that waits for its second step, by the token in the browser's cookie. */
+/** Finds the pending login by the token in the browser's cookie. */
 export async function findPendingLogin(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -34,7 +34,7 @@ export async function findPendingLogin(
     .executeTakeFirst()
 }
 
-/** The ways in which a pending login can be completed, the best first. What it began with is none of them. */
+/** The ways to complete a pending login, best first. The way of its first step is not among them. */
 export async function pendingLoginOf(
   db: Db,
   { userId, firstStep }: Pick<Pending, 'userId' | 'firstStep'>,
@@ -61,5 +61,5 @@ export async function pendingLoginOf(
   }
 }
 
-/** A code that was sent belongs to one login: it is no use for another. */
-export const secondStepCode = (pendingId: number) => ({ purpose: 'second-step', subject: String(pendingId) }) as const
+/** A code for a second step belongs to one pending login and is useless for others. */
+export const secondStepCodeOf = (pendingId: number) => ({ purpose: 'second-step', subject: String(pendingId) }) as const

@@ -13,10 +13,10 @@ import { type AfterLogin, ObjectionLink } from './login-form.tsx'
 import { isPending, phoneCodeMutation, phoneLoginMutation } from './mutations.ts'
 import { phoneCodeRequest, phoneLogin } from './schema.ts'
 import { SendCodeButton } from './send-code-button.tsx'
-import type { SentCode } from './sent-code.tsx'
+import type { SentCode } from './sent-code.ts'
 
 type Props = AfterLogin & {
-  /** What was typed elsewhere, or ''. */
+  /** The number that was typed elsewhere, or ''. */
   phone: string
   sent: SentCode | undefined
   onSent: (phone: string) => void
@@ -78,11 +78,11 @@ function CodeForm({ sent, onSent, onOtherNumber, onLoggedIn, onSecondStep }: Cod
     toBody: (input) => ({ ...input, phone: sent.phone }),
     refocus: 'code',
     onSuccess: (answer) => (isPending(answer) ? onSecondStep() : onLoggedIn(answer)),
-    // What the server says: whoever logs in here has typed no password that could be invalid.
+    // The server's text is shown as it is: no password was typed here that could be wrong.
     onError: (error, text) => toastFailure(t`Login failed`, text, error),
   })
   const { field, isBusy, setFocus } = form
-  // Not after a reload: a page opens with its focus at its start.
+  // Not after a reload: a reloaded page opens with its focus at its start.
   useEffect(() => {
     if (sent.times > 0) setFocus('code')
   }, [sent.times, setFocus])
@@ -90,7 +90,7 @@ function CodeForm({ sent, onSent, onOtherNumber, onLoggedIn, onSecondStep }: Cod
   return (
     <Form form={form} className="grid gap-5">
       <p role="status">
-        {/* Another element, so that the same sentence is announced again. */}
+        {/* A new key creates a new element, so that the same sentence is announced again. */}
         <span key={sent.times}>
           {sent.times > 1
             ? t`If ${number} is confirmed for an account, we've texted a new code to it. The earlier code no longer works.`

@@ -14,11 +14,11 @@ import { type ContactDetails, confirmation } from './security-schema.ts'
 
 type Props = {
   details: ContactDetails
-  /** Where the number is changed. */
+  /** Says where the number can be changed. */
   hint: ReactNode
 }
 
-/** The phone number, and its confirmation by a code. */
+/** Shows the phone number, and lets its owner confirm it with a code. */
 export function PhoneSection({ details, hint }: Props) {
   const { t } = useLingui()
   const [step, setStep] = useState<'password' | 'code' | 'removal'>()

@@ -1,15 +1,19 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
+import { task } from '#platform/queue/jobs.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { redeemSentCode } from './sent-codes.server.ts'
-import { tellOf } from './telling.server.ts'
 import { twoStepOf } from './two-step.server.ts'
 
-/** A code confirms one number of one account. */
+/** Sends a code that confirms the account's number. */
+export const phoneConfirmationTask = task<{ userId: number }>('contact-details.phone-confirmation')
+
+/** The subject of a code that confirms one number of one account. */
 export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
 
 /**
- * Confirms the user's number by the code that was sent to it. Whoever reads its messages now has it: on another account it is no
- * longer confirmed, because operators give numbers to others after a while. Call it as the owner.
+ * Confirms the user's number with the code that was sent to it. If a different account had confirmed it, that confirmation ends: the user
+ * reads its messages now, and operators reassign numbers after a while. Call it through `asOwner`.
  */
 export async function confirmPhone(
   db: Db,
@@ -20,7 +24,7 @@ export async function confirmPhone(
   if (!phone) return false
   const subject = phoneSubject(userId, phone)
   if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
-  // Of two accounts that confirm it at once the later one gets it.
+  // If two accounts confirm the number at once, the later one gets it.
   await db.selectFrom('users').select('id').where('phone', '=', phone).orderBy('id').forNoKeyUpdate().execute()
   const before = await db
     .updateTable('users')
@@ -30,15 +34,15 @@ export async function confirmPhone(
     .where('id', '<>', userId)
     .returning('id')
     .execute()
-  for (const { id } of before) await tellOf(db, id, { event: 'phone_removed', now })
+  for (const { id } of before) await sendSecurityNotice(db, id, { event: 'phone_removed', now })
   await db.updateTable('users').set({ phone_confirmed_at: now }).where('id', '=', userId).execute()
-  await tellOf(db, userId, { event: 'phone_confirmed', now })
+  await sendSecurityNotice(db, userId, { event: 'phone_confirmed', now })
   return true
 }
 
 /**
- * The user's number no longer logs them in, and can be changed. Refused while login codes go there, and where it is the only way in.
- * Call it as the owner.
+ * Removes the confirmation, so that the number no longer logs the user in and can be changed. Refused while login codes go there, and if it
+ * is the only way in. Call it through `asOwner`.
  */
 export async function removeConfirmation(
   db: Db,
@@ -53,6 +57,16 @@ export async function removeConfirmation(
     .where('id', '=', userId)
     .where('phone_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tellOf(db, userId, { event: 'phone_removed', now })
+  if (numUpdatedRows > 0n) await sendSecurityNotice(db, userId, { event: 'phone_removed', now })
   return { ok: true }
+}
+
+/** The account that has confirmed the number. There is at most one. */
+export async function ownerOfPhone(db: Db, phone: string): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_confirmed_at', 'is not', null)
+    .executeTakeFirst()
 }

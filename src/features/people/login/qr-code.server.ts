@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A QR code as an SVG path on a grid of `size` squares a side: one rectangle for each run of dark squares. */
+/** Makes a QR code as an SVG path on a grid of `size` by `size` squares, with one rectangle for each run of dark squares. */
 export function qrCodeOf(text: string): { size: number; path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const rows = Array.from({ length: size }, (_, y) => {

@@ -4,10 +4,10 @@ import type { Secrets } from '#platform/process/secrets.server.ts'
 import { typedCode } from './rules.ts'
 
 const howMany = 10
-/** Without letters and digits that look alike. Ten of them are 49 bits. */
+/** Letters and digits, without those that look alike. Ten of them have 49 bits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Creates ten codes in place of the earlier ones. They are shown once: only hashes are stored. */
+/** Creates ten codes that replace the earlier ones. They are shown once, because only hashes are stored. */
 export async function createRecoveryCodes(
   db: Db,
   secrets: Secrets,
@@ -24,7 +24,7 @@ export async function createRecoveryCodes(
   return codes
 }
 
-/** Uses a code up; false if it is not one of the account's, or was used. */
+/** Redeems a code. Returns false if it is not one of the account's, or was used. */
 export async function redeemRecoveryCode(
   db: Db,
   secrets: Secrets,
@@ -38,7 +38,7 @@ export async function redeemRecoveryCode(
   return numDeletedRows > 0n
 }
 
-/** 'ABCDE-FGHJK' */
+/** Creates a code such as 'ABCDE-FGHJK'. */
 function newCode(): string {
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return `${part()}-${part()}`

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 
-/** New recovery codes. They are shown this once: to write down, to copy or to save as a file. */
+/** Shows new recovery codes, which are shown only once: people write them down, copy them or save them as a file. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useLingui()
   const heading = useFocusWhen<HTMLHeadingElement>(true, false)

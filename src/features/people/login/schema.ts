@@ -8,10 +8,10 @@ export const noSixDigits = msg`Enter the 6 digits of the code.`.id
 const readSixDigits = (typed: string) => /^\d{6}$/.exec(typedCode(typed))?.[0]
 /** Six digits, however they were typed. */
 export const sixDigits = normalised(readSixDigits, noSixDigits)
-/** The same, or blank. */
+/** Six digits, however they were typed, or blank. */
 export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' : readSixDigits(typed)), noSixDigits)
 
-/** A passkey's options and answers go between the browser and the library as they are. */
+/** Passkey options and responses, passed between the browser and the WebAuthn library unchanged. */
 export const webAuthnJson = z.record(z.string(), z.unknown())
 export type WebAuthnJson = z.infer<typeof webAuthnJson>
 
@@ -30,7 +30,7 @@ export const pendingLogin = z.object({
 })
 export type PendingLogin = z.infer<typeof pendingLogin>
 
-/** The account that is logged in now, or what is still missing. */
+/** The account that is logged in now, or what the login still needs. */
 export const loginAnswer = z.union([account, pendingLogin])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
@@ -55,6 +55,6 @@ export const phoneCodeRequest = z.object({ phone: mobileNumber() })
 export type PhoneCodeRequest = z.input<typeof phoneCodeRequest>
 export const phoneLogin = z.object({ phone: mobileNumber(), code: sixDigits, remember: z.boolean().default(false) })
 export type PhoneLogin = z.input<typeof phoneLogin>
-/** The ways to log in that are configured here. */
+/** The ways to log in that are configured on this site. */
 export const loginWays = z.object({ sms: z.boolean() })
 export type LoginWays = z.infer<typeof loginWays>

@@ -17,8 +17,8 @@ import {
   sendCodeEndpoint,
 } from './endpoints.ts'
 import { codeEmailTask, codeSmsTask } from './jobs.server.ts'
-import { answerWithLogin, pendingToken, visitOf } from './login-answer.server.ts'
-import { askForPasskey, checkPasskey } from './passkeys.server.ts'
+import { answerWithLogin, loginOriginOf, pendingToken } from './login-answer.server.ts'
+import { checkPasskey, requestPasskey } from './passkeys.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode, webAuthnJson } from './schema.ts'
 import { type Proof, takeSecondStep } from './second-step.server.ts'
@@ -60,7 +60,7 @@ const passkeyRoute = route(secondStepPasskeyEndpoint, {
 
 const loginExpired = () => new HttpRefusal(401, msg`This login has expired. Please log in again.`)
 
-/** The second step of a login, for the browser that took the first. */
+/** Endpoints for the second step of a login, in the browser that took the first one. */
 export function secondStepEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
@@ -76,12 +76,12 @@ export function secondStepEndpoints(dependencies: Dependencies) {
   }
   async function complete(c: EndpointContext, trust: boolean, proof: Proof): Promise<Account> {
     await countAgainst(c, stepsByAddress, c.get('address'))
-    const { remember: _, ...visit } = visitOf(c, dependencies, false)
-    const step = { token: pendingToken(c), trust, visit, now: now(), canSms }
+    const { remember: _, ...origin } = loginOriginOf(c, dependencies, false)
+    const step = { token: pendingToken(c), trust, origin, now: now(), canSms }
     const taken = await takeSecondStep({ db, env, secrets }, step, proof)
     if (!taken.ok && taken.reason === 'shut') throw tooManyAttempts(taken.until.getTime() - now().getTime())
     if (!taken.ok) throw taken.reason === 'login_expired' ? loginExpired() : wrongCode()
-    await answerWithLogin(c, dependencies, { outcome: taken, visit })
+    await answerWithLogin(c, dependencies, { outcome: taken, origin })
     return taken.account
   }
   return createEndpoints()
@@ -110,7 +110,7 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     .openapi(challengeRoute, async (c) => {
       await countAgainst(c, stepsByAddress, c.get('address'))
       const { userId } = await pendingOf(c)
-      return c.json(await askForPasskey({ db, env, now: now() }, 'second-step', userId), 200)
+      return c.json(await requestPasskey({ db, env, now: now() }, 'second-step', userId), 200)
     })
     .openapi(passkeyRoute, async (c) => {
       const { response, trust } = c.req.valid('json')

@@ -13,7 +13,7 @@ import { SentCodeStep } from './sent-code-step.tsx'
 
 type Props = { pending: PendingLogin; onLoggedIn: (account: Account) => Promise<void> }
 
-/** The second step of a login: one way at a time, the others a press away. */
+/** The second step of a login. One way is shown at a time, and a press switches to a different one. */
 export function SecondStepForm({ pending, onLoggedIn }: Props) {
   const { t } = useLingui()
   const { secondSteps } = pending

@@ -2,17 +2,17 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 import { redeemAuthenticatorCode } from './authenticator.server.ts'
-import { completeLogin, lockedAccount, type NewLogin, type Visit } from './login.server.ts'
-import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
+import { completeLogin, type LoginOrigin, lockedAccount, type NewLogin } from './login.server.ts'
+import { findPendingLogin, type Pending, pendingLoginOf, secondStepCodeOf } from './pending-login.server.ts'
 import { redeemRecoveryCode } from './recovery-codes.server.ts'
 import { redeemSentCode } from './sent-codes.server.ts'
 import { countAttempt, forgetFailures } from './two-step.server.ts'
 
 type Step = {
-  /** Of the login that waits. */
+  /** The token of the pending login. */
   token: string
   trust: boolean
-  visit: Omit<Visit, 'remember'>
+  origin: Omit<LoginOrigin, 'remember'>
   now: Date
   canSms: boolean
 }
@@ -28,8 +28,8 @@ export type SecondStepTaken =
   | { ok: false; reason: 'shut'; until: Date }
 
 /**
- * Completes a login by its second step. An attempt counts against the account, whichever login it came to; a way that the account
- * does not use is as wrong as a wrong code.
+ * Completes a login with its second step. Each attempt counts against the account, whichever login it belongs to. A way that the account
+ * does not use counts as a wrong code.
  */
 export async function takeSecondStep(
   { db, env, secrets }: Pick<Dependencies, 'db' | 'env'> & { secrets: Secrets },
@@ -44,7 +44,7 @@ export async function takeSecondStep(
   if (!attempt.ok) return { ok: false, reason: 'shut', until: attempt.until }
   return inTransaction(db, async (db) => {
     const account = await lockedAccount({ db, env }, userId)
-    // Of two simultaneous uses one gets it; a reset of the password deletes it.
+    // Only one of two simultaneous uses succeeds. A reset of the password deletes the pending login.
     if (!account || !(await findPendingLogin(db, { token, now })))
       return { ok: false, reason: 'login_expired' } as const
     const { secondSteps } = await pendingLoginOf(db, pending, step)
@@ -52,8 +52,8 @@ export async function takeSecondStep(
       return { ok: false, reason: 'wrong' } as const
     await db.deleteFrom('pending_logins').where('id', '=', pending.id).execute()
     await forgetFailures(db, userId)
-    const visit = { ...step.visit, remember }
-    return { ok: true, ...(await completeLogin(db, account, { visit, now, trust: step.trust })) } as const
+    const origin = { ...step.origin, remember }
+    return { ok: true, ...(await completeLogin(db, account, { origin, now, trust: step.trust })) } as const
   })
 }
 
@@ -65,5 +65,5 @@ function isRight(
   const { by, code } = proof
   if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
   if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })
-  return redeemSentCode(db, secrets, { ...secondStepCode(id), code, now })
+  return redeemSentCode(db, secrets, { ...secondStepCodeOf(id), code, now })
 }

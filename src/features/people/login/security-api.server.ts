@@ -8,8 +8,9 @@ import { HttpRefusal, notFound, notSignedIn } from '#platform/http/refusal.serve
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
+import { changePassword } from './change-password.server.ts'
 import { noSms, wrongCode } from './code-refusals.server.ts'
-import { trustNoDevice } from './devices.server.ts'
+import { endDeviceTrust } from './devices.server.ts'
 import {
   endOthersEndpoint,
   endSessionEndpoint,
@@ -18,15 +19,13 @@ import {
   securityEndpoint,
   sessionsEndpoint,
 } from './endpoints.ts'
-import { endEveryLogin } from './every-login.server.ts'
+import { passwordCodeTask } from './jobs.server.ts'
 import { asOwner, ownerOf, ownerWithCode, ownerWithPassword } from './owner.server.ts'
-import { changePassword } from './password.server.ts'
 import { securityOf } from './security.server.ts'
-import { passwordCodeTask } from './security-jobs.server.ts'
 import { passwordChange, security, sessions } from './security-schema.ts'
 import { countSms } from './sending-limits.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
-import { listSessions } from './sessions.server.ts'
+import { endEveryLogin, listSessions } from './sessions.server.ts'
 
 const securityRoute = route(securityEndpoint, {
   summary: 'How the account is protected',
@@ -68,7 +67,7 @@ const endOthersRoute = route(endOthersEndpoint, {
   refusals: [401],
 })
 
-/** How an account is protected, its password, and where it is logged in. */
+/** Endpoints for how an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
@@ -106,8 +105,8 @@ export function securityEndpoints(dependencies: Dependencies) {
       const user = signedIn(c)
       await inTransaction(db, async (db) => {
         if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
-        // It may have been trusted: a code is asked for again, everywhere.
-        await trustNoDevice(db, user.id)
+        // The ended session's device may have been trusted, so a code is required again on all devices.
+        await endDeviceTrust(db, user.id)
       })
       return c.json({ ok: true as const }, 200)
     })

@@ -18,7 +18,7 @@ function start(variables: Record<string, string> = {}) {
 }
 
 describe('A new password', () => {
-  test('needs the current one, and ends the other sessions and their live connections; an email tells the owner', async () => {
+  test('needs the current one, ends the other sessions and their live connections, and is announced to the owner by email', async () => {
     const { newOwner, browser, takeEmails, dependencies } = start()
     const { client, email, password } = await newOwner()
     const other = browser()
@@ -49,7 +49,7 @@ describe('A new password', () => {
     expect(body.fields.newPassword).toContain(reason)
   })
 
-  test('a name inside a longer password is fine, and so are spaces and Devanagari', async () => {
+  test('may contain a name inside a longer password, spaces and Devanagari', async () => {
     const { newOwner } = start()
     const { client, password } = await newOwner('Sneha Kulkarni')
     let currentPassword = password
@@ -59,7 +59,7 @@ describe('A new password', () => {
     }
   })
 
-  test('the registration and a link in an email refuse an easy one too', async () => {
+  test('must not be easy in a registration or through a link in an email either', async () => {
     const { newOwner, browser, takeEmails } = start()
     const input = { userType: 'customer', fullName: 'Ketan Rao', username: '', email: 'ketan.rao@example.in' }
     const refused = await browser().post('/api/auth/register', { ...input, password: 'ketan.rao1' })
@@ -68,11 +68,11 @@ describe('A new password', () => {
     await browser().post('/api/auth/forgot-password', { email })
     const token = tokenIn((await takeEmails())[0]!.text)
     expect((await browser().post('/api/auth/reset-password', { token, password: 'iloveyou' })).status).toBe(422)
-    // The link still works for a better one.
+    // The link still works with a better password.
     expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(200)
   })
 
-  test('a demo account keeps its password', async () => {
+  test('is refused for a demo account', async () => {
     const { browser } = start()
     await loadSampleAccounts(database.db, new Date())
     const client = browser()
@@ -108,7 +108,7 @@ describe('Sessions', () => {
     expect(dependencies.disconnected).toEqual([sessions[1].id, sessions[2].id])
   })
 
-  test('another user’s session does not exist', async () => {
+  test('of other users are not found', async () => {
     const { newOwner, dependencies } = start()
     const [meera, amol] = [await newOwner(), await newOwner()]
     const [id] = await sessionIds(amol.client)
@@ -117,7 +117,7 @@ describe('Sessions', () => {
     expect([await isIn(amol.client), dependencies.disconnected]).toEqual([true, []])
   })
 
-  test('a login on another device is told by email, the first one and a known one are not', async () => {
+  test('on a new device are announced by email, but not the very first one or those on a known device', async () => {
     const { newOwner, browser, takeEmails } = start()
     const { email, password } = await newOwner()
     const [first, second] = [browser(), browser()]
@@ -131,7 +131,7 @@ describe('Sessions', () => {
     expect(await takeEmails()).toEqual([])
   })
 
-  test('a login gets a new token: a cookie that someone else has set before is not taken over', async () => {
+  test('get a new token at login: a cookie that somebody else has set before is not taken over', async () => {
     const { newOwner, browser } = start()
     const { email, password } = await newOwner()
     const victim = browser()
@@ -148,7 +148,7 @@ describe('Sessions', () => {
 })
 
 describe('Passkeys', () => {
-  test('need the password, a challenge that was given, and an answer that can be read', async () => {
+  test('need the password, a challenge that was issued, and a response that can be read', async () => {
     const { newOwner, browser } = start()
     const { client, password } = await newOwner()
     expect((await client.post('/api/user/passkeys/challenge', { password: 'wrong' })).status).toBe(422)

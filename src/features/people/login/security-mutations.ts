@@ -26,7 +26,7 @@ export const endSessionMutation = (id: number) =>
   endpointMutation(endSessionEndpoint, { params: { id }, invalidates: [sessionsEndpoint.path] })
 export const endOthersMutation = endpointMutation(endOthersEndpoint, { invalidates: [sessionsEndpoint.path] })
 
-/** Changes nothing that is shown: the app counts once it is confirmed. */
+/** Invalidates nothing, because the app counts only once it is confirmed. */
 export const newAuthenticatorMutation = endpointMutation(newAuthenticatorEndpoint)
 export const confirmAuthenticatorMutation = endpointMutation(confirmAuthenticatorEndpoint, {
   invalidates: endsSessions,

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { chosenPassword, email, isSameTwice, sameTwice } from '#features/people/accounts/schema.ts'
+import { chosenPassword, email, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
 import { oneLine } from '#platform/values/text-schema.ts'
 import { sixDigits, sixDigitsOrBlank, webAuthnJson } from './schema.ts'
 
-/** A code that confirms an app or a number. */
+/** The code that confirms an app or a number. */
 export const confirmation = z.object({ code: sixDigits })
 export type Confirmation = z.input<typeof confirmation>
 
 export const currentPassword = z.string().min(1, msg`Password is required`.id).max(1000)
-/** What is asked before a change that could lock somebody out. */
+/** The password, which is required before a change that could lock somebody out. */
 export const withPassword = z.object({ password: currentPassword })
 export type WithPassword = z.infer<typeof withPassword>
 
@@ -35,7 +35,7 @@ export type Security = z.infer<typeof security>
 
 const passwordFields = z.object({
   currentPassword: z.string().max(1000).default(''),
-  /** In place of the current password, for an account without an email address: what was sent to its number. */
+  /** The code that was sent to the number, in place of the current password, for an account without an email address. */
   code: sixDigitsOrBlank.default(''),
   newPassword: chosenPassword,
 })
@@ -69,14 +69,14 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 export const sessions = z.object({ sessions: z.array(session) })
 export type Sessions = z.infer<typeof sessions>
-/** A new authenticator app: the secret to type, and the same as a QR code of `size` squares a side, as an SVG path. */
+/** A new authenticator app: the secret to type, and its QR code as an SVG path on a grid of `size` by `size` squares. */
 export const newAuthenticator = z.object({
   secret: z.string(),
   uri: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type NewAuthenticator = z.infer<typeof newAuthenticator>
-/** New recovery codes, which are shown once; null if the account's stay as they are. */
+/** New recovery codes, which are shown once. Null if the account's codes stay as they are. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 export const wayChange = withPassword.extend({ way: z.enum(['authenticator', 'email', 'sms']), isOn: z.boolean() })
@@ -94,7 +94,7 @@ const token = z.string().min(1).max(200)
 export const newPassword = z.object({ token, password: chosenPassword })
 export type NewPassword = z.infer<typeof newPassword>
 
-/** Asks whether a link still works. */
+/** Checks whether a reset link still works. */
 export const resetLinkSearch = z.object({ token })
 export const resetLink = z.object({ works: z.boolean() })
 export type ResetLink = z.infer<typeof resetLink>
@@ -102,17 +102,17 @@ export type ResetLink = z.infer<typeof resetLink>
 export const newPasswordForm = newPassword
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })
-  .refine(isSameTwice, sameTwice)
+  .refine(passwordsMatch, passwordsMatchParams)
 
-/** Where an account can be reached. */
+/** How an account's owner can be reached. */
 export const contactDetails = z.object({
   email: z.string().nullable(),
   emailConfirmed: z.boolean(),
-  /** An address that was asked for and is not confirmed yet. */
+  /** An address that was requested and is not confirmed yet. */
   pendingEmail: z.string().nullable(),
   phone: z.string().nullable(),
   phoneConfirmed: z.boolean(),
-  /** Whether codes by SMS are available here. */
+  /** Whether this site can send codes by SMS. */
   canSms: z.boolean(),
 })
 export type ContactDetails = z.infer<typeof contactDetails>
@@ -121,6 +121,6 @@ export const emailChange = z.object({ email, password: currentPassword })
 export type EmailChange = z.input<typeof emailChange>
 export const linkToken = z.object({ token: z.string().min(1).max(200) })
 export type LinkToken = z.infer<typeof linkToken>
-/** The token with which a new password is chosen right away. */
+/** `token` lets the owner choose a new password right away. */
 export const restoredEmail = z.object({ email: z.string(), token: z.string() })
 export type RestoredEmail = z.infer<typeof restoredEmail>

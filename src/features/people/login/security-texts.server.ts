@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What an account's owner is always told. Stored: never rename one. */
+/** The security events about which an account's owner is always told. Stored: never rename one. */
 export const securityEvents = [
   'new_device',
   'password_changed',
@@ -24,7 +24,7 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** The subject of the email, and what it and the notification say. */
+/** The email's subject for each event, and the text of the email and the notification. */
 export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; text: MessageDescriptor }> = {
   new_device: {
     subject: msg`Your KamshetBuild account was used on a new device`,

@@ -5,21 +5,21 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { resendSeconds } from './rules.ts'
 
 type Props = {
-  /** The first time: 'Text me a code'. */
+  /** The text before the first code was sent: 'Text me a code'. */
   label: string
-  /** When a code was sent last. */
+  /** When a code was last sent, in ms since 1970. */
   sentAt: number | undefined
   isPending: boolean
   variant?: 'primary' | 'secondary'
   onSend: () => void
 }
 
-/** Sends a code, and half a minute later another. */
+/** Sends a code, and half a minute later allows a new one. */
 export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary', onSend }: Props) {
   const { t } = useLingui()
   const id = useId()
   const seconds = useSecondsUntil(sentAt === undefined ? 0 : sentAt + resendSeconds * 1000)
-  // It lost the focus while it was disabled.
+  // The button loses the focus while it is disabled, and gets it back here.
   const again = useFocusWhen<HTMLButtonElement>(!isPending)
   return (
     <div>
@@ -42,7 +42,7 @@ export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary'
               other="You can ask for a new code in # seconds."
             />
           </p>
-          {/* Read once, not every second. */}
+          {/* Screen readers read this once instead of every second. */}
           <p id={id} className="sr-only">
             {t`You can ask for a new code ${resendSeconds} seconds after the last one.`}
           </p>
@@ -52,7 +52,7 @@ export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary'
   )
 }
 
-/** Counts down by the second; 0 when it is past. */
+/** Counts down the seconds until a moment. Returns 0 once it is past. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -6,9 +6,9 @@ const quarter = 15 * 60
 const day = 24 * 60 * 60
 
 /**
- * Counts a code that somebody asks to be sent to a number, whatever it is for: nobody's phone may be flooded. From one address fewer
- * are sent than to the number in all, so that a stranger does not use up the owner's; enough for someone who registers, mistypes and
- * logs in.
+ * Counts a code that is to be sent to a phone number, whatever it is for, so that nobody's phone is flooded. One IP address may send fewer
+ * codes to a number than the number may get in total, so that a stranger cannot use up the owner's limit. The limits suffice for somebody
+ * who registers, mistypes and logs in.
  */
 export async function countSms(c: EndpointContext, env: Env, phone: string): Promise<void> {
   const address = c.get('address')
@@ -19,7 +19,7 @@ export async function countSms(c: EndpointContext, env: Env, phone: string): Pro
   await countAgainst(c, sharedLimit(env, 'SMS to a number in a day', 20, day), phone)
 }
 
-/** Counts an email that somebody asks to be sent to an address which they need not read, whatever it is for: no mailbox may be filled. */
+/** Counts an email that somebody requests to an address that may not be theirs, whatever it is for, so that no mailbox is flooded. */
 export async function countStrangerEmail(c: EndpointContext, env: Env, email: string): Promise<void> {
   const to = email.toLowerCase()
   await countAgainst(c, sharedLimit(env, 'emails to an address', 4, quarter), to)

@@ -14,7 +14,7 @@ type Props = { by: 'email' | 'sms'; to: string; onLoggedIn: (account: Account) =
 export function SentCodeStep({ by, to, onLoggedIn }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  // Of the last that was sent: it still works while another is asked for.
+  // When the last code was sent. It still works while a new one is requested.
   const [sentAt, setSentAt] = useState<number>()
   const { mutate, isPending, error, submittedAt } = useMutation(sendCodeMutation)
   const send = () => mutate({ by }, { onSuccess: () => setSentAt(Date.now()) })

@@ -9,15 +9,15 @@ import { maxGuesses, sentCodeSeconds } from './rules.ts'
 /** The keys that protect short codes and the secrets of authenticator apps. */
 export const codeSecrets = (env: Env): Secrets => createSecrets(sessionSecret(env), 'codes and authenticators')
 
-/** What a code is for: a purpose, and an account, a login, or a number in a browser. */
+/** What a code is for: a purpose, and a subject, which is an account, a login, or a number in a browser. */
 export type CodeFor = {
   purpose: 'second-step' | 'confirm-phone' | 'phone-login' | 'registration' | 'new-password'
   subject: string
-  /** The account that the code belongs to, if there is one: it goes with it. */
+  /** The account that the code belongs to, if there is one. The code is deleted with it. */
   userId?: number
 }
 
-/** Creates six digits for whoever reads the subject's email or SMS; an earlier code no longer counts. */
+/** Creates a code of six digits to be sent by email or SMS. An earlier code for the subject stops working. */
 export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & { now: Date }): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await store(db, given, hashOf(secrets, given, code))
@@ -25,18 +25,18 @@ export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & 
 }
 
 /**
- * Stores that a browser in which nobody is logged in asks for a code by SMS. Returns an id for the queue, which must not hold the
- * number. The code works in that browser alone: nobody else can try codes, or use up its guesses.
+ * Stores a request for a code by SMS, from a browser in which nobody is logged in. Returns an id for the queue, which must not contain the
+ * number. The code works in that browser only, so nobody else can try codes or use up its guesses.
  */
-export function askForCode(
+export function requestCode(
   db: Db,
   { purpose, phone, device, now }: { purpose: CodeFor['purpose']; phone: string; device: string; now: Date },
 ): Promise<number> {
   return store(db, { purpose, subject: phoneInBrowser(phone, device), now }, null)
 }
 
-/** What `askForCode` stored: the number, and what to create the code for. Undefined when it has expired. */
-export async function askedCode(
+/** The request that `requestCode` stored: the number, and what to create the code for. Returns undefined if it has expired. */
+export async function requestedCode(
   db: Db,
   { codeId, purpose, now }: { codeId: number; purpose: CodeFor['purpose']; now: Date },
 ): Promise<(CodeFor & { phone: string }) | undefined> {
@@ -50,7 +50,7 @@ export async function askedCode(
   return asked && { purpose, subject: asked.subject, phone: asked.subject.split(' ', 1)[0]! }
 }
 
-/** The subject of a code by SMS where nobody is logged in. `device` is the key in the browser's cookie. */
+/** The subject of a code by SMS if nobody is logged in. `device` is the key in the browser's cookie. */
 export function phoneInBrowser(phone: string, device: string): string {
   return `${phone} ${hashToken(device)}`
 }
@@ -71,7 +71,7 @@ async function store(
   return id
 }
 
-/** Uses a code up if it is right. A wrong one counts as a guess; after five the code is void. */
+/** Redeems a code if it is right. A wrong one counts as a guess, and after five guesses the code is void. */
 export async function redeemSentCode(
   db: Db,
   secrets: Secrets,
@@ -88,7 +88,7 @@ export async function redeemSentCode(
     .executeTakeFirst()
   const code_hash = hashOf(secrets, { purpose, subject }, code)
   if (stored?.code_hash !== code_hash) return false
-  // Of two simultaneous uses one deletes it.
+  // Only one of two simultaneous uses deletes the row.
   const { numDeletedRows } = await db
     .deleteFrom('sent_codes')
     .where('purpose', '=', purpose)
@@ -102,7 +102,7 @@ function hashOf(secrets: Secrets, { purpose, subject }: CodeFor, code: string): 
   return secrets.fingerprint(JSON.stringify([purpose, subject, code]))
 }
 
-/** Whether a job that sends a code comes so late that nobody waits for it any more. */
+/** Whether a job that sends a code runs so late that nobody waits for the code any more. */
 export function isTooOld({ createdAt }: Pick<Job, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > sentCodeSeconds * 1000
 }

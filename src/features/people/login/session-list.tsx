@@ -10,7 +10,7 @@ import { sessionsQuery } from './queries.ts'
 import { endOthersMutation, endSessionMutation } from './security-mutations.ts'
 import type { Session } from './security-schema.ts'
 
-/** Where the account is logged in; one or all other sessions can be ended. */
+/** Lists where the account is logged in. One session or all other ones can be ended. */
 export function SessionList() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(sessionsQuery)
@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: Session }) {
   const dayOf = (moment: string) => formatDate(language, moment)
   const timeOf = (moment: string) => formatTime(language, new Date(moment))
   const began = `${dayOf(startedAt)}, ${timeOf(startedAt)}`
-  // A date is said once.
+  // If both dates are the same, the second one is left out.
   const used =
     dayOf(lastUsedAt) === dayOf(startedAt) ? timeOf(lastUsedAt) : `${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`
   const end = () =>

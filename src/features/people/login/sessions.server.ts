@@ -1,13 +1,15 @@
-import { openSessions } from '#features/people/accounts/sessions.server.ts'
+import { voidLinks } from '#features/people/accounts/links.server.ts'
+import { endSessions, openSessions } from '#features/people/accounts/sessions.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { browserName } from './browser-name.server.ts'
+import { endDeviceTrust } from './devices.server.ts'
 import type { Session } from './security-schema.ts'
 
 const mostShown = 100
 
-/** A user's sessions, this one first, then those used last. */
+/** A user's sessions: the current one first, then the most recently used. */
 export async function listSessions(
   db: Db,
   userId: number,
@@ -30,4 +32,15 @@ export async function listSessions(
     lastUsedAt: row.last_used_at.toISOString(),
     isCurrent: row.id === current,
   }))
+}
+
+/**
+ * Ends all sessions of an account, except optionally one, and all logins that wait for a second step. It also ends the trust in devices and
+ * voids links for a new password. Call it in a transaction that has locked the account, so that no login begins meanwhile.
+ */
+export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<void> {
+  await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
+  await endSessions(db, userId, except)
+  await voidLinks(db, userId, 'reset-password')
+  await endDeviceTrust(db, userId)
 }

@@ -4,16 +4,16 @@ import { type App, type Client, createClient } from '#platform/testing/client.ts
 import type { TestDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 
-/** What tests of an account's security begin with: owners who log in, their browsers, the emails that they get. */
+/** Sets up tests of an account's security: owners who log in, their browsers, and the emails that they get. */
 export function secureSite({ app, dependencies }: { app: App; dependencies: TestDependencies }) {
   const newOwner = (fullName = 'Meera Joshi') =>
     newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
-  /** Takes what was emailed since the last call. */
+  /** Runs the jobs and returns the emails sent since the last call. */
   async function takeEmails() {
     await runJobs(dependencies)
     return dependencies.emails.splice(0)
   }
-  /** Lets time go by, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   const pass = (ms: number) => {
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + ms)
   }
@@ -23,11 +23,11 @@ export function secureSite({ app, dependencies }: { app: App; dependencies: Test
 
 export const isIn = async (browser: Client) => (await browser.get('/api/auth/me')).status === 200
 export const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
-/** The ids of the sessions of the browser's account, its own first. */
+/** The ids of the account's sessions. The browser's own session comes first. */
 export const sessionIds = async (browser: Client): Promise<number[]> =>
   (await browser.get('/api/user/sessions')).body.sessions.map(({ id }: { id: number }) => id)
 
-/** Two-step login by email, as its owner turns it on. */
+/** Turns on two-step login by email, as its owner would. */
 export async function turnOnTwoStep(db: Db, userId: number, since: Date): Promise<void> {
   await db.insertInto('two_steps').values({ user_id: userId, by_email: true, since }).execute()
 }

@@ -56,7 +56,7 @@ const recoveryCodesRoute = route(recoveryCodesEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 
-/** Setting up two-step login. */
+/** Endpoints for setting up two-step login. */
 export function twoStepEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)

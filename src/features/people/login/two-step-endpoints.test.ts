@@ -15,7 +15,7 @@ beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'
 function start({ withSms = false } = {}) {
   const dependencies = testDependencies(database, {}, { withSms })
   const site = secureSite({ app: testApp(dependencies), dependencies })
-  /** An account with its password and, by default, an authenticator app. */
+  /** Creates an account with a password and, by default, an authenticator app. */
   async function newOwner({ hasApp = true } = {}) {
     const account = await site.newOwner()
     const { client, password } = account
@@ -36,7 +36,7 @@ const step = (browser: Client, code: string, more: object = {}) =>
   browser.post('/api/auth/second-step', { by: 'authenticator', code, ...more })
 
 describe('An authenticator app', () => {
-  test('is set up with the password and confirmed by its first code; recovery codes come with it, once', async () => {
+  test('is set up with the password and confirmed by its first code; recovery codes are shown with it, once', async () => {
     const { newOwner, dependencies, takeEmails } = start()
     const { client, password, email } = await newOwner({ hasApp: false })
     expect((await client.post('/api/user/two-step/authenticator', { password: 'wrong' })).body.fields).toEqual({
@@ -64,7 +64,7 @@ describe('An authenticator app', () => {
     expect(stored).not.toContain(begun.body.secret)
   })
 
-  test('the code may be typed with spaces and in Devanagari digits', async () => {
+  test('accepts its code with spaces and in Devanagari digits', async () => {
     const { newOwner, browser } = start()
     const { email, password, code } = await newOwner()
     const phone = browser()
@@ -75,7 +75,7 @@ describe('An authenticator app', () => {
 })
 
 describe('With two-step login', () => {
-  test('the password alone opens nothing: it says what is missing, masked', async () => {
+  test('the password alone gives no access: the response says what is missing, masked', async () => {
     const { newOwner, browser } = start()
     const { email, password, code } = await newOwner()
     const phone = browser()
@@ -94,7 +94,7 @@ describe('With two-step login', () => {
     expect((await phone.get('/api/auth/second-step')).body.secondSteps).toEqual([])
   })
 
-  test('a code counts once, also for another login, and not before the password', async () => {
+  test('a code works once, even for a different login, and not before the password', async () => {
     const { newOwner, browser } = start()
     const { email, password, code } = await newOwner()
     const [one, another, third] = [browser(), browser(), browser()]
@@ -127,7 +127,7 @@ describe('With two-step login', () => {
     expect([status, body.message]).toEqual([401, 'This login has expired. Please log in again.'])
   })
 
-  test('ten wrong codes shut the second step for a quarter of an hour, over several logins, for the right code too', async () => {
+  test('ten wrong codes, even over several logins, shut the second step for a quarter of an hour, for the right code too', async () => {
     const { newOwner, browser, pass } = start()
     const { email, password, code } = await newOwner()
     const newLogin = async () => {
@@ -142,7 +142,7 @@ describe('With two-step login', () => {
     expect((await step(await newLogin(), code())).status).toBe(200)
   })
 
-  test('a copy of the device’s key that was made before it was trusted is no use', async () => {
+  test('a copy of the device’s key from before it was trusted is useless', async () => {
     const { newOwner, browser } = start()
     const { email, password, code } = await newOwner()
     const [phone, copy] = [browser(), browser()]
@@ -154,7 +154,7 @@ describe('With two-step login', () => {
     expect((await phone.post('/api/auth/login', { email, password })).body.email).toBe(email)
   })
 
-  test('two accounts that share a browser both stay trusted, and neither is told of a new device', async () => {
+  test('two accounts that share a browser both stay trusted, and neither gets a notice about a new device', async () => {
     const { newOwner, browser, takeEmails } = start()
     const [a, b] = [await newOwner(), await newOwner()]
     const phone = browser()
@@ -168,7 +168,7 @@ describe('With two-step login', () => {
     expect(await takeEmails()).toEqual([])
   })
 
-  test('a trusted device is not asked again for 30 days, another account on it is', async () => {
+  test('a trusted device needs no code for 30 days, but a different account on it does', async () => {
     const { newOwner, browser, pass } = start()
     const { email, password, code } = await newOwner()
     const other = await newOwner()
@@ -200,7 +200,7 @@ describe('With two-step login', () => {
     expect(await use(renewed.body.recoveryCodes[1])).toBe(200)
   })
 
-  test('sessions that were begun without it end, and a reset of the password does not get around it', async () => {
+  test('sessions that began without it end, and a reset of the password does not bypass it', async () => {
     const { newOwner, browser, takeEmails } = start()
     const { email, password, client } = await newOwner({ hasApp: false })
     const other = browser()
@@ -217,14 +217,14 @@ describe('With two-step login', () => {
     const token = /token=(\S+)/.exec((await takeEmails())[0]!.text)![1]!
     const reset = await other.post('/api/auth/reset-password', { token, password: 'Another-Pass-1' })
     expect([reset.status, await isIn(other), await isIn(client)]).toEqual([200, false, false])
-    // Nor does a login that waited with the old password.
+    // A login that waited with the old password does not bypass it either.
     expect((await step(phone, recoveryCodes[0], { by: 'recovery' })).status).toBe(401)
     expect((await other.post('/api/auth/login', { email, password: 'Another-Pass-1' })).body.secondSteps).toContain(
       'email',
     )
   })
 
-  test('codes come by email to who has taken the first step, and five wrong ones void a code', async () => {
+  test('codes by email go only to people who have taken the first step, and five wrong ones void a code', async () => {
     const { newOwner, browser, takeEmails } = start()
     const { email, password, client } = await newOwner({ hasApp: false })
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
@@ -263,7 +263,7 @@ describe('With two-step login', () => {
     expect((await step(phone, dependencies.messages.pop()!.text, { by: 'sms' })).status).toBe(200)
   })
 
-  test('it is turned off with the password, and the last way ends it', async () => {
+  test('it is turned off with the password, and removing the last way ends it', async () => {
     const { newOwner, browser, takeEmails } = start()
     const { email, password, client } = await newOwner()
     await takeEmails()
@@ -291,7 +291,7 @@ describe('A login by a code to a confirmed number', () => {
     return { ...all, owner }
   }
 
-  test('is a whole login, and the number may be typed as people write it', async () => {
+  test('is a whole login, and the number may be typed in the usual forms', async () => {
     const { owner, browser, dependencies } = await withConfirmedPhone()
     const phone = browser()
     expect((await phone.post('/api/auth/phone-code', { phone: '०९८२२ ०५५५५५' })).status).toBe(202)
@@ -302,7 +302,7 @@ describe('A login by a code to a confirmed number', () => {
     expect((await browser().post('/api/auth/phone-login', { phone: '98220-55555', code })).status).toBe(401)
   })
 
-  test('works in the browser that asked for the code alone: a stranger neither uses it nor uses up its guesses', async () => {
+  test('works only in the browser that requested the code: a stranger can neither use it nor use up its guesses', async () => {
     const { owner, browser, dependencies } = await withConfirmedPhone()
     const [phone, stranger] = [browser(), browser()]
     await phone.post('/api/auth/phone-code', { phone: '9822055555' })
@@ -326,7 +326,7 @@ describe('A login by a code to a confirmed number', () => {
     expect((await phone.post('/api/auth/phone-login', { phone: '9822055555', code })).status).toBe(401)
   })
 
-  test('is the first of two steps where two-step login is on, and SMS is not the second', async () => {
+  test('is only the first step if two-step login is on, and SMS cannot be the second', async () => {
     const { owner, browser, dependencies } = await withConfirmedPhone()
     const { client, password } = owner
     for (const way of ['email', 'sms']) await client.post('/api/user/two-step/ways', { password, way, isOn: true })
@@ -339,7 +339,7 @@ describe('A login by a code to a confirmed number', () => {
     expect(await isIn(phone)).toBe(false)
   })
 
-  test('nothing tells whether a number is known, and without a gateway it is not there', async () => {
+  test('reveals nothing about which numbers are known, and does not exist without a gateway', async () => {
     const { browser, dependencies } = await withConfirmedPhone()
     const answers = await Promise.all(
       ['9822055555', '9822099999'].map((phone) => browser().post('/api/auth/phone-code', { phone })),
@@ -354,7 +354,7 @@ describe('A login by a code to a confirmed number', () => {
     expect((await start().browser().get('/api/auth/login-ways')).body).toEqual({ sms: false })
   })
 
-  test('a number that another account confirms now belongs to that one alone', async () => {
+  test('is for the account that confirmed the number last', async () => {
     const { owner, newOwner, browser, dependencies } = await withConfirmedPhone()
     const next = await newOwner({ hasApp: false })
     await database.db.updateTable('users').set({ phone: '+919822055555' }).where('id', '=', next.id).execute()

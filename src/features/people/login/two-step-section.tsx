@@ -11,10 +11,10 @@ import { recoveryCodesMutation, twoStepOffMutation, wayMutation } from './securi
 import type { ContactDetails, Security } from './security-schema.ts'
 
 type Way = 'authenticator' | 'email' | 'sms'
-/** What is being changed, and is shown below its line. */
+/** The change that is open below its line. */
 type Change = { way: Way; isOn: boolean } | 'codes' | 'off'
 
-/** Two-step login: off by default; with any way it is on, and recovery codes come with the first. */
+/** Shows two-step login. It is off by default. Any way turns it on, and the first one brings recovery codes. */
 export function TwoStepSection({ security, details }: { security: Security; details: ContactDetails }) {
   const { t } = useLingui()
   const [change, setChange] = useState<Change>()

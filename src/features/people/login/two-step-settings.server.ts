@@ -1,16 +1,16 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { createRecoveryCodes } from './recovery-codes.server.ts'
-import { tellOf } from './telling.server.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
 import { twoStepOf } from './two-step.server.ts'
 
 type Way = 'authenticator' | 'email' | 'sms'
 type Given = { secrets: Secrets; userId: number; sessionId: number; now: Date }
 
 /**
- * Turns on a way to prove the second step. With the first one two-step login begins: other sessions end, because they were begun
- * without it, and recovery codes are returned, to be shown once. Afterwards null. Call it as the owner.
+ * Turns on a way to prove the second step. The first one turns on two-step login: other sessions end, because they began without it, and
+ * the recovery codes are returned, to be shown once. Later ones return null. Call it through `asOwner`.
  */
 export async function turnOnWay(
   db: Db,
@@ -25,15 +25,15 @@ export async function turnOnWay(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...flags }))
     .execute()
   if (isOn) {
-    await tellOf(db, userId, { event: 'two_step_changed', now })
+    await sendSecurityNotice(db, userId, { event: 'two_step_changed', now })
     return null
   }
   await endEveryLogin(db, userId, sessionId)
-  await tellOf(db, userId, { event: 'two_step_on', now })
+  await sendSecurityNotice(db, userId, { event: 'two_step_on', now })
   return createRecoveryCodes(db, secrets, { userId, now })
 }
 
-/** Turns a way off; with the last one two-step login ends. Call it as the owner. */
+/** Turns a way off. Without any way left, two-step login ends. Call it through `asOwner`. */
 export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
   if (way === 'authenticator') await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   else
@@ -44,26 +44,26 @@ export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 
       .execute()
   const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
   if (!hasAuthenticator && !byEmail && !bySms) await turnOffTwoStep(db, { userId, now })
-  else await tellOf(db, userId, { event: 'two_step_changed', now })
+  else await sendSecurityNotice(db, userId, { event: 'two_step_changed', now })
 }
 
-/** New recovery codes; the earlier ones no longer work. Null where two-step login is off. Call it as the owner. */
+/** Creates new recovery codes, and the earlier ones stop working. Returns null if two-step login is off. Call it through `asOwner`. */
 export async function renewRecoveryCodes(
   db: Db,
   { secrets, userId, now }: Pick<Given, 'secrets' | 'userId' | 'now'>,
 ): Promise<string[] | null> {
   const { isOn } = await twoStepOf(db, userId)
   if (!isOn) return null
-  await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
+  await sendSecurityNotice(db, userId, { event: 'recovery_codes_renewed', now })
   return createRecoveryCodes(db, secrets, { userId, now })
 }
 
-/** Ends two-step login; the password is enough again. Call it as the owner. */
+/** Ends two-step login, so that the password alone is enough. Call it through `asOwner`. */
 export async function turnOffTwoStep(db: Db, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('two_steps').where('user_id', '=', userId).executeTakeFirst()
   await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  // What a login waits for could no longer be proved.
+  // A pending login could no longer be completed.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
-  if (numDeletedRows > 0n) await tellOf(db, userId, { event: 'two_step_off', now })
+  if (numDeletedRows > 0n) await sendSecurityNotice(db, userId, { event: 'two_step_off', now })
 }

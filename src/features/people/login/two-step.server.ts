@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { maxFailures, shutSeconds } from './rules.ts'
 
-/** What an account can prove itself with, besides its password. */
+/** The second steps that an account has set up. */
 export type TwoStep = {
   isOn: boolean
   hasAuthenticator: boolean
@@ -12,7 +12,6 @@ export type TwoStep = {
   recoveryCodes: number
 }
 
-/** How an account's two-step login is set up. */
 export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
   const row = await db
     .selectFrom('users')
@@ -46,8 +45,8 @@ export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
 }
 
 /**
- * Counts an attempt before it is checked, however many come at once, in whichever process; while the second step is shut, says until when. The
- * last of ten in a row shuts it, unless it is right: `forgetFailures`.
+ * Counts an attempt before it is checked, so that simultaneous attempts in any process are counted too. The tenth attempt in a row shuts
+ * the second step, unless it is right: see `forgetFailures`. If it is shut already, `until` says until when.
  */
 export async function countAttempt(
   db: Db,
@@ -55,7 +54,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<{ ok: true } | { ok: false; until: Date }> {
   const shutUntil = new Date(now.getTime() + shutSeconds * 1000)
-  // After it was shut, the count begins anew.
+  // After a shut period the count starts again.
   const count = sql<number>`case when shut_until is null then failures else 0 end + 1`
   const { numUpdatedRows } = await db
     .updateTable('two_steps')

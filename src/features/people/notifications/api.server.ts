@@ -88,7 +88,7 @@ const unsubscribeRoute = route(unsubscribeEndpoint, {
   refusals: [422],
 })
 
-/** Notifications, what one wants to be notified of, and the links in emails that stop them. */
+/** Endpoints for notifications, preferences, and the links in emails that stop them. */
 export function notificationEndpoints({ db, env, live, now, sms }: Dependencies) {
   const writes = createLimit(120, 60)
   const links = createUnsubscribeLinks(env)
@@ -134,7 +134,7 @@ export function notificationEndpoints({ db, env, live, now, sms }: Dependencies)
       await choosePreference(db, userId, { category, channel: 'email', isOn: false })
       return c.json({ category }, 200)
     })
-  // A mail program that does not know one-click links opens the address.
+  // A mail program that does not know one-click links opens this address with GET.
   endpoints.get(unsubscribeEndpoint.path.replace('{token}', ':token'), (c) =>
     c.redirect(withLanguage(c.get('language'), unsubscribePage(c.req.param('token') ?? ''))),
   )

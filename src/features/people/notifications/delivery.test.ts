@@ -13,7 +13,7 @@ import { testMessage, testOnProject, testSecurity } from './testing.server.ts'
 const database = testDatabase()
 let dependencies: TestDependencies
 let site: Site
-/** The one who is told. */
+/** The recipient. */
 let anita: TestAccount
 let sagar: TestAccount
 let visitor: Client
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const message = () => ({ kind: testMessage, details: { page: 101 }, actorId: sagar.id, now })
 const choose = (category: string, channel: string, isOn: boolean) =>
   anita.client.put(`/api/notifications/preferences/${category}/${channel}`, { isOn })
-/** The paths of the links in the email that is sent to anita. */
+/** The addresses of the links in an email to anita. */
 async function linksInEmail(): Promise<{ page: URL; post: string }> {
   await notify(database.db, anita.id, message())
   await runJobs(dependencies)
@@ -41,7 +41,7 @@ async function linksInEmail(): Promise<{ page: URL; post: string }> {
 }
 
 describe('By email', () => {
-  test('it comes in the recipient’s language, with a link to what it is about', async () => {
+  test('it is in the recipient’s language and links to what it is about', async () => {
     await notify(database.db, anita.id, message())
     await runJobs(dependencies)
     expect(dependencies.emails).toMatchObject([
@@ -52,7 +52,7 @@ describe('By email', () => {
     expect(text).toContain('नमस्ते Anita Deo,')
   })
 
-  test('a notification is sent once, also when its job runs again', async () => {
+  test('a notification is sent once, even if its job runs again', async () => {
     await notify(database.db, anita.id, message())
     const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs')
     await runJobs(dependencies)
@@ -61,7 +61,7 @@ describe('By email', () => {
     expect(dependencies.emails).toHaveLength(1)
   })
 
-  test('it does not come when the recipient does not want those of the category, by the choice at that moment', async () => {
+  test('it is not sent if the recipient has turned off the category by the moment of sending', async () => {
     await notify(database.db, anita.id, message())
     expect((await choose('reviews', 'email', false)).status).toBe(200)
     await runJobs(dependencies)
@@ -80,7 +80,7 @@ describe('By email', () => {
     expect(dependencies.emails.map(({ subject }) => subject)).toEqual(['Choose a new password for KamshetBuild'])
   })
 
-  test('what is about security always comes, and cannot be turned off', async () => {
+  test('notifications about security are always sent and cannot be turned off', async () => {
     const { status, body } = await choose('security', 'email', false)
     expect([status, body.message]).toEqual([422, 'These emails are always sent.'])
     await notify(database.db, anita.id, { kind: testSecurity, details: {}, now })
@@ -89,7 +89,7 @@ describe('By email', () => {
     expect(dependencies.emails[0]!.headers).toBeUndefined()
   })
 
-  test('it does not come beside an email of the caller’s own', async () => {
+  test('it is not sent in addition to the caller’s own email', async () => {
     await notify(database.db, anita.id, { kind: testSecurity, details: {}, hasOwnEmail: true, now })
     await runJobs(dependencies)
     expect(dependencies.emails).toEqual([])
@@ -107,7 +107,7 @@ describe('By SMS', () => {
       .returning('phone')
       .executeTakeFirstOrThrow()
 
-  test('it comes only when the recipient wants it, to a number that is confirmed', async () => {
+  test('it is sent only if the recipient wants it, to a confirmed number', async () => {
     const site = withSms()
     const { phone } = await setPhone()
     await notify(database.db, anita.id, message())
@@ -129,7 +129,7 @@ describe('By SMS', () => {
     ])
   })
 
-  test('without a gateway nothing is tried', async () => {
+  test('nothing is sent without a gateway', async () => {
     await setPhone()
     await choose('reviews', 'sms', true)
     await notify(database.db, anita.id, message())
@@ -153,7 +153,7 @@ describe('What happens on a project again and again', () => {
   const minutes = (count: number) => {
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + count * 60_000)
   }
-  /** Everything that waits is due. */
+  /** Lets an hour pass, so that everything that waits is due. */
   async function anHourLater() {
     minutes(60)
     await retryNow(database.pool)
@@ -163,7 +163,7 @@ describe('What happens on a project again and again', () => {
   const activeAgain = 'Sagar Mane marked your project as active again'
   const subjects = () => dependencies.emails.map(({ subject }) => subject)
 
-  test('is one email at once and one at the end of the hour: the latest, and how many there were', async () => {
+  test('causes one email at once and one at the end of the hour, with the latest and how many there were', async () => {
     for (let time = 0; time < 60; time++) await move(time % 2 ? 'active' : 'completed')
     await runJobs(dependencies)
     expect(subjects()).toEqual([completed])
@@ -178,12 +178,12 @@ describe('What happens on a project again and again', () => {
     expect(first!.text).not.toContain('more notification')
     expect(second!.text).toContain('There were 60 more notifications like this in the past hour.')
     expect(second!.text).toContain('https://kamshetbuild.example/dashboard/projects/1')
-    // On the site there is each of them.
+    // All of them are on the site.
     const rows = database.db.selectFrom('notifications').select('id').where('recipient_id', '=', sneha.id)
     expect(await rows.execute()).toHaveLength(62)
   })
 
-  test('is at most one email an hour, and at once again after a quiet hour', async () => {
+  test('causes at most one email an hour, and one at once after a quiet hour', async () => {
     for (let time = 0; time < 4 * 6; time++) {
       await move('completed')
       await runJobs(dependencies)
@@ -200,7 +200,7 @@ describe('What happens on a project again and again', () => {
     expect(dependencies.emails.at(-1)!.text).not.toContain('more notification')
   })
 
-  test('holds back nothing of another kind, about another project or for another person', async () => {
+  test('delays nothing of a different kind, about a different project or for a different person', async () => {
     await move('completed')
     await move('completed', { projectId: 2 })
     await move('completed', { kind: notificationKind({ ...testOnProject, name: 'test.other-on-project' }) })
@@ -213,7 +213,7 @@ describe('What happens on a project again and again', () => {
     )
   })
 
-  test('comes as few SMS too, for whoever wants those', async () => {
+  test('causes equally few SMS for somebody who wants those', async () => {
     const withSms = testDependencies(database, {}, { withSms: true })
     const phone = { phone: '+919822012346', phone_confirmed_at: now }
     await database.db.updateTable('users').set(phone).where('id', '=', sneha.id).execute()
@@ -226,7 +226,7 @@ describe('What happens on a project again and again', () => {
     expect(withSms.messages.map(({ text }) => text.includes('There was 1 more'))).toEqual([false, true])
   })
 
-  test('is sent once each also when it is delivered by several workers at once', async () => {
+  test('is sent once even if several workers deliver at once', async () => {
     for (let time = 0; time < 8; time++) await move('completed')
     await Promise.all([1, 2, 3, 4].map(() => runJobs(dependencies)))
     expect(dependencies.emails).toHaveLength(1)
@@ -237,7 +237,7 @@ describe('A kind that only a newer release knows', () => {
   const newer = { ...testMessage, name: 'test.newer' }
   const setKind = (kind: string) => database.db.updateTable('notifications').set({ kind }).execute()
 
-  test('waits for a process of that release, with its delivery and with what is sent', async () => {
+  test('waits for a process of that release, both when it is delivered and when it is sent', async () => {
     const site = testDependencies(database, {}, { withSms: true })
     const phone = { phone: '+919822012345', phone_confirmed_at: now }
     await database.db.updateTable('users').set(phone).where('id', '=', anita.id).execute()
@@ -263,7 +263,7 @@ describe('A kind that only a newer release knows', () => {
     expect(sent()).toEqual([[anita.id], 1, 1])
   })
 
-  test('is nothing to send when the notification is gone', async () => {
+  test('sends nothing if the notification is gone', async () => {
     await notify(database.db, anita.id, message())
     await database.db.deleteFrom('notifications').execute()
     await runJobs(dependencies)
@@ -272,7 +272,7 @@ describe('A kind that only a newer release knows', () => {
 })
 
 describe('The preferences', () => {
-  test('begin with email on, SMS off, on the site on; each kind of account has its own categories', async () => {
+  test('begin with email and site on and SMS off; each kind of account has its own categories', async () => {
     const { body } = await anita.client.get('/api/notifications/preferences')
     const state = (of: typeof body) =>
       Object.fromEntries(
@@ -311,7 +311,7 @@ describe('The preferences', () => {
     ])
   })
 
-  test('are kept, and are everyone’s own', async () => {
+  test('are stored for each person separately', async () => {
     await choose('bookmarks', 'sms', true)
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
@@ -325,7 +325,7 @@ describe('The preferences', () => {
     expect((await visitor.put('/api/notifications/preferences/reviews/email', { isOn: true })).status).toBe(401)
   })
 
-  test('what is off on the site is not listed, nor counted, and still sent', async () => {
+  test('that turn a category off on the site remove it from the list and the count; emails are still sent', async () => {
     await choose('reviews', 'site', false)
     await notify(database.db, anita.id, message())
     expect((await anita.client.get('/api/notifications')).body.notifications).toEqual([])
@@ -336,7 +336,7 @@ describe('The preferences', () => {
 })
 
 describe('The link that stops emails', () => {
-  test('works from a mail program by one press, for that person and category only', async () => {
+  test('works from a mail program with one press, for that person and category only', async () => {
     const { post } = await linksInEmail()
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const body = new TextEncoder().encode('List-Unsubscribe=One-Click')
@@ -350,7 +350,7 @@ describe('The link that stops emails', () => {
     expect(dependencies.emails.map(({ to }) => to).sort()).toEqual([anita.email, sagar.email].sort())
   })
 
-  test('only opened, it stops nothing: programs that check links open them all', async () => {
+  test('stops nothing when it is merely opened, because link checkers open every link', async () => {
     const { page, post } = await linksInEmail()
     expect(page.pathname).toBe('/hi/unsubscribe')
     const { status, headers } = await visitor.get(post, { 'Accept-Language': 'hi' })
@@ -375,7 +375,7 @@ describe('The link that stops emails', () => {
     expect(dependencies.emails).toHaveLength(1)
   })
 
-  test('of an account that is gone does nothing', async () => {
+  test('of a deleted account does nothing', async () => {
     const { post } = await linksInEmail()
     await database.db.deleteFrom('users').where('id', '=', anita.id).execute()
     expect((await visitor.post(post)).status).toBe(200)

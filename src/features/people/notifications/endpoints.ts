@@ -13,11 +13,11 @@ export const notificationsEndpoint = endpoint('get', '/api/notifications').answe
 export const unreadCountEndpoint = endpoint('get', '/api/notifications/count').answers<UnreadCount>()
 export const readEndpoint = endpoint('post', '/api/notifications/{id}/read').answers<Done>()
 export const readAllEndpoint = endpoint('post', '/api/notifications/read').takes<ReadUpTo>().answers<Done>()
-/** What a page shows as it is now. */
+/** Marks as read what a page shows in its current state. */
 export const shownReadEndpoint = endpoint('post', '/api/notifications/shown').takes<ShownRead>().answers<Done>()
 export const preferencesEndpoint = endpoint('get', '/api/notifications/preferences').answers<Preferences>()
 export const preferenceEndpoint = endpoint('put', '/api/notifications/preferences/{category}/{channel}')
   .takes<PreferenceChoice>()
   .answers<PreferenceChoice>()
-/** Also for mail programs, which send a body of their own to it. */
+/** Mail programs use it too, and send their own body. */
 export const unsubscribeEndpoint = endpoint('post', '/api/notifications/unsubscribe/{token}').answers<Unsubscribed>()

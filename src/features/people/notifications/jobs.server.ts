@@ -33,7 +33,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       const found = await findToSend(db, notificationId)
       if (!found?.email || isDisabled(env, found.userId)) return
       const { category } = kindNamed(found.kind)
-      // An address that nobody confirmed may be a stranger's: no one else's name goes there.
+      // An unconfirmed address may belong to a stranger, so nobody else's name goes there.
       if (!found.emailConfirmed && category !== 'security') return
       if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
       return notificationEmail({
@@ -51,7 +51,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
     handle(smsTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
-      // Whoever has no confirmed address was told of it by an SMS of its own.
+      // Somebody without a confirmed address got the caller's own SMS.
       if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
@@ -64,9 +64,9 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
 }
 
 /**
- * Once for each notification, adds the jobs that send it; they look up what the person prefers when they send. Returns whose it is;
- * undefined when it is gone. While a release rolls out, an older process may take up a kind that only the newer ones know: it
- * throws, here and where it is sent, and the queue tries again until one of those takes it.
+ * Adds the jobs that send a notification, once for each notification. Those jobs look up the preferences when they send. Returns the
+ * recipient's id, or undefined if the notification is gone. During a rollout an older process may take a job of a kind that only newer ones
+ * know. It throws, here and when sending, and the queue retries until a newer process takes the job.
  */
 async function deliver(
   db: Db,
@@ -92,7 +92,7 @@ async function deliver(
     await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
     const { isSentWithEarlier, wait } = isSentTogether && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
     if (isSentWithEarlier) return recipientId
-    // By the clock of the queue, which is the real one also where a test has its own.
+    // This uses the real clock, as the queue does, even if a test has its own clock.
     const when = wait > 0 ? { runAt: new Date(Date.now() + wait) } : {}
     if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id }, when)
     if (bySms) await addJob(db, smsTask, { notificationId: id }, when)
@@ -102,7 +102,10 @@ async function deliver(
 
 const atOnce = { isSentWithEarlier: false, wait: 0 }
 
-/** Whether two notifications are alike, in SQL: of one kind to one person, about the same project, request or quote if they name one. */
+/**
+ * Whether two notifications are alike, in SQL: of the same kind, to the same person, and about the same project, request or quote if they
+ * name one.
+ */
 const areAlike = (one: string, other: string) => {
   const [a, b] = [sql.ref(one), sql.ref(other)]
   const aboutTheSame = ['projectId', 'requestId', 'quoteId'].map(
@@ -113,8 +116,8 @@ const areAlike = (one: string, other: string) => {
 }
 
 /**
- * Says when a notification is sent, so that nobody fills a mailbox: the first of those alike at once, what comes within the hour after it
- * together. `wait` is in milliseconds.
+ * Decides when a notification is sent, so that no mailbox is flooded. The first of several alike is sent at once, those within the next
+ * hour are sent together. `wait` is in milliseconds.
  */
 async function setDue(
   db: Db,
@@ -133,24 +136,24 @@ async function setDue(
 
 type ToSend = Wording & {
   actorId: number | null
-  /** The name of the project that it is about, if its recipient is on it now. */
+  /** The name of its project, if the recipient is a member now. */
   project: ProjectName | null
   userId: number
-  /** Its feature has told it already, by the channel that its recipient has. */
+  /** The caller has already sent its own email or SMS. */
   hasOwnEmail: boolean
   email: string | null
   emailConfirmed: boolean
-  /** Null unless it was confirmed. */
+  /** Null unless the number was confirmed. */
   phone: string | null
   fullName: string
   language: Language
-  /** How many others alike are sent with it. */
+  /** How many more of the same kind are sent with it. */
   more: number
 }
 
 /**
- * The latest of the notifications that are sent together with one, and its recipient, in the language that they read; undefined when
- * either is gone, or what it was about where it is not sent then.
+ * The latest of the notifications that are sent together with this one, and its recipient, in the language that they read. Returns
+ * undefined if either is gone, or if the quoted text is gone and the kind is not sent without it.
  */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<Omit<ToSend, 'more' | 'project'>>`

@@ -3,47 +3,53 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Category, ProjectName } from './rules.ts'
 
-/** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
+/** Ids, numbers and facts about the recipient's own things, such as their device. Never another person's name or words. */
 export type Details = Readonly<Record<string, string | number | boolean | null>>
 
 export type NotificationKind<Given extends Details = Record<never, never>> = {
-  /** '{feature}.{event}'. Stored with each notification: never change it. */
+  /** Has the form '{feature}.{event}'. Stored with each notification: never change it. */
   name: string
   category: Category
-  /** Whether it is sent by email too, if the recipient wants those of the category. */
+  /** Whether it is also sent by email, if the recipient has not turned off the category. */
   byEmail: boolean
   /**
-   * A whole sentence. `actor` is the name of the person who caused it, as it is when the sentence is read; null once their account
-   * is deleted, which needs a sentence of its own. `language` is that in which it is read, for a date or a time of day in it.
+   * A whole sentence. `actor` is the current name of the person who caused it. It is null once their account is deleted, so the kind needs
+   * a sentence without a name. `language` is the reader's, for a date or a time in the sentence.
    */
   text(given: Given & { actor: string | null; language: Language }): MessageDescriptor
   /**
-   * What the people who caused them are called on the page that it leads to, such as a firm by its name, for each of several. Default, and
-   * where it is undefined: the name of the account.
+   * Returns the names of the people who caused several notifications, as the linked page calls them, for example a firm's name. By default,
+   * and for undefined, it is the name of the account.
    */
   actors?(
     db: Db,
     language: Language,
     given: readonly (Given & { actorId: number })[],
   ): Promise<readonly (string | undefined)[]>
-  /** Of the email, where a stranger may have caused it: nothing that they have typed, their name neither. Default: the sentence. */
+  /**
+   * The email's subject, if a stranger may have caused the notification: it contains nothing that they typed, not even their name. Default:
+   * the sentence.
+   */
   subject?: MessageDescriptor
   /** The path, without a language, of the page that it is about. */
   link(given: Given): string
   /**
-   * The beginning of what the person who caused it has written, for each of several: looked up when it is read, since it is not stored
-   * with the notification. Undefined for what is gone, and for what is not for the reader yet or any more. What is about a project goes
-   * through `quotesForMembers` (projects/), which asks for the reader's membership.
+   * Returns the beginning of what the people who caused several notifications have written. It is looked up whenever it is read, because it
+   * is not stored. Undefined for what is gone, and for what the reader may not see yet or any more. Texts of a project must go through
+   * `quotesForMembers` (building/projects), which checks the reader's membership.
    */
   quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
-  /** Of the details the id of what a card shows as it is now: whoever has that before them has read it (`useShownRead`). */
+  /**
+   * The name of the detail that holds the id of something that a card shows in its current state. When the card is seen, the notification
+   * counts as read (`useShownRead`).
+   */
   shownBy?: keyof Given & string
   /**
-   * Somebody can cause many in an hour: of those that are alike, few are sent. Default: those of projects, where one person's busy hour
-   * reaches many others.
+   * Whether few of many alike notifications are sent, because somebody can cause many in an hour. Default: true for projects, where one
+   * person's busy hour reaches many others.
    */
   isSentTogether?: boolean
-  /** Nothing is sent of what has no quote any more. */
+  /** Whether nothing is sent once the quoted text is gone. */
   isSentWhileQuoted?: boolean
 }
 
@@ -57,12 +63,12 @@ const kinds = new Map<string, NotificationKind<Details>>()
 export function notificationKind<Given extends Details = Record<never, never>>(
   kind: NotificationKind<Given>,
 ): NotificationKind<Given> {
-  // What comes back as its details is what `notify` has stored with this kind.
+  // The cast is safe because a kind gets back only the details that `notify` has stored with it.
   kinds.set(kind.name, kind as unknown as NotificationKind<Details>)
   return kind
 }
 
-/** The kind of a stored notification. Throws if there is none: lists read those of `kindNames`, and the queue tries a job again. */
+/** The kind of a stored notification. Throws if there is none. Lists only read the kinds of `kindNames`, and the queue retries a job. */
 export function kindNamed(name: string): NotificationKind<Details> {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`There is no kind of notification named ${name}`)
@@ -74,25 +80,25 @@ type FindNames = (db: Db, reader: { id: number }, projectIds: readonly number[])
 let findNames: FindNames | undefined
 
 /**
- * Says once, for all kinds, how the names of projects are found: of those that the reader is on at that moment. Projects come after
- * notifications, so they say it at the top of a module of theirs.
+ * Sets, once for all kinds, how project names are found: only for projects of which the reader is a member at that moment. The domain of
+ * projects comes after notifications, so it calls this at the top of one of its modules.
  */
 export function nameProjectsBy(find: FindNames): void {
   findNames = find
 }
 
-/** The names of projects, as far as the reader may know them now. */
+/** The names of those projects that the reader may know now. */
 export async function projectNames(db: Db, reader: { id: number }, ids: readonly number[]): Promise<Names> {
-  if (!findNames) throw new Error('Nothing says how the names of projects are found')
+  if (!findNames) throw new Error('nameProjectsBy has not been called')
   return ids.length > 0 ? findNames(db, reader, ids) : new Map()
 }
 
-/** The kinds that there are; a stored notification of another, of an earlier or a later release, has no words here. */
+/** The known kinds. A stored notification of an earlier or later release may have a different kind, for which there is no text here. */
 export function kindNames(): string[] {
   return [...kinds.keys()]
 }
 
-/** Those that a card shows; none where no kind knows the name of that id. */
+/** The kinds that a card shows for the given detail name. Empty if no kind uses that name. */
 export function kindsShownBy(id: string): string[] {
   return [...kinds.values()].filter(({ shownBy }) => shownBy === id).map(({ name }) => name)
 }

@@ -11,16 +11,19 @@ import {
 } from './endpoints.ts'
 import type { Category, Channel } from './rules.ts'
 
-/** Lists and count. */
+/** The lists and the count. */
 const all = [addressOf(notificationsEndpoint)]
 
-/** Goes on when the page is left: it is sent with the press that leads to what the notification is about. */
+/** Continues when the page is left, because the same press opens what the notification is about. */
 export const readMutation = (id: number) =>
   endpointMutation(readEndpoint, { params: { id }, invalidates: all, keepalive: true })
 
 export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
 
-/** Goes on when the page is left, as what was seen was seen. If something was unread, the server tells all pages of it, this one too. */
+/**
+ * Continues when the page is left, because what was seen was seen. If something was unread, the server tells all open pages, including this
+ * one.
+ */
 export const shownReadMutation = endpointMutation(shownReadEndpoint, { keepalive: true })
 
 export const preferenceMutation = (params: { category: Category; channel: Channel }) =>

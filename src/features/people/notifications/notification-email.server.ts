@@ -10,14 +10,14 @@ type ToSend = {
   /** The name of the project that it is about. */
   project: string | undefined
   text: string
-  /** That there were others like it. */
+  /** Says that there were more like it. */
   more: string | undefined
   url: string
-  /** undefined: these emails cannot be stopped. */
+  /** Undefined if these emails cannot be stopped. */
   unsubscribe: { page: string; post: string } | undefined
 }
 
-/** The email of a notification: its sentence and a button to what it is about. */
+/** The email of a notification: its sentence, and a button to what it is about. */
 export function notificationEmail({ to, subject, project, text, more, url, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)

@@ -13,11 +13,11 @@ import type { Notification } from './schema.ts'
 
 type Props = {
   notification: Notification
-  /** When it was asked for. */
+  /** The server's time of the response. */
   now: string
 }
 
-/** A notification: a press leads to what it is about and marks it as read; a button marks it without that. */
+/** A notification. Pressing it opens what it is about and marks it as read. A button only marks it as read. */
 export function NotificationItem({
   notification: { id, text: sentence, project, quote, link, category, createdAt, isRead },
   now,
@@ -51,7 +51,7 @@ export function NotificationItem({
             to={pathname}
             search={Object.fromEntries(searchParams)}
             onClick={() => isUnread && mutate(undefined)}
-            // All of the panel can be pressed, except for the button above it.
+            // The whole panel can be pressed, except for the button above it.
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {isUnread && <span className="sr-only">{t`Unread:`} </span>}

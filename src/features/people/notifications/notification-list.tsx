@@ -16,11 +16,11 @@ import { notificationPagesQuery } from './queries.ts'
 
 type Props = {
   isUnread: boolean
-  /** The cursor at which the list starts; undefined for the newest. */
+  /** The cursor at which the list starts. Undefined for the newest. */
   from: string | undefined
 }
 
-/** The visitor's notifications. Where the button goes that was pressed last, the focus stays in the list. */
+/** The visitor's notifications. If the button that was pressed disappears, the focus stays in the list. */
 export function NotificationList({ isUnread, from }: Props) {
   const query = useSuspenseInfiniteQuery(notificationPagesQuery(isUnread, from))
   const shown = query.data.pages.flatMap(({ notifications, now }) => notifications.map((each) => ({ ...each, now })))
@@ -64,7 +64,7 @@ export function NotificationList({ isUnread, from }: Props) {
   )
 }
 
-/** `upTo` is the newest that is shown: what comes meanwhile stays unread. */
+/** `upTo` is the newest notification that is shown. Later ones stay unread. */
 function ReadAll({ upTo }: { upTo: number }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -1,4 +1,4 @@
-/** As high as three notifications. */
+/** A placeholder as high as three notifications. */
 export function NotificationsSkeleton() {
   return (
     <div aria-hidden="true" className="mt-6 space-y-3">

@@ -14,7 +14,7 @@ type User = Pick<Visitor, 'id'>
 /** `value` is created_at in microseconds, for the cursor. */
 type Row = Wording & { id: number; actorId: number | null; createdAt: Date; isRead: boolean; value: number }
 
-/** Newest first, a page from the cursor on, in the reader's language. */
+/** A page of notifications from the cursor on, newest first, in the reader's language. */
 export async function listNotifications(
   db: Db,
   user: User,
@@ -48,7 +48,7 @@ export async function listNotifications(
   }
 }
 
-/** How many are unread, up to `mostCounted`. */
+/** Counts unread notifications, up to `mostCounted`. */
 export async function countUnread(db: Db, user: User): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
@@ -58,7 +58,7 @@ export async function countUnread(db: Db, user: User): Promise<number> {
   return rows[0]!.count
 }
 
-/** Marks one as read; repeating it changes nothing. 404 when it is not the user's. */
+/** Marks one notification as read. Repeating it changes nothing. Throws 404 if it is not the user's. */
 export async function markRead(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   const marked = await db
     .updateTable('notifications')
@@ -69,7 +69,10 @@ export async function markRead(db: Db, user: User, { id, now }: { id: number; no
   if (marked.numUpdatedRows === 0n) throw notFound()
 }
 
-/** Marks as read whatever the user was told about what cards before them show. False where nothing was unread; 422 for what no card shows. */
+/**
+ * Marks as read the user's notifications about things that cards in front of them show. Returns false if nothing was unread. Throws 422 for
+ * a thing that no card shows.
+ */
 export async function markShownRead(db: Db, user: User, { shown, now }: ShownRead & { now: Date }): Promise<boolean> {
   const things = shown.map((thing) => ({ ...thing, kinds: kindsShownBy(thing.what) }))
   if (things.some(({ kinds }) => kinds.length === 0)) throw new HttpRefusal(422, msg`Please check what you entered.`)
@@ -94,7 +97,7 @@ export async function markShownRead(db: Db, user: User, { shown, now }: ShownRea
   return numUpdatedRows > 0n
 }
 
-/** Marks all as read up to the newest that the user has seen: what has come since stays unread. */
+/** Marks everything as read up to the newest notification that the user has seen. Later ones stay unread. */
 export async function markAllRead(db: Db, user: User, { upTo, now }: { upTo: number; now: Date }): Promise<void> {
   await db
     .updateTable('notifications')

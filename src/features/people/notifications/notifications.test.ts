@@ -13,7 +13,7 @@ import { testMessage, testOnCard, testSecurity } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-/** The one who is told. */
+/** The recipient. */
 let anita: TestAccount
 let sagar: TestAccount
 const now = new Date('2026-11-21T06:00:00Z')
@@ -43,7 +43,7 @@ const list = async (search = '', headers = {}) =>
 const count = async () => (await anita.client.get('/api/notifications/count')).body.count
 
 describe('A notification', () => {
-  test('is read in the language in which its reader reads now', async () => {
+  test('is in the language that its reader reads now', async () => {
     await tell()
     const { body } = await anita.client.get('/api/notifications')
     expect(body).toEqual({
@@ -67,7 +67,7 @@ describe('A notification', () => {
     ])
   })
 
-  test('is taken along by the rollback of what caused it', async () => {
+  test('disappears with a rollback of what caused it', async () => {
     const { rowCount } = await database.pool.query('select from graphile_worker.jobs')
     const failing = inTransaction(database.db, async (db) => {
       await notify(db, anita.id, { kind: testSecurity, details: {}, now })
@@ -78,7 +78,7 @@ describe('A notification', () => {
     expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(rowCount)
   })
 
-  test('comes once for several with the same key, and for each without', async () => {
+  test('is made once for several with the same key, and each time without a key', async () => {
     await tell('a day')
     await tell('a day')
     await tell('another day')
@@ -89,12 +89,12 @@ describe('A notification', () => {
     expect((await sagar.client.get('/api/notifications/count')).body).toEqual({ count: 1 })
   })
 
-  test('does not tell people what they did themselves', async () => {
+  test('is not made for people about what they did themselves', async () => {
     await notify(database.db, anita.id, { kind: testMessage, details: { page: 101 }, actorId: anita.id, now })
     expect(await list()).toEqual([])
   })
 
-  test('of which several are told is one insert and one call for the jobs, and to each what it would be alone', async () => {
+  test('to several people takes one insert and one call for the jobs, and each person gets what they would get alone', async () => {
     const site = { dependencies, app: testApp(dependencies) }
     const others = await Promise.all(
       ['One', 'Two', 'Three'].map((fullName) => newAccount(site, 'customer', { fullName })),
@@ -130,7 +130,7 @@ describe('A notification', () => {
     expect(queries()).toBe(2)
   })
 
-  test('has the name of who caused it from their account, and loses it with that', async () => {
+  test('has the current name of the person who caused it, and loses it with their account', async () => {
     await tell()
     await database.db.updateTable('users').set({ full_name: 'Sagar S. Mane' }).where('id', '=', sagar.id).execute()
     expect((await list())[0]!.text).toContain('Sagar S. Mane')
@@ -138,7 +138,7 @@ describe('A notification', () => {
     expect((await list())[0]!.text).toBe('Someone has saved your profile.')
   })
 
-  test('calls who caused it as its page does, in the language of the reader', async () => {
+  test('calls the person who caused it as their page does, in the reader’s language', async () => {
     const about = { kind: testOnCard, actorId: sagar.id, now }
     for (const visitId of [4, 6]) await notify(database.db, anita.id, { ...about, details: { visitId } })
     expect((await list()).map(({ text }) => text)).toEqual([
@@ -148,7 +148,7 @@ describe('A notification', () => {
     expect((await list('', { 'Accept-Language': 'mr' }))[0]!.text).toContain('Firm mr')
   })
 
-  test('is deleted after 180 days, by the job that recurs', async () => {
+  test('is deleted after 180 days by a recurring job', async () => {
     await tell('old', new Date(now.getTime() - (keptDays * 24 + 1) * 60 * 60_000))
     await tell('young', new Date(now.getTime() - (keptDays * 24 - 1) * 60 * 60_000))
     await database.pool.query("select graphile_worker.add_job('notifications.delete-old')")
@@ -158,7 +158,7 @@ describe('A notification', () => {
 })
 
 describe('The list', () => {
-  test('comes newest first, a page at a time, without what others are told', async () => {
+  test('is newest first, in pages, without other people’s notifications', async () => {
     for (let at = 0; at < notificationsAtOnce + 2; at++) await tell(undefined, new Date(now.getTime() + at))
     await notify(database.db, sagar.id, { kind: testSecurity, details: {}, now })
     const first = await anita.client.get('/api/notifications')
@@ -168,11 +168,11 @@ describe('The list', () => {
     const ids = [...first.body.notifications, ...second.body.notifications].map(({ id }) => id)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(new Set(ids).size).toBe(notificationsAtOnce + 2)
-    // More than nine is all that a badge says.
+    // A badge cannot show more than nine anyway.
     expect(await count()).toBe(10)
   })
 
-  test('of what is unread gets shorter as one reads', async () => {
+  test('of unread notifications gets shorter as they are read', async () => {
     for (const fold of ['1', '2', '3']) await tell(fold)
     const [newest, middle] = await list()
     const read = () => anita.client.post(`/api/notifications/${middle!.id}/read`)
@@ -183,12 +183,12 @@ describe('The list', () => {
 
     await tell('4')
     expect((await anita.client.post('/api/notifications/read', { upTo: newest!.id })).status).toBe(200)
-    // What came after the newest that was seen is still unread.
+    // What came after the newest seen one is still unread.
     expect((await list('?unread=true')).map(({ id }) => id)).toEqual([(await list())[0]!.id])
     expect(await count()).toBe(1)
   })
 
-  test('has read what a card shows, and tells open pages of it, once', async () => {
+  test('marks as read what a card shows, and tells open pages about it, once', async () => {
     const about = { kind: testOnCard, actorId: sagar.id, now }
     for (const visitId of [4, 6, 4]) await notify(database.db, anita.id, { ...about, details: { visitId } })
     await notify(database.db, sagar.id, { kind: testOnCard, details: { visitId: 4 }, now })
@@ -220,7 +220,7 @@ describe('The list', () => {
     ).toBe(401)
   })
 
-  test('is everyone’s own', async () => {
+  test('is private to each person', async () => {
     await tell()
     const [mine] = await list()
     expect((await sagar.client.post(`/api/notifications/${mine!.id}/read`)).status).toBe(404)
@@ -234,7 +234,7 @@ describe('The list', () => {
   })
 })
 
-test('of an account that is deleted nothing is left', async () => {
+test('nothing is left of a deleted account', async () => {
   await tell()
   await anita.client.put('/api/notifications/preferences/reviews/email', { isOn: false })
   await database.db.deleteFrom('users').where('id', '=', anita.id).execute()

@@ -8,18 +8,18 @@ import { isOnByDefault } from './rules.ts'
 type NewNotification<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** Who caused it; nobody is notified of what they did themselves. */
+  /** The person who caused it. Nobody is notified of what they did themselves. */
   actorId?: number
-  /** Of several to one person with the same kind and key, the first is kept: '101 2026-11-21' for one a day. */
+  /** Of several notifications to one person with the same kind and key, only the first is kept: '101 2026-11-21' allows one a day. */
   fold?: string
-  /** The caller sends an email of its own instead of the general one. */
+  /** The caller sends its own email instead of the general one. */
   hasOwnEmail?: boolean
   now: Date
 }
 
 /**
- * Tells a person something. Call it in the transaction that causes it, last: whoever reads it finds what it is about, and a rollback
- * takes it along. A job that starts after the commit tells their open pages, and sends it by email and SMS as they prefer.
+ * Notifies a person. Call it last in the transaction that causes it: a reader then finds what it is about, and a rollback removes it. A job
+ * that starts after the commit tells the person's open pages, and sends an email or SMS according to their preferences.
  *
  *     await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold: String(reviewId), now })
  */
@@ -31,7 +31,7 @@ export async function notify<Given extends Details>(
   await notifyAll(db, [recipientId], told)
 }
 
-/** Tells several people the same, in their order: with one insert and one call for the jobs, however many they are. */
+/** Notifies several people of the same event, in their order, with one insert and one call for the jobs, however many they are. */
 export async function notifyAll<Given extends Details>(
   db: Db,
   recipientIds: readonly number[],

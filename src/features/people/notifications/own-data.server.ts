@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
-/** What a person was told, and what they chose to be told. */
+/** The person's notifications and preferences. */
 export const notificationData: OwnData = {
   name: 'notifications',
   async read(db, userId) {

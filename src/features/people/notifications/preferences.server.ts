@@ -3,7 +3,7 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import { type Category, type Channel, type Choice, categoriesOf, channelsOf, isAlwaysOn, isOnBy } from './rules.ts'
 import type { Preference } from './schema.ts'
 
-/** What the user is told, and how, by category. */
+/** The user's preferences by category. */
 export async function listPreferences(db: Db, user: Pick<Visitor, 'id' | 'userType'>): Promise<Preference[]> {
   const chosen = await choicesOf(db, user.id)
   return categoriesOf(user.userType).map((category) => ({
@@ -16,7 +16,7 @@ export async function listPreferences(db: Db, user: Pick<Visitor, 'id' | 'userTy
   }))
 }
 
-/** Whether a person wants what is sent to them by a channel. */
+/** Whether a person wants a category on a channel. */
 export async function isWanted(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ async function choicesOf(db: Db, userId: number): Promise<Choice[]> {
     .execute()
 }
 
-/** Keeps a choice; does nothing when the account is gone. Refused for what is always on, and for what there is not. */
+/** Stores a choice. Does nothing if the account is gone. Refused for a category that is always on, and for one that does not exist. */
 export async function choosePreference(
   db: Db,
   userId: number,

@@ -1,4 +1,4 @@
-/** What people are notified of, and choose for. Stored: never rename one. */
+/** The categories for which people choose. Stored: never rename one. */
 export const categories = [
   'security',
   'enquiries',
@@ -17,25 +17,31 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** site: on /notifications and the badges. */
+/** `site` means /notifications and the badges. */
 export const channels = ['site', 'email', 'sms'] as const
 export type Channel = (typeof channels)[number]
 
-/** As long as the person has not chosen. */
+/** The setting of a channel if the person has not chosen. */
 export const isOnByDefault: Readonly<Record<Channel, boolean>> = { site: true, email: true, sms: false }
 
-/** What there is of a category: a digest is an email, and nothing else. What is unread of messages is on the site wherever one is. */
+/**
+ * The channels of a category. A digest is an email and nothing else. Messages are not on /notifications, because the site shows unread ones
+ * wherever a conversation is.
+ */
 export function channelsOf(category: Category): readonly Channel[] {
   if (category === 'messages') return ['email', 'sms']
   return category === 'digest' ? ['email'] : channels
 }
 
-/** Whoever has not chosen for the one has chosen as for the other: who wants no emails of projects wants no digest of them. */
+/**
+ * If a person has not chosen for the first category, their choice for the second one applies: somebody who wants no emails about projects
+ * wants no digest of them.
+ */
 const follows: Partial<Record<Category, Category>> = { digest: 'projects' }
 
 export type Choice = { category: Category; channel: Channel; isOn: boolean }
 
-/** Whether something is on by what a person has chosen. */
+/** Whether a category is on for a channel, given what a person has chosen. */
 export function isOnBy(
   chosen: readonly Choice[],
   { category, channel }: { category: Category; channel: Channel },
@@ -46,52 +52,61 @@ export function isOnBy(
   return choiceFor(category) ?? choiceFor(follows[category]) ?? isOnByDefault[channel]
 }
 
-/** Emails that cannot be turned off: whoever has an account or an order must learn what happens to it, and a message is the email. */
+/**
+ * Categories whose emails cannot be turned off. The owner of an account or an order must learn what happens to it, and an enquiry is the
+ * email itself.
+ */
 const sentAlways: readonly Category[] = ['security', 'enquiries', 'orders']
 
-/** Whether the person has no choice: it is on. */
+/** Whether it is always on, so that the person has no choice. */
 export function isAlwaysOn(category: Category, channel: Channel): boolean {
   return channel === 'email' && sentAlways.includes(category)
 }
 
-/** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
+/**
+ * The categories of a user type. Only contractors and architects get enquiries, reviews and bookmarks; only people who write reviews get
+ * replies.
+ */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
   return userType === 'customer'
     ? ['security', 'messages', 'projects', 'quotes', 'orders', 'stock', 'hire', 'visits', 'digest', 'reviews']
     : categories
 }
 
-/** The count goes no further: a badge shows '9+' above 9. */
+/** Counting stops here: a badge shows '9+' above 9. */
 export const mostCounted = 10
 
-/** Of so many things a request says at most that a page shows them. */
+/** The most things that one request marks as shown. */
 export const mostShown = 50
 
 export const notificationsAtOnce = 20
 
-/** How long a notification is kept, read or not. */
+/** How many days a notification is kept, read or not. */
 export const keptDays = 180
 
 const hour = 60 * 60_000
-/** So long before it is sent an email takes nothing more: what is being delivered at that moment would be missed. */
+/**
+ * In the last milliseconds before an email is sent, nothing is added to it: a notification that is being delivered at that moment would be
+ * missed.
+ */
 const closing = 10_000
 
-/** When a notification is sent, after the last one like it, which was sent or is about to be: never two within an hour. */
+/** When a notification is sent, given when the last one like it was sent or will be: never two within an hour. */
 export function dueAfter(last: Date | undefined, now: Date): Date {
   if (last === undefined) return now
   if (last.getTime() - now.getTime() > closing) return last
   return new Date(Math.max(now.getTime(), last.getTime() + hour))
 }
 
-/** What people call a project, and in which language. */
+/** The name of a project, and its language. */
 export type ProjectName = { name: string; lang: string }
 
-/** A sentence with the name of the project that it is about, in marks: people type names, and none passes for a sentence of ours. */
+/** Puts the project's name in quotation marks before a sentence: people type names, and none must pass for a sentence of ours. */
 export function withProject(text: string, project: ProjectName | null): string {
   return project ? `“${project.name}”: ${text}` : text
 }
 
-/** The category of an unsubscribe token; undefined if it is none. Only the server can tell whether the token is ours. */
+/** The category in an unsubscribe token. Returns undefined for any other text. Only the server can tell whether the token is genuine. */
 export function categoryOfToken(token: string): Category | undefined {
   const [, category] = token.split('.')
   return categories.find((each) => each === category)

@@ -3,7 +3,7 @@ import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { categories, channels, mostCounted, mostShown } from './rules.ts'
 
 export const notificationsQuestion = z.object({
-  /** Only what is unread. */
+  /** Lists only unread notifications. */
   unread: z.literal('true').optional(),
   /** `next` of the previous response. */
   after: timeCursor.optional(),
@@ -13,9 +13,9 @@ export const notificationSchema = z.object({
   id: z.int(),
   /** A sentence in the language of the request. */
   text: z.string(),
-  /** The name of the project that it is about, as long as the reader is on it. */
+  /** The name of the project that it is about, as long as the reader is a member. */
   project: z.object({ name: z.string(), lang: z.string() }).nullable(),
-  /** The beginning of what the other person has written, in their words; null where there is nothing. */
+  /** The beginning of what the other person has written, in their words; null if there is nothing. */
   quote: z.string().nullable(),
   /** The path of the page that it is about, without a language. */
   link: z.string(),
@@ -30,12 +30,12 @@ export const notificationPage = z.object({
   notifications: z.array(notificationSchema),
   /** The value for `after`; null at the end. */
   next: z.string().nullable(),
-  /** The time of the response, to say how long ago something was. */
+  /** The time of the response, from which pages compute how long ago something was. */
   now: z.iso.datetime(),
 })
 export type NotificationPage = z.infer<typeof notificationPage>
 
-/** At most 10: what is more is shown as '9+'. */
+/** At most 10. Pages show 10 as '9+'. */
 export const unreadCount = z.object({ count: z.int().min(0).max(mostCounted) })
 export type UnreadCount = z.infer<typeof unreadCount>
 
@@ -44,8 +44,8 @@ export const readUpTo = z.object({ upTo: z.int().positive() })
 export type ReadUpTo = z.infer<typeof readUpTo>
 
 /**
- * What somebody has before them on a card that shows it as it is now. `what` is the name of its id in the details of notifications, by
- * which a kind says that a card shows it. Of a request `by` is the account of the professional whose quote the card shows.
+ * Something that a card in front of somebody shows in its current state. `what` is the name of its id in the details of notifications,
+ * which a kind declares as `shownBy`. For a request, `by` is the account of the professional whose quote the card shows.
  */
 const shownThing = z.object({
   what: z.string().max(40),

@@ -5,7 +5,7 @@ const client = new QueryClient()
 const invalidate = vi.spyOn(client, 'invalidateQueries')
 let asked: { what: string; id: number }[][]
 let answer: () => Promise<Response>
-let tellShown: typeof import('./shown-store.ts').tellShown
+let sendShown: typeof import('./shown-store.ts').sendShown
 
 beforeEach(async () => {
   asked = []
@@ -16,25 +16,25 @@ beforeEach(async () => {
     return answer()
   })
   vi.resetModules()
-  tellShown = (await import('./shown-store.ts')).tellShown
+  sendShown = (await import('./shown-store.ts')).sendShown
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-const show = (id: number, state = '') => tellShown(client, { what: 'visitId', id }, state)
+const show = (id: number, state = '') => sendShown(client, { what: 'visitId', id }, state)
 const aMoment = () => vi.advanceTimersByTimeAsync(500)
 const ids = () => asked.map((shown) => shown.map(({ id }) => id))
 
-test('What comes into view in one moment is told in one request, and refreshes nothing by itself', async () => {
+test('things that come into view at the same moment are sent in one request, which refreshes nothing by itself', async () => {
   for (const id of [1, 2, 3]) show(id)
   await aMoment()
   expect(ids()).toEqual([[1, 2, 3]])
   expect(invalidate).not.toHaveBeenCalled()
 })
 
-test('What was told is told again in another state only', async () => {
+test('a thing is sent again only in a new state', async () => {
   for (const state of ['requested', 'requested', 'accepted', 'accepted']) {
     show(1, state)
     await aMoment()
@@ -42,13 +42,13 @@ test('What was told is told again in another state only', async () => {
   expect(ids()).toEqual([[1], [1]])
 })
 
-test('More than a request takes is told in several', async () => {
+test('more things than one request takes are sent in several', async () => {
   for (let id = 1; id <= 51; id++) show(id)
   await aMoment()
   expect(asked.map(({ length }) => length)).toEqual([50, 1])
 })
 
-test('What could not be told is told when it is seen again', async () => {
+test('a thing whose request failed is sent again when it is seen again', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   show(1)
   await aMoment()

@@ -4,15 +4,15 @@ import { shownReadMutation } from './mutations.ts'
 import { mostShown } from './rules.ts'
 import type { ShownThing } from './schema.ts'
 
-/** What comes into view within this time is told in one request. */
+/** Things that come into view within this time are sent in one request. */
 const momentMs = 150
 
-/** By what is shown: the state in which it was told. */
+/** The state in which each thing was last sent, by its key. */
 const told = new Map<string, string>()
 let waiting: { key: string; state: string; thing: ShownThing }[] = []
 
-/** Tells the server that something is shown, once in each `state` of it. What fails is told when it is seen again. */
-export function tellShown(client: QueryClient, thing: ShownThing, state: string): void {
+/** Tells the server that something is shown, once for each `state` of it. A failed request is repeated when the thing is seen again. */
+export function sendShown(client: QueryClient, thing: ShownThing, state: string): void {
   const key = JSON.stringify([thing.what, thing.id, thing.by])
   if (told.get(key) === state) return
   told.set(key, state)

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from './kinds.server.ts'
 
-// Kinds for tests, in words that the product has in every language.
+// Kinds for tests. Their texts are ones that the product has in every language.
 
-/** Of a category whose emails can be stopped; with somebody who caused it. */
+/** A kind of a category whose emails can be stopped, with somebody who caused it. */
 export const testMessage = notificationKind<{ page: number }>({
   name: 'test.message',
   category: 'reviews',
@@ -13,7 +13,7 @@ export const testMessage = notificationKind<{ page: number }>({
   link: ({ page }) => `/professionals/${page}`,
 })
 
-/** About what a card shows as it is now; called there by another name than that of the account. */
+/** A kind about something that a card shows. Its actor has a name other than the account's. */
 export const testOnCard = notificationKind<{ visitId: number }>({
   name: 'test.on-card',
   category: 'visits',
@@ -33,7 +33,7 @@ export const testSecurity = notificationKind({
   link: () => '/bookmarked',
 })
 
-/** About a project, on which others may cause it as often as they like. */
+/** A kind about a project, which other members can cause as often as they like. */
 export const testOnProject = notificationKind<{ projectId: number; to: string }>({
   name: 'test.on-project',
   category: 'projects',

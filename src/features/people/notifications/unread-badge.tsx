@@ -4,8 +4,8 @@ import { useLateQuery } from '#ui/late-query.ts'
 import { unreadCountQuery } from './queries.ts'
 
 /**
- * The names of a link to the notifications and of a menu that has one, with the number of those that are unread; and what a badge
- * shows: '9+' above 9, nothing for none.
+ * The accessible names of a link to the notifications and of a menu that contains it, with the number of unread ones, and the text of a
+ * badge: '9+' above 9, undefined for none.
  */
 export function useUnread(): { name: string; menuName: string; badge: string | undefined } {
   const { t } = useLingui()
@@ -16,12 +16,12 @@ export function useUnread(): { name: string; menuName: string; badge: string | u
   return { name: t`Notifications, ${badge} unread`, menuName, badge }
 }
 
-/** The number on a link that is named with it. */
+/** The number on a link whose accessible name already contains it. */
 export function UnreadBadge({ badge, className = '' }: { badge: string | undefined; className?: string }) {
   if (!badge) return null
   return (
     <>
-      {/* What can be seen is read as words of its own, as in the link's name. */}{' '}
+      {/* The space separates the badge from the link's text, because what is visible is also read as words. */}{' '}
       <span
         aria-hidden="true"
         className={`grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums ${className}`}

@@ -4,7 +4,7 @@ import { unsubscribeMutation } from './mutations.ts'
 
 type Props = { token: string; onDone: () => void; onInvalidToken: () => void }
 
-/** Stops the emails of one category by the link in one of them. */
+/** Stops the emails of one category, with the link from one of them. */
 export function UnsubscribeForm({ token, onDone, onInvalidToken }: Props) {
   const { t } = useLingui()
   return (

@@ -6,18 +6,16 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { unsubscribeEndpoint } from './endpoints.ts'
 import { type Category, categoryOfToken } from './rules.ts'
 
-/** Whose emails of which category are to stop. */
+/** The person and the category whose emails are to stop. */
 export type Unsubscription = { userId: number; category: Category }
 
-/**
- * The links that stop the emails of one category to one person, without a login. They work as long as the emails exist.
- */
+/** Links that stop the emails of one category to one person, without a login. They work as long as the emails exist. */
 export function createUnsubscribeLinks(env: Env) {
   const secrets = createSecrets(sessionSecret(env), 'links that stop emails')
   const contentOf = ({ userId, category }: Unsubscription) => `${userId}.${category}`
 
   return {
-    /** Their addresses, for `composeEmail`. */
+    /** The addresses of the links, for `composeEmail`. */
     linksOf(whose: Unsubscription, language: Language): { page: string; post: string } {
       const token = `${contentOf(whose)}.${secrets.fingerprint(contentOf(whose))}`
       return {
@@ -26,7 +24,7 @@ export function createUnsubscribeLinks(env: Env) {
       }
     },
 
-    /** Reads a token; undefined if it is not ours. */
+    /** Reads a token. Returns undefined if it is not genuine. */
     read(token: string): Unsubscription | undefined {
       const category = categoryOfToken(token)
       const userId = Number.parseInt(token, 10)
@@ -39,7 +37,7 @@ export function createUnsubscribeLinks(env: Env) {
   }
 }
 
-/** The page that asks with one button: programs that check links open it, and must not stop anything. */
+/** The page that asks with one button. It must not stop anything by itself, because link checkers open it. */
 export function unsubscribePage(token: string): string {
   return `/unsubscribe?token=${encodeURIComponent(token)}`
 }

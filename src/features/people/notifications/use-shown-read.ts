@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefCallback, useEffect, useState } from 'react'
 import { unreadCountQuery } from './queries.ts'
 import type { ShownThing } from './schema.ts'
-import { tellShown } from './shown-store.ts'
+import { sendShown } from './shown-store.ts'
 
-/** So much of a card that is higher, in pixels, is enough to have seen it; of another one, half. */
+/** A high card counts as seen if this many pixels of it are in view. A lower card counts if half of it is. */
 const seenPx = 200
 
 /**
- * The ref of a card that shows something as it is now: while it is in view, what the reader was told about it is read in their
- * notifications, too, and once more with each new `state` of it or answer to what is unread. Nothing is said while nothing is unread.
+ * Returns the ref of a card that shows something in its current state. While the card is in view, the reader's notifications about it are
+ * marked as read, again with each new `state` and each new response about unread ones. No request is sent while nothing is unread.
  */
 export function useShownRead({ what, id, by }: ShownThing, state: string | number): RefCallback<HTMLElement> {
   const client = useQueryClient()
@@ -19,13 +19,13 @@ export function useShownRead({ what, id, by }: ShownThing, state: string | numbe
   const isUnread = Boolean(data?.count)
   useEffect(() => {
     if (!isSeen || !isUnread) return
-    // Not the count: it goes no further than 10, and is the same again once one was read and another has come.
-    tellShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
+    // `dataUpdatedAt` is used instead of the count, because the count stops at 10, and is unchanged after one was read and a new one came.
+    sendShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
   }, [client, isSeen, isUnread, what, id, by, state, dataUpdatedAt])
   return setCard
 }
 
-/** Whether an element is in view, of a page that is looked at. */
+/** Whether an element is in view, on a page that is visible. */
 function useIsSeen(element: HTMLElement | null): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

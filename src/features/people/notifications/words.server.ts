@@ -5,7 +5,7 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type Details, kindNamed, projectNames } from './kinds.server.ts'
 import { type ProjectName, withProject } from './rules.ts'
 
-/** What of a notification becomes words. The actor's name is null when there is no such account (any more). */
+/** The parts of a notification that become words. The actor's name is null if there is no such account, or not any more. */
 export type Wording = { kind: string; details: Details; actorName: string | null }
 
 /** The sentence of a notification, in a language. */
@@ -14,7 +14,7 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName, language }))
 }
 
-/** The subject of its email, in a language: without a full stop, after the name of the project that it is about. */
+/** The subject of the email: the sentence without its full stop, after the name of its project. */
 export function subjectOf(
   { project, ...wording }: Wording & { project: ProjectName | null },
   language: Language,
@@ -23,7 +23,7 @@ export function subjectOf(
   return withProject(subject ? i18nOf(language)._(subject) : textOf(wording, language).replace(/[.।]$/, ''), project)
 }
 
-/** That so many others like it are sent with a notification; undefined where there are none. */
+/** Says how many more notifications like it are sent with it. Returns undefined if there are none. */
 export function moreText(more: number, language: Language): string | undefined {
   if (more === 0) return
   return i18nOf(language)._(
@@ -31,10 +31,7 @@ export function moreText(more: number, language: Language): string | undefined {
   )
 }
 
-/**
- * The names of the people who caused them, in the order of the notifications, as the pages that they lead to call them: one question for
- * each kind.
- */
+/** The names of the people who caused the notifications, in the same order, as the linked pages call them. Runs one query for each kind. */
 export async function actorsOf(
   db: Db,
   language: Language,
@@ -53,7 +50,10 @@ export async function actorsOf(
   return names
 }
 
-/** What the people who caused them have written, as far as it is the reader's to see, in the order of the notifications: one question for each kind. */
+/**
+ * What the people who caused the notifications have written, as far as the reader may see it, in the same order. Runs one query for each
+ * kind.
+ */
 export async function quotesOf(db: Db, reader: { id: number }, rows: readonly Wording[]): Promise<(string | null)[]> {
   const quotes: (string | null)[] = rows.map(() => null)
   for (const kind of new Set(rows.map((row) => row.kind))) {
@@ -71,8 +71,7 @@ export async function quotesOf(db: Db, reader: { id: number }, rows: readonly Wo
 }
 
 /**
- * The names of the projects that they are about, in the order of the notifications: as they are now, and null where the reader is not on
- * the project, or not any more.
+ * The current names of the notifications' projects, in the same order. Null if the reader is not a member of the project, or not any more.
  */
 export async function projectsOf(
   db: Db,
@@ -84,7 +83,7 @@ export async function projectsOf(
   return ids.map((id) => (id === undefined ? null : (names.get(id) ?? null)))
 }
 
-/** Elsewhere a `projectId` is that of an item of a portfolio. */
+/** The id of a notification's project. In the other categories `projectId` means an item of a portfolio. */
 function projectIdOf({ kind, details }: Wording): number | undefined {
   const { projectId } = details
   return kindNamed(kind).category === 'projects' && typeof projectId === 'number' ? projectId : undefined

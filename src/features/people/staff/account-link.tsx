@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-/** Leads to an account in the back office, where it can be deactivated. */
+/** A link to an account in the back office, where it can be deactivated. */
 export function AccountLink({ userId, name }: { userId: number; name: string }) {
   const to: string = `/admin/users/${userId}`
   return (

@@ -21,7 +21,7 @@ const auditRoute = route(auditLogEndpoint, {
   refusals: [401, 403, 422],
 })
 
-/** The back office's door, and what was done in it. Nobody becomes staff here: that is an operator's command. */
+/** Endpoints for entering the back office and for its audit log. No endpoint makes anybody staff: only an operator's command does. */
 export function staffEndpoints({ db }: Dependencies) {
   return createEndpoints()
     .openapi(standingRoute, async (c) => {

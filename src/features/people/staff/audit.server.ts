@@ -8,14 +8,14 @@ import type { AuditEntry, AuditLog } from './schema.ts'
 
 type Recorded = {
   act: Act
-  /** The rows that it concerns, by their ids. */
+  /** The ids of the rows that the act concerns. */
   subject: AuditEntry['subject']
-  /** What was decided. Nobody's own words, and no names: these are kept where they can be erased. */
+  /** What was decided. Never put people's words or names here: those are kept where they can be erased. */
   details?: AuditEntry['details']
   now: Date
 }
 
-/** Writes an act into the audit log; `staff` is null for an operator's command. Call it in the transaction of the act. */
+/** Writes an act into the audit log. `staff` is null for an operator's command. Call it in the transaction of the act. */
 export async function recordAct(
   db: Db,
   staff: Pick<Visitor, 'id'> | null,
@@ -44,7 +44,7 @@ type Row = {
   value: number
 }
 
-/** A page of the audit log, latest first. */
+/** A page of the audit log, latest act first. */
 export async function listActs(db: Db, after: Cursor | undefined): Promise<AuditLog> {
   const beyond = after ? isAfter(sql`a.created_at`, sql`a.id`, after, 'microseconds') : sql`true`
   const { rows } = await sql<Row>`

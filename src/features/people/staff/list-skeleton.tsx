@@ -1,4 +1,4 @@
-/** Where a list of the back office will be. */
+/** The placeholder of a list in the back office while it loads. */
 export function ListSkeleton() {
   return (
     <div aria-hidden="true" className="mt-5 grid gap-4">

@@ -5,13 +5,13 @@ import type { FieldOf } from '#ui/form-field.ts'
 
 type Props<Typed extends FieldValues, Reason extends string> = {
   field: FieldOf<Typed>
-  /** The reasons in their order, and what each is called. */
+  /** The reasons in their order, and the name of each. */
   reasons: readonly Reason[]
   names: Readonly<Record<Reason, string>>
   longest: number
 }
 
-/** Why staff refuse what a professional has asked for or proposed: a reason of the list, and what else they are told. */
+/** Form fields for staff who refuse what a professional has requested or proposed: a reason from a list, and a text to the professional. */
 export function RefusalFields<Typed extends { reason: unknown; text: unknown } & FieldValues, Reason extends string>({
   field,
   reasons,

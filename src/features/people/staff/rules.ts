@@ -1,10 +1,10 @@
-/** How many entries of the audit log a page has. */
+/** Entries per page of the audit log. */
 export const entriesPerPage = 50
 
-/** What waits is counted up to this. */
+/** Counts of what waits stop at this number. */
 export const mostWaiting = 100
 
-/** What staff can do; each is written into the audit log by this name. A feature that adds an act adds its name here. */
+/** The acts of staff, by the name under which the audit log stores them. A feature that adds an act adds its name here. */
 export const acts = [
   'staff.added',
   'staff.removed',
@@ -56,7 +56,7 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** Why an account may not enter the back office. null: it may. */
+/** Why an account may not enter the back office. Null if it may. */
 export type StaffRefusal = 'not_staff' | 'no_two_step'
 
 /** Only staff may enter, and only with two-step login. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { acts } from './rules.ts'
 
-/** Of someone who works in the back office: whether they may enter it now. */
+/** Whether a member of staff may enter the back office now. Null refusal: they may. */
 export const staffStandingSchema = z.object({ refusal: z.enum(['no_two_step']).nullable() })
 export type StaffStanding = z.infer<typeof staffStandingSchema>
 
@@ -14,10 +14,10 @@ export const auditQuestion = z.object({
 const auditEntrySchema = z.object({
   id: z.int(),
   act: z.enum(acts),
-  /** null: an operator, or someone whose account was deleted since. */
+  /** Null for an operator, and for somebody whose account was deleted since. */
   staffName: z.string().nullable(),
   byOperator: z.boolean(),
-  /** The rows that it concerns, by their ids. */
+  /** The ids of the rows that the act concerns. */
   subject: z.record(z.string(), z.union([z.string(), z.number()])),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.iso.datetime(),
@@ -32,26 +32,26 @@ export const auditLogSchema = z.object({
 export type AuditLog = z.infer<typeof auditLogSchema>
 
 const count = z.int().min(0)
-/** How much waits for staff, each counted up to `mostWaiting`. */
+/** How much waits for staff. Each number stops at `mostWaiting`. */
 export const waitingSchema = z.object({
-  /** Of professionals who want to be checked. */
+  /** Professionals who want to be verified. */
   requests: count,
   /** Rates that professionals have proposed. */
   rates: count,
   /** Orders to confirm, pack or send. */
   orders: count,
-  /** By UPI, of orders, which buyers say they have made. */
+  /** UPI payments that buyers say they have made. */
   payments: count,
-  /** Of orders, which staff pay themselves. */
+  /** Refunds of orders that staff pay by hand. */
   refunds: count,
-  /** Of what buyers want to send back, to be decided or received. */
+  /** Returns to decide about or to receive. */
   returns: count,
-  /** What was reported. */
+  /** Things that were reported. */
   reports: count,
   /** Hires of the yard's machines, and damage to decide about. */
   hires: count,
   messages: count,
-  /** Of the messages. */
+  /** Messages that are overdue; they are counted in `messages` too. */
   overdue: count,
   failedJobs: count,
 })

@@ -9,7 +9,7 @@ type Props<Entry> = {
   children: (entry: Entry) => ReactNode
 }
 
-/** A list of the back office in pages, a row for each entry. */
+/** A list in the back office, in pages, with one row per entry. */
 export function StaffList<Entry>({ query, entries, keyOf, children }: Props<Entry>) {
   const { loadMore, itemProps } = useLoadMore(query, entries.length)
   return (

@@ -8,12 +8,12 @@ import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
 import { recordAct } from './audit.server.ts'
 import { type StaffRefusal, staffRefusal } from './rules.ts'
 
-/** Whoever works in the back office. */
+/** A member of staff. */
 export type Staff = Pick<Visitor, 'id'>
 
 /**
- * Whether the user may enter the back office, and if not, why. Two-step login counts that was on before an operator made them staff: with
- * the password alone someone else could turn it on.
+ * Why the user may not enter the back office; null if they may. Two-step login counts only if it was on before an operator made them staff:
+ * otherwise somebody who knows only the password could turn it on.
  */
 export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<StaffRefusal | null> {
   const { rows } = await sql<{ isStaff: boolean; hasTwoStep: boolean }>`
@@ -24,7 +24,10 @@ export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<
   return staffRefusal(rows[0]!)
 }
 
-/** The member of staff who asks: 401 for nobody, 403 for everyone else, and for staff without two-step login. */
+/**
+ * The member of staff who sent the request. Throws 401 if nobody is signed in, and 403 for everybody else, including staff without two-step
+ * login.
+ */
 export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
   const user = signedIn(c)
   const refusal = await staffStanding(db, user)
@@ -38,7 +41,8 @@ export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
 }
 
 /**
- * Nobody decides in the back office about what is their own: 403. `people`: whose it is, and who wrote it; null for whoever has no account.
+ * Refuses (403) a decision by staff about something of their own. `people` are its owner and its author; null stands for somebody without
+ * an account.
  */
 export function refuseOwn(staff: Staff, people: readonly (number | null)[]): void {
   if (people.includes(staff.id))
@@ -50,8 +54,8 @@ type Added =
   | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' | 'no_two_step' }
 
 /**
- * Makes the account with this address staff. The address must be confirmed: whoever owns it is meant, not whoever typed it; and two-step
- * login must be on. Once more for someone who has turned it off and on since.
+ * Makes the account with this address staff. The address must be confirmed, because its owner is meant, not somebody who typed it. Two-step
+ * login must be on. Run it again for somebody who has turned two-step login off and on.
  */
 export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
   return inTransaction(db, async (db) => {
@@ -63,7 +67,7 @@ export async function addStaff(db: Db, email: string, now: Date): Promise<Added>
       .forNoKeyUpdate('users')
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_account' }
-    // Everyone knows its password.
+    // Everybody knows the password of a demo account.
     if (isDemo(user)) return { ok: false, reason: 'demo' }
     if (!user.email_verified) return { ok: false, reason: 'not_confirmed' }
     if (!user.since) return { ok: false, reason: 'no_two_step' }
@@ -79,13 +83,13 @@ export async function addStaff(db: Db, email: string, now: Date): Promise<Added>
   })
 }
 
-/** Whether the account is staff, whether or not they may enter. */
+/** Whether the account is staff, even if it may not enter. */
 export async function isStaff(db: Db, user: Pick<Visitor, 'id'>): Promise<boolean> {
   const found = await db.selectFrom('staff').select('user_id').where('user_id', '=', user.id).executeTakeFirst()
   return found !== undefined
 }
 
-/** Takes the account with this address out of the staff. Returns whether it was in it. */
+/** Removes the account with this address from the staff. Returns whether it was staff. */
 export async function removeStaff(db: Db, email: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const removed = await db

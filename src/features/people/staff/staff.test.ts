@@ -20,7 +20,7 @@ const site = () => {
   return { dependencies, app: testApp(dependencies) }
 }
 
-test('nobody becomes staff but by the command, with an address that they have confirmed', async () => {
+test('only the command makes somebody staff, and only with a confirmed address', async () => {
   const started = site()
   const { email, client } = await newAccount(started, 'customer')
   expect(await addStaff(database.db, email, now)).toEqual({ ok: false, reason: 'not_confirmed' })
@@ -35,14 +35,14 @@ test('nobody becomes staff but by the command, with an address that they have co
   expect(await listStaff(database.db)).toMatchObject([{ email: member.email, hasTwoStep: true }])
 })
 
-test('a demo account, whose password everyone knows, is never staff', async () => {
+test('a demo account, whose password everybody knows, is never staff', async () => {
   await loadSampleAccounts(database.db, now)
   const { email } = sampleAccounts[0]
   expect(await addStaff(database.db, email, now)).toEqual({ ok: false, reason: 'demo' })
   await expect(staff({ db: database.db, now: () => now }, { step: 'add', email })).rejects.toThrow('cannot be staff')
 })
 
-test('staff cannot delete their account, and with it their name from the audit log', async () => {
+test('staff cannot delete their account, which would remove their name from the audit log', async () => {
   const { client, email, id } = await newStaff(site())
   await database.db
     .insertInto('passwords')
@@ -54,7 +54,7 @@ test('staff cannot delete their account, and with it their name from the audit l
   expect((await client.post('/api/user/deletion', { password: 'Strong-Pass-1' })).status).toBe(200)
 })
 
-test('whoever was removed from the staff is outside at once', async () => {
+test('somebody who was removed from the staff is locked out at once', async () => {
   const { client, email } = await newStaff(site())
   expect((await client.get('/api/admin/audit-log')).status).toBe(200)
   expect(await removeStaff(database.db, email, now)).toBe(true)
@@ -73,7 +73,7 @@ test('the audit log says who was added and removed, latest first, in pages', asy
   expect(second.entries[0]).toMatchObject({ subject: { userId: id }, staffName: null })
 })
 
-test('the audit log is never changed, and forgets who acted when the account is deleted', async () => {
+test('the audit log is never changed, and forgets who acted when their account is deleted', async () => {
   const { id } = await newStaff(site())
   await recordAct(database.db, { id }, { act: 'staff.added', subject: { userId: 1 }, now })
   const own = database.db.selectFrom('audit_log').select('id').where('staff_id', '=', id)
@@ -89,7 +89,7 @@ test('the audit log is never changed, and forgets who acted when the account is 
   expect(await kept.executeTakeFirst()).toEqual({ staff_id: null })
 })
 
-test('staff who have turned two-step login off are let into nothing, nor whoever turns it on again with the password', async () => {
+test('staff who have turned two-step login off may do nothing, nor may somebody who turns it on again with the password', async () => {
   const { id, email, client } = await newStaff(site())
   await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
   const refused = async () => {

@@ -2,7 +2,7 @@ import { newAccount, type Site, type TestAccount } from '#features/people/accoun
 import { turnOnTwoStep } from '#features/people/login/testing.server.ts'
 import { addStaff } from './staff.server.ts'
 
-/** A new account that works in the back office, with two-step login. */
+/** Creates an account that works in the back office, with two-step login. */
 export async function newStaff(site: Site): Promise<TestAccount> {
   const account = await newAccount(site, 'customer', { confirmed: true })
   const { db, now } = site.dependencies
@@ -11,7 +11,7 @@ export async function newStaff(site: Site): Promise<TestAccount> {
   return account
 }
 
-/** Lets an account that there is work in the back office, too. */
+/** Makes an existing account staff. */
 export async function makeStaff({ db, now }: Site['dependencies'], userId: number): Promise<void> {
   await turnOnTwoStep(db, userId, now())
   await db.insertInto('staff').values({ user_id: userId, since: now() }).execute()

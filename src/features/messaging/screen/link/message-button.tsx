@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NewConversation } from '#features/messaging/messages/schema.ts'
-import { askVisitor } from '#features/people/accounts/visitor.tsx'
+import { fetchVisitor } from '#features/people/accounts/visitor.tsx'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
@@ -29,7 +29,7 @@ export function MessageButton({ to, className, label, children }: Props) {
   const press = useMutation({
     mutationFn: async () => {
       const from = router.history.location.pathname
-      const visitor = await askVisitor(client)
+      const visitor = await fetchVisitor(client)
       if (!visitor) {
         const login = withLanguage(i18n.locale as Language, '/login')
         router.history.push(`${login}?${new URLSearchParams({ redirect: here })}`)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { askVisitor } from '#features/people/accounts/visitor.tsx'
+import { fetchVisitor } from '#features/people/accounts/visitor.tsx'
 import { ApiError } from '#platform/http/api.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 import { failureText } from '#ui/failure-text.ts'
@@ -14,7 +14,7 @@ export async function openFromLink(opening: Omit<Opening, 'visitor'>, profession
   const { client, router } = opening
   const { i18n } = router.options.context as RouteContext
   try {
-    const visitor = await askVisitor(client)
+    const visitor = await fetchVisitor(client)
     if (!visitor) return false
     await openConversation({ ...opening, visitor }, { professionalId })
   } catch (error) {

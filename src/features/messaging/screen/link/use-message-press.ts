@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { ProfessionalCard } from '#features/directory/professionals/schema.ts'
-import { visitorNow } from '#features/people/accounts/visitor.tsx'
+import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
  * For a link to a professional's contact sheet: it leads members to their conversation with whoever takes messages, and everyone else,
@@ -18,7 +18,7 @@ export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'i
   async function press(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!takesMessages || isElsewhere || isFollowing.current || visitorNow(client) === null) return
+    if (!takesMessages || isElsewhere || isFollowing.current || knownVisitor(client) === null) return
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
@@ -38,7 +38,7 @@ export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'i
     isFollowing.current = false
   }
   const preload = () => {
-    if (takesMessages && visitorNow(client)) import('./open-from-link.tsx').catch(() => undefined)
+    if (takesMessages && knownVisitor(client)) import('./open-from-link.tsx').catch(() => undefined)
   }
   return { onClick: press, onPointerEnter: preload, 'aria-busy': isBusy || undefined }
 }

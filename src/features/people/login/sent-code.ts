@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.ts'
 import { sentCodeSeconds } from './rules.ts'
 
-/** `times`: how often a code was sent to the number since the page was loaded; 0 after a reload. */
+/** `times` is how often a code was sent to the number since the page was loaded; 0 after a reload. */
 export type SentCode = { phone: string; at: number; times: number }
 type Purpose = 'login' | 'registration'
 
 const prefix = 'code '
 
 /**
- * To which number a code was sent by SMS. The tab remembers it while the code works: whoever goes to read the text finds the field
- * for it again, also when the phone has loaded the page anew.
+ * Remembers, in this tab, to which number a code was sent by SMS, as long as the code works. People leave the page to read the SMS, and
+ * find the field for the code again even if the phone has reloaded the page.
  */
 export function useSentCode(purpose: Purpose) {
   const [sent, setSent] = useState<SentCode>()
-  // After the first render, which must match the server's.
+  // Set after the first render, which must match the server's.
   useEffect(() => setSent(readSentCode(purpose, Date.now())), [purpose])
   function noteSent(phone: string): void {
     const at = Date.now()
@@ -32,7 +32,7 @@ export function keepSentCode(purpose: Purpose, { phone, at }: Pick<SentCode, 'ph
   keep(`${prefix}${purpose}`, { phone, at })
 }
 
-/** Undefined when there is none, or it works no longer. */
+/** Returns undefined if there is no sent code, or it no longer works. */
 export function readSentCode(purpose: Purpose, now: number): SentCode | undefined {
   const { phone, at } = readKept(`${prefix}${purpose}`)
   if (typeof phone === 'string' && typeof at === 'number' && at <= now && now < at + sentCodeSeconds * 1000)
@@ -41,7 +41,7 @@ export function readSentCode(purpose: Purpose, now: number): SentCode | undefine
   return undefined
 }
 
-/** Somebody is logged in now, or registered: nobody waits for a code any more. What is on the page stays. */
+/** Call this when somebody has logged in or registered, because no code is awaited any more. What the page shows stays. */
 export function forgetSentCodes(): void {
   keptNames(prefix).forEach(forget)
 }

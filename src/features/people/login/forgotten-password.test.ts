@@ -14,7 +14,7 @@ function start(variables?: Record<string, string>) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
   const app = testApp(dependencies)
   const client = createClient(app)
-  /** Requests an email and reads the token in its link. */
+  /** Requests an email and returns the token in its link. */
   async function tokenFromEmail(email: string) {
     await client.post('/api/auth/forgot-password', { email })
     await runJobs(dependencies)
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('gets the same response whether the account exists or not; only an account gets an email', async () => {
+  test('gets the same response whether or not the account exists; only an account gets an email', async () => {
     const { client, dependencies, newContractor } = start()
     const { email } = await newContractor({ fullName: 'Amol Takalkar' })
     const known = await client.post('/api/auth/forgot-password', { email })
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(dependencies.emails[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
   })
 
-  test('a demo account gets no email while sample data is off', async () => {
+  test('of a demo account gets no email while sample data is off', async () => {
     const { client, dependencies, newContractor } = start({ SAMPLE_DATA: 'off' })
     await loadSampleAccounts(database.db, new Date())
     const meera = await newContractor()
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(dependencies.emails.map(({ to }) => to)).toEqual([meera.email])
   })
 
-  test('the email is in the language of the page, not of the account', async () => {
+  test('gets an email in the language of the page, not of the account', async () => {
     const { client, dependencies, newContractor } = start()
     const { email } = await newContractor({ language: 'hi' })
     await client.post('/api/auth/forgot-password', { email }, { 'Accept-Language': 'mr' })
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(dependencies.emails[0]!.text).toContain('https://kamshetbuild.in/mr/reset-password?token=')
   })
 
-  test('three emails in a quarter of an hour is the limit', async () => {
+  test('gets at most three emails in a quarter of an hour', async () => {
     const { client } = start()
     const statuses = []
     for (let count = 0; count < 4; count++)
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([202, 202, 202, 429])
   })
 
-  test('what is stored does not give access to the account', async () => {
+  test('leaves nothing in the database that gives access to the account', async () => {
     const { newContractor, tokenFromEmail } = start()
     const token = await tokenFromEmail((await newContractor()).email)
     const stored = await database.db.selectFrom('one_time_links').selectAll().execute()
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
-  test('must have eight characters, and a link that exists', async () => {
+  test('must have eight characters and a link that exists', async () => {
     const { client, tokenFromEmail, newContractor } = start()
     const token = await tokenFromEmail((await newContractor()).email)
     const short = await client.post('/api/auth/reset-password', { token, password: 'short' })
@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
   })
 
-  test('leaves no session to logins with the old password at the same time', async () => {
+  test('leaves no session to simultaneous logins with the old password', async () => {
     const { client, dependencies, tokenFromEmail, newContractor } = start()
     const { id, email } = await newContractor()
     const password = 'Before@2026'
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect(await sessions.execute()).toEqual([])
   })
 
-  test('revokes the other links of the account, and no other account’s', async () => {
+  test('voids the other links of the account, and no other account’s', async () => {
     const { client, tokenFromEmail, newContractor } = start()
     const { email } = await newContractor()
     const [earlier, used] = [await tokenFromEmail(email), await tokenFromEmail(email)]
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('of two simultaneous uses of a link, one wins', async () => {
+  test('of two simultaneous uses of a link, only one succeeds', async () => {
     const { client, tokenFromEmail, newContractor } = start()
     const token = await tokenFromEmail((await newContractor()).email)
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('a link tells whether it still works, and asking does not use it up', async () => {
+  test('can be preceded by a check of its link, which does not use the link up', async () => {
     const { client, dependencies, tokenFromEmail, newContractor } = start()
     const { email } = await newContractor()
     const [token, late] = [await tokenFromEmail(email), await tokenFromEmail(email)]
@@ -187,7 +187,7 @@ describe('a new password', () => {
     expect(await works(expired)).toEqual({ works: false })
   })
 
-  test('asking whether links work is limited, for pages too', async () => {
+  test('link checks are limited, by pages too', async () => {
     const { client } = start()
     const statuses = []
     for (let count = 0; count < 101; count++)
@@ -195,7 +195,7 @@ describe('a new password', () => {
     expect(statuses).toEqual([...Array(100).fill(200), 429])
   })
 
-  test('the link is valid for 30 minutes', async () => {
+  test('must be chosen within 30 minutes', async () => {
     const { client, dependencies, tokenFromEmail, newContractor } = start()
     const token = await tokenFromEmail((await newContractor()).email)
     const use = async () => (await client.post('/api/auth/reset-password', { token, password: 'long enough' })).status

@@ -7,16 +7,16 @@ import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
 import { openSessions, sessionHash, storeActiveDay } from './sessions.server.ts'
 
-/** How exactly a session's last use is stored: a write per request would be too much. */
+/** A session's last use is stored this exactly, because one write per request would be too much. */
 const lastUseMs = 5 * 60_000
 
-/** When the session was last used, and on which day the account. */
+/** Stores when the session was last used, and on which day the account was. */
 async function storeUse(db: Db, { tokenHash, userId }: { tokenHash: string; userId: number }, now: Date) {
   await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
   await storeActiveDay(db, userId, now)
 }
 
-/** Finds the visitor of a request by the hash of its session's token: one query for every request of a signed-in user. */
+/** Finds the visitor of a request by the hash of its session token, with one query per request of a signed-in user. */
 export function createVisitorOf({ db, env, now }: Dependencies) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
     const tokenHash = sessionHash(headers, env)
@@ -36,7 +36,7 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
   }
 }
 
-/** The sessions behind live connections, which are identified as requests are. */
+/** Finds the sessions behind live connections, which are identified the same way as requests. */
 export function createLiveSessions({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): LiveSessions {
   const open = () => openSessions(db, now())
   return {

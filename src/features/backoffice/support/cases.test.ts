@@ -35,7 +35,7 @@ async function start() {
 const list = async (client: Client, query = '') => (await client.get(`/api/admin/messages${query}`)).body.cases
 
 describe('A grievance', () => {
-  test('waits with its clock, is acknowledged once, and is resolved with the answer that is sent', async () => {
+  test('waits with a deadline, is acknowledged once, and is resolved with the answer that is sent', async () => {
     const { client, dependencies, write, staffId } = await start()
     const id = await write()
     await write({ topic: 'question' })
@@ -76,7 +76,7 @@ describe('A grievance', () => {
     )
   })
 
-  test('that is opened again waits on', async () => {
+  test('waits again when it is opened again', async () => {
     const { client, write } = await start()
     const id = await write()
     const put = (isResolved: boolean) => client.put(`/api/admin/messages/${id}/resolution`, { isResolved })
@@ -87,7 +87,7 @@ describe('A grievance', () => {
   })
 })
 
-test('two members of staff at once acknowledge and answer without losing anything', async () => {
+test('two members of staff can acknowledge and answer at once without losing anything', async () => {
   const { client, other, write } = await start()
   const id = await write()
   const path = `/api/admin/messages/${id}`
@@ -104,7 +104,7 @@ test('two members of staff at once acknowledge and answer without losing anythin
   expect(found.answers.map(({ text }: { text: string }) => text).sort()).toEqual(['One.', 'Two.'])
 })
 
-test('what does not fit is refused', async () => {
+test('invalid input is refused', async () => {
   const { client, write } = await start()
   const id = await write()
   const to = (of: number | string) => `/api/admin/messages/${of}/answers`
@@ -116,7 +116,7 @@ test('what does not fit is refused', async () => {
   expect((await client.get('/api/admin/messages?state=lost')).status).toBe(422)
 })
 
-test('whoever has deleted their account cannot be answered, and what was answered before is forgotten', async () => {
+test('a sender who has deleted their account cannot be answered, and earlier answers are deleted', async () => {
   const { client, write } = await start()
   const id = await write()
   await client.post(`/api/admin/messages/${id}/answers`, { text: 'Dear Sneha' }, key())
@@ -126,7 +126,7 @@ test('whoever has deleted their account cannot be answered, and what was answere
 })
 
 test.each([
-  // By India's calendar: 30 January and 28 February at half past one in the night, New Year's Eve.
+  // Dates in India's calendar: 30 January and 28 February at half past one in the night, and New Year's Eve.
   '2026-01-29T20:00:00Z',
   '2026-01-30T20:00:00Z',
   '2026-02-28T20:00:00Z',
@@ -154,7 +154,7 @@ test.each([
   expect(dependencies.emails).toEqual([])
 })
 
-test('the list comes in pages: open messages oldest first, resolved ones latest first, grievances alone too', async () => {
+test('the list comes in pages: open messages oldest first, resolved ones latest first, or complaints only', async () => {
   const { client } = await start()
   const rows = Array.from({ length: messagesPerPage + 3 }, (_, at) => ({
     ...{ name: 'A', email: 'a@example.in', topic: 'other', message: `${at}`, language: 'en' },

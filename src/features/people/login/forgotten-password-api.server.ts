@@ -32,7 +32,7 @@ const resetLinkRoute = route(resetLinkEndpoint, {
   refusals: [422, 429],
 })
 
-/** Forgotten passwords. */
+/** Endpoints for forgotten passwords. */
 export function forgottenPasswordEndpoints({ db, env, now }: Dependencies) {
   const emailsByAccount = createLimit(3, 15 * 60)
   const emailsByAddress = createLimit(30, 15 * 60)

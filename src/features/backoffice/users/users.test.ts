@@ -34,7 +34,7 @@ const actsOf = async (id: number) =>
     .map(({ act }: { act: string }) => act)
 
 describe('A search', () => {
-  test('finds by name, address, number and id, in pages, hostile names as they are', async () => {
+  test('finds by name, address, number and id, in pages, and takes hostile names literally', async () => {
     const fullName = '<img src=x onerror=alert(1)> Zubeida'
     const { id, email } = await newAccount(site(), 'customer', { fullName })
     await database.db.updateTable('users').set({ phone: '+919855512345' }).where('id', '=', id).execute()
@@ -53,7 +53,7 @@ describe('A search', () => {
     expect([first.users.length, second.users.length, second.next]).toEqual([20, 1, null])
   })
 
-  test('an account is shown with its sessions, its listing and how often it was reported', async () => {
+  test('leads to an account with its sessions, its listing and the number of reports', async () => {
     const { id, professionalId, client } = await newProfessional(site(), 'contractor', {
       confirmed: true,
       listing: { company: 'Basalt & Beam' },
@@ -73,7 +73,7 @@ describe('A search', () => {
 })
 
 describe('Deactivating an account', () => {
-  test('hides and logs it out, and no login ends it: the owner reads why', async () => {
+  test('hides it and logs it out; no login reactivates it, and the owner reads why', async () => {
     const owner = await newProfessional(site(), 'contractor', { confirmed: true, withPassword: true })
     const { id, client, email, professionalId } = owner
     dependencies.emails.length = 0
@@ -84,7 +84,7 @@ describe('Deactivating an account', () => {
       status: 403,
       body: { message: expect.stringContaining('because it was used to deceive people') },
     })
-    // Who has not proved to be the owner learns nothing.
+    // Somebody who has not proved to be the owner learns nothing.
     expect((await logIn({ ...owner, password: 'not the password' })).status).toBe(401)
     await runJobs(dependencies)
     expect(dependencies.disconnected.length).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ describe('Deactivating an account', () => {
     expect((await database.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length).toBe(0)
   })
 
-  test('an account without an email address is told by SMS', async () => {
+  test('tells an owner without an email address by SMS', async () => {
     const { id } = await newAccount(site(), 'customer')
     const phone = { email: null, email_verified: false, phone: '+919855500002', phone_confirmed_at: dependencies.now() }
     await database.db.updateTable('users').set(phone).where('id', '=', id).execute()
@@ -140,7 +140,7 @@ describe('Deactivating an account', () => {
     expect(dependencies.messages).toMatchObject([{ to: phone.phone, text: expect.stringContaining('for advertising') }])
   })
 
-  test('leaves what the owner had chosen before: a login ends that afterwards', async () => {
+  test('leaves what the owner had chosen before: a later login ends that', async () => {
     const owner = await newAccount(site(), 'customer', { confirmed: true, withPassword: true })
     const { id, client, password } = owner
     expect((await client.post('/api/user/deactivate', { password })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('Deactivating an account', () => {
     expect((await logIn(owner)).body).toMatchObject({ cameBack: 'deactivated' })
   })
 
-  test('nobody deactivates themselves or others of the staff, nor logs them out', async () => {
+  test('is refused for staff themselves and other staff, as is logging them out', async () => {
     const { id: other } = await newStaff(site())
     for (const id of [member.id, other]) {
       expect((await block(id)).status).toBe(409)
@@ -161,7 +161,7 @@ describe('Deactivating an account', () => {
     expect((await block(other, 'dislike')).status).toBe(422)
   })
 
-  test('a login at the same moment leaves no session', async () => {
+  test('leaves no session of a login at the same moment', async () => {
     const owner = await newAccount(site(), 'customer', { withPassword: true })
     const holder = await database.pool.connect()
     await holder.query('begin')
@@ -177,7 +177,7 @@ describe('Deactivating an account', () => {
   })
 })
 
-test('all sessions of an account are ended, with their connections, and its owner is told', async () => {
+test('ending all sessions of an account also ends its connections and tells its owner', async () => {
   const owner = await newAccount(site(), 'customer', { confirmed: true, withPassword: true })
   const { id, client } = owner
   await logIn(owner)

@@ -4,7 +4,7 @@ import { readStored, store } from '#platform/device/device-storage.ts'
 const storageKey = 'kamshetbuild.logout'
 const listeners = new Set<() => void>()
 
-/** Whether someone has logged out on this device and the server does not know it yet: the session is open until it does. */
+/** Whether somebody has logged out on this device but the server does not know it yet. The session stays open until it does. */
 export function isLogoutPending(): boolean {
   return readStored(storageKey) === 'pending'
 }
@@ -14,7 +14,7 @@ export function setLogoutPending(isPending: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when that changes, in this tab or another. */
+/** Calls the listener when the pending logout changes, in this tab or a different one. */
 function onPendingLogout(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener()

@@ -8,9 +8,9 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { noSms } from './code-refusals.server.ts'
 import { deviceOf, keepDevice } from './device-cookie.server.ts'
 import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
-import { answerWithLogin, visitOf } from './login-answer.server.ts'
-import { logInByPasskey, logInByPhone, requestPhoneCode } from './other-logins.server.ts'
-import { askForPasskey } from './passkeys.server.ts'
+import { answerWithLogin, loginOriginOf } from './login-answer.server.ts'
+import { requestPasskey } from './passkeys.server.ts'
+import { logInByPasskey, logInByPhone, requestPhoneCode } from './passwordless-login.server.ts'
 import { loginAnswer, passkeyLogin, phoneCodeRequest, phoneLogin, webAuthnJson } from './schema.ts'
 import { countSms } from './sending-limits.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
@@ -44,23 +44,23 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** Logging in without a password: with a passkey, or with a code by SMS where a gateway is configured. */
-export function otherLoginEndpoints(dependencies: Dependencies) {
+/** Endpoints for logging in without a password: with a passkey, or with a code by SMS if a gateway is configured. */
+export function passwordlessLoginEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const loginsByAddress = createLimit(100, 15 * 60)
   return createEndpoints()
     .openapi(challengeRoute, async (c) => {
       await countAgainst(c, loginsByAddress, c.get('address'))
-      return c.json(await askForPasskey({ db, env, now: now() }, 'login'), 200)
+      return c.json(await requestPasskey({ db, env, now: now() }, 'login'), 200)
     })
     .openapi(passkeyRoute, async (c) => {
       const { response, remember } = c.req.valid('json')
       await countAgainst(c, loginsByAddress, c.get('address'))
-      const visit = visitOf(c, dependencies, remember)
-      const outcome = await logInByPasskey(dependencies, response, visit)
+      const origin = loginOriginOf(c, dependencies, remember)
+      const outcome = await logInByPasskey(dependencies, response, origin)
       if (!outcome) throw new HttpRefusal(401, msg`This passkey doesn't work here. Please log in another way.`)
-      await answerWithLogin(c, dependencies, { outcome, visit })
+      await answerWithLogin(c, dependencies, { outcome, origin })
       return c.json(outcome.account, 200)
     })
     .openapi(phoneCodeRoute, async (c) => {
@@ -76,9 +76,9 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
       const { remember, ...input } = c.req.valid('json')
       if (!sms) throw noSms()
       await countAgainst(c, loginsByAddress, c.get('address'))
-      const visit = visitOf(c, dependencies, remember)
-      const outcome = await logInByPhone({ db, env, now, secrets }, input, visit)
+      const origin = loginOriginOf(c, dependencies, remember)
+      const outcome = await logInByPhone({ db, env, now, secrets }, input, origin)
       if (!outcome) throw new HttpRefusal(401, msg`This code is wrong or has expired. Please try again.`)
-      return c.json(await answerWithLogin(c, dependencies, { outcome, visit }), 200)
+      return c.json(await answerWithLogin(c, dependencies, { outcome, origin }), 200)
     })
 }

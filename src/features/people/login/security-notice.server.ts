@@ -3,9 +3,14 @@ import { homeOf } from '#features/people/accounts/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
-import { securityEmailTask, securitySmsTask } from './tasks.server.ts'
+
+export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
+  'credentials.security-email',
+)
+/** Sends the notice by SMS, for an account without a confirmed email address. */
+export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
 const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
   name: 'credentials.security',
@@ -16,10 +21,10 @@ const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>(
 })
 
 /**
- * Tells an account's owner that something about its security has changed: by email or SMS, whichever they have confirmed, and among
- * their notifications. Call it in the transaction of the change.
+ * Tells an account's owner about a security event: by email or SMS, depending on which they have confirmed, and as a notification. Call it
+ * in the transaction of the change.
  */
-export async function tellOf(
+export async function sendSecurityNotice(
   db: Db,
   userId: number,
   { event, sessionId = null, now }: { event: SecurityEvent; sessionId?: number | null; now: Date },

@@ -3,15 +3,15 @@ import { refuseWeakPassword } from '#features/people/accounts/password-strength.
 import { storePassword } from '#features/people/accounts/passwords.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
-import { endEveryLogin } from './every-login.server.ts'
 import { asOwner, type Owner } from './owner.server.ts'
 import { newPasswordCode } from './rules.ts'
+import { sendSecurityNotice } from './security-notice.server.ts'
 import { redeemSentCode } from './sent-codes.server.ts'
-import { tellOf } from './telling.server.ts'
+import { endEveryLogin } from './sessions.server.ts'
 
 /**
- * Changes the password of an owner who has typed the current one or, where `code` is given, the code that was sent to their number.
- * Their other sessions end, and they are told. False if the code is wrong.
+ * Changes the password of an owner who has typed the current one or, if `code` is given, the code that was sent to their number. Their
+ * other sessions end, and they are told. Returns false if the code is wrong.
  */
 export async function changePassword(
   db: Db,
@@ -20,14 +20,14 @@ export async function changePassword(
 ): Promise<boolean> {
   const { user, sessionId } = owner
   await refuseWeakPassword(newPassword, [user.email ?? '', user.fullName, user.username], 'newPassword')
-  // Before the hash, which is a lot of work to have done for a wrong code.
+  // The code is checked before the new password is hashed, because hashing is expensive.
   if (owner.hash === undefined && !(await redeemSentCode(db, secrets, { ...newPasswordCode(user.id), code, now })))
     return false
   const hash = await hashPassword(newPassword)
   return asOwner(db, owner, async (db) => {
     await storePassword(db, user.id, { hash, now })
     await endEveryLogin(db, user.id, sessionId)
-    await tellOf(db, user.id, { event: 'password_changed', now })
+    await sendSecurityNotice(db, user.id, { event: 'password_changed', now })
     return true
   })
 }

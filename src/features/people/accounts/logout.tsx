@@ -15,13 +15,13 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { showAfterReload, toastFailure } from '#ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
-import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
+import { isLogoutPending, setLogoutPending } from './pending-logout.ts'
 import { removeStoredAccount } from './stored-account.tsx'
 
 /**
- * Ends the session and reloads at the home page. Without the server's word the session is open, and a page that looked logged out
- * would deceive: it stays as it is and says so, and `PendingLogout` tries again. `question` asks first where a logout would delete
- * what has not been sent: the caller places it outside of the menu, which closes.
+ * Ends the session and reloads the site at its home page. If the server does not confirm, the session is still open, and a page that looked
+ * logged out would deceive: so the page stays and says so, and `PendingLogout` tries again. `question` asks first if a logout would delete
+ * something unsent. Render it outside of the menu, which closes.
  */
 export function useLogout(accountId: number): { logOut: () => Promise<void>; question: ReactNode } {
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
   return { logOut, question }
 }
 
-/** Whether something that was saved waits, and not only what was begun. */
+/** Whether something that was saved still waits to be sent. Forms that were only begun do not count. */
 async function hasUnsent(accountId: number): Promise<boolean> {
   if (recordsOf(accountId) === 'unsent') return true
   if (!hasWaiting(accountId)) return false
@@ -69,17 +69,17 @@ async function hasUnsent(accountId: number): Promise<boolean> {
     const { readWaiting } = await import('#platform/device/waiting.ts')
     return (await readWaiting(accountId)).some(({ until }) => until === undefined)
   } catch {
-    // What reads it could not be loaded: it may be something.
+    // The code that reads the records could not be loaded, so there may be something.
     return true
   }
 }
 
-/** Finishes a logout that did not reach the server: when the page is opened, and whenever the connection may be back. */
+/** Finishes a logout that did not reach the server, when a page opens and whenever the connection may be back. */
 export function PendingLogout() {
   const leave = useLeave()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
   async function finish(): Promise<void> {
-    // Another tab may have been faster, and someone may be logged in again.
+    // A different tab may have been faster, and somebody may be logged in again.
     if (!isLogoutPending()) return
     try {
       await endSession(undefined)
@@ -104,7 +104,7 @@ function useLeave() {
   }
 }
 
-/** Forgets on this device what belongs to the account, before the page is loaded anew. */
+/** Forgets everything on this device that belongs to the account, before the page is reloaded. */
 export function useForgetAccount() {
   const queryClient = useQueryClient()
   return async function forget(): Promise<void> {

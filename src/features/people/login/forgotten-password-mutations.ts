@@ -3,5 +3,5 @@ import { endpointMutation } from '#platform/http/mutation.ts'
 import { forgotPasswordEndpoint, newPasswordEndpoint } from './endpoints.ts'
 
 export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
-/** The account's sessions end; this one may be among them. */
+/** All of the account's sessions end, and this page may have one of them. */
 export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })
