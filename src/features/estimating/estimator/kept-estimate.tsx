@@ -13,7 +13,7 @@ import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
 import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { EstimateContext, openEstimate } from '#features/estimating/estimates/use-estimate.ts'
-import { logoutOf } from '#features/people/accounts/stored-account.tsx'
+import { watchLogout } from '#features/people/accounts/stored-account.tsx'
 import { readStored, store } from '#platform/device/device-storage.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { runMutation } from '#platform/http/mutation.ts'
@@ -114,7 +114,7 @@ function useKeeper({ owner, ...kept }: KeeperOptions): { keeper: Keeper | undefi
   const [keeper, setKeeper] = useState<Keeper>()
   const begin = useEffectEvent((owner: number | null) => {
     const { opens, stored, isRemembered, ...setup } = kept
-    const made = createKeeper({ ...setup, ...(owner !== null && logoutOf(owner)), owner })
+    const made = createKeeper({ ...setup, ...(owner !== null && watchLogout(owner)), owner })
     setKeeper(made)
     if (opens) void made.open(opens, { stored, isRemembered })
     return made.start()

@@ -3,7 +3,7 @@ import { channelOf, recipientOf } from '#features/people/accounts/recipient.serv
 import { isDisabled } from '#features/people/accounts/sample.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
