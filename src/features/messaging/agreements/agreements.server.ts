@@ -9,7 +9,7 @@ import {
   peopleOf,
   type User,
 } from '#features/messaging/messages/access.server.ts'
-import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -32,7 +32,7 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const { kind, text, amount, quotedSeq } = input
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
-    await refuseAlike(db, user, { conversationId, written: { text }, now })
+    await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
     // Messages of one conversation follow each other, and so does what is agreed in it.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)

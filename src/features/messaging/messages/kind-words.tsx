@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MessageKind } from './rules.ts'
 
-/** What a message is called where its author has written nothing: in lists, replies, notifications, emails and reports. */
+/** What a message without a text is called in lists, replies, notifications, emails and reports */
 const kindWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   text: msg`Message`,
   pictures: msg`Photo`,
@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
 
 export const kindName = (i18n: I18n, kind: MessageKind): string => i18n._(kindWords[kind])
 
-/** What somebody has written; where they have sent something else, what that is. */
+/** The text of a message, or the name of its kind if it has no text */
 export function lineOf(i18n: I18n, { kind, text }: { kind: MessageKind; text: string }): string {
   return text || kindName(i18n, kind)
 }

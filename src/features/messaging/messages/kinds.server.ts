@@ -4,13 +4,13 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { User } from './access.server.ts'
 import type { SendableMessage } from './schema.ts'
 
-/** What a message refers to, once its author may send it. */
+/** The result of preparing a message that its author may send */
 export type Prepared = {
-  /** What is stored with it, and what everyone in the conversation is sent. */
+  /** Stored with the message, and sent to everyone in the conversation */
   details: unknown
-  /** What it is called in lists and searches, where its author has written nothing. */
+  /** The name of the message in lists and searches, if its author wrote no text */
   text?: string
-  /** Rows of its own that refer to it, in the same transaction. */
+  /** Stores rows that refer to the message, in the same transaction */
   attach?(db: Db, at: { conversationId: number; seq: number }): Promise<void>
 }
 type Prepare<Message> = (
@@ -19,19 +19,22 @@ type Prepare<Message> = (
   given: { conversationId: number; message: Message; now: Date },
 ) => Promise<Prepared>
 
-/** What is stored as it was sent, and refers to nothing else. */
+/** Kinds that are stored as they were sent and refer to nothing else */
 const plainKinds = ['text', 'location'] as const
 type PreparedKind = Exclude<SendableMessage['kind'], (typeof plainKinds)[number]>
 
 /**
- * What happens with messages of the kinds that refer to something else: a file, a document of a project. Later features have these, and the
- * product hands them to `createMessaging`. `prepare` refuses what its author may not send.
+ * Prepares messages of the kinds that refer to something else: a file, a document of a project. Later modules provide these functions, and
+ * the product passes them to `createMessaging`. `prepare` throws if the author may not send the message.
  */
 export type MessageKinds = {
   readonly [Kind in PreparedKind]?: Prepare<Extract<SendableMessage, { kind: Kind }>>
 }
 
-/** What prepares a message; undefined for one that refers to nothing. Refused where nobody prepares its kind: nobody has checked it. */
+/**
+ * The function that prepares a message of this kind; undefined for a kind that refers to nothing. A kind that nothing prepares is refused,
+ * because nothing has checked it.
+ */
 export function prepareOf(kinds: MessageKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
   if (isPlain(kind)) return undefined
   const prepare = kinds[kind]

@@ -4,7 +4,9 @@ import { replyWords } from './rules.ts'
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether a text is one of the quick replies as the product writes them, in any of its languages; one that somebody has changed is their own. */
+/**
+ * Whether a text is exactly one of the product's quick replies, in any language. A quick reply that somebody has edited is their own text.
+ */
 export function isQuickReply(text: string): boolean {
   known ??= new Set(
     languages.flatMap((language) =>

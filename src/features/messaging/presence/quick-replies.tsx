@@ -4,7 +4,7 @@ import { replyWords } from './rules.ts'
 
 type Props = { userType: UserType; onChoose: (text: string) => void; className?: string }
 
-/** What is often written, to be sent by a press. */
+/** Common replies that are sent with one press. */
 export function QuickReplies({ userType, onChoose, className = '' }: Props) {
   const { i18n } = useLingui()
   const replies = replyWords[userType].map((each) => i18n._(each))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { conversationClosed, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
@@ -39,7 +39,8 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
     const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
     const said = saidWith(move)
-    if (said && !isClosed) await refuseAlike(db, user, { conversationId, written: { [said.field]: said.text }, now })
+    if (said && !isClosed)
+      await refuseAdvertisement(db, user, { conversationId, written: { [said.field]: said.text }, now })
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
       if (await isRepeated(db, visit, { last: move.last, hash })) return
