@@ -24,7 +24,7 @@ import { tell } from './tasks.server.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
-/** Pins a sentence for the other side to confirm, and posts it, once for each key. 403 where nobody can write any more. */
+/** Pins a sentence for the other side to confirm, and posts it, once per key. Throws 403 if nobody can write any more. */
 export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, pinning: Pinning): Promise<Created> {
   const { conversationId, key, count, reader } = pinning
   const { language, today: now } = reader
@@ -33,10 +33,10 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
-    // Messages of one conversation follow each other, and so does what is agreed in it.
+    // The lock makes the messages and agreements of a conversation follow each other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
-    // Under the same lock it is changed: what is kept is what it said.
+    // Edits take the same lock, so the stored text is what the message said.
     const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
@@ -81,8 +81,8 @@ type Stored = { conversationId: number; no: number; side: number; author: number
 }
 
 /**
- * Confirms, rejects or withdraws what waits; the same once more changes nothing. 403 for an answer that is the other side's, 409 where it
- * was answered meanwhile. 404 for whoever is not in its conversation.
+ * Confirms, rejects or withdraws a waiting sentence. Repeating it changes nothing. Throws 403 if the answer is the other side's, 409 if it
+ * was answered meanwhile, 404 if the user is not in its conversation.
  */
 export function answerAgreement(
   db: Db,

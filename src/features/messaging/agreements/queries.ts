@@ -3,7 +3,7 @@ import { agreementEndpoint, conversationAgreementsEndpoint } from './endpoints.t
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Null: there is none in a conversation of the visitor's. */
+/** Null: it is not in one of the visitor's conversations */
 export const agreementQuery = (id: number) => nullableQuery(404, agreementEndpoint, { params: { id }, ...asked })
 export const conversationAgreementsQuery = (id: number) =>
   endpointQuery(conversationAgreementsEndpoint, { params: { id }, ...asked })
