@@ -18,7 +18,7 @@ type Asked = {
   offer?: { hoursAgo: number; amount: number; gst: QuoteGst; validDays: number; terms: string }
 }
 
-/** A request for one sum, and the quote for it where the professional has answered. */
+/** Adds a request for one sum, and the quote for it if `offer` is set */
 export async function addSampleDirectQuote(
   db: Db,
   { record, accounts, professionalId, at, now }: SampleAdding<Asked>,

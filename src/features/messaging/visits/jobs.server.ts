@@ -3,7 +3,7 @@ import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
-import { moveExpired, offerExpired, reminderOf, tellSide } from './notifications.server.ts'
+import { moveExpired, notifySide, offerExpired, reminderOf } from './notifications.server.ts'
 import { type Reminder, reminders } from './rules.ts'
 import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
 import { remindTask, tell, tellTask, watchTask } from './tasks.server.ts'
@@ -21,7 +21,7 @@ export function visitJobs({ db, now, live }: Dependencies): Handler[] {
 
 type Which = { visitId: number; sequence: number; reminder: Reminder }
 
-/** Reminds both sides of a visit that is still agreed for that time; one that was moved or cancelled is looked up in vain. */
+/** Reminds both sides of a visit, unless it was moved or cancelled since the job was added */
 export async function remind(db: Db, { visitId, sequence, reminder }: Which, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const visit = await lockVisitForJob(db, visitId)
@@ -30,12 +30,12 @@ export async function remind(db: Db, { visitId, sequence, reminder }: Which, now
     for (const side of [0, 1]) {
       const [actorId] = await peopleIn(db, visit.conversationId, 1 - side)
       const fold = `${visitId} ${sequence}`
-      await tellSide(db, reminderOf[reminder], { visit, side, actorId, fold, now })
+      await notifySide(db, reminderOf[reminder], { visit, side, actorId, fold, now })
     }
   })
 }
 
-/** Ends what nobody has answered until the last of its times was over; an agreed visit that would have been moved stays as it is. */
+/** Expires offers that nobody has answered by the end of their last time. An agreed visit that should have been moved keeps its time. */
 export async function expire(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from visits where offer_ends_at <= ${now} order by offer_ends_at limit ${atOnce}`.execute(db)
@@ -53,8 +53,8 @@ export async function expire(db: Db, now: Date): Promise<void> {
       const kind = isOffered ? 'expired' : 'move_expired'
       await storeEvent(db, { visitId: id, by: null, kind, language: visit.language, now })
       await tell(db, await peopleIn(db, visit.conversationId))
-      // A time that has passed too is no news.
+      // If the agreed time has passed as well, nobody needs to know.
       if (!isOffered && visit.endsAt && visit.endsAt <= now) return
-      await tellSide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })
+      await notifySide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })
     })
 }

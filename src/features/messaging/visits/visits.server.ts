@@ -15,7 +15,9 @@ import { tell } from './tasks.server.ts'
 
 type Asking = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
-/** Offers the other side of a conversation times for a visit, and posts that there, once for each key. 403 where nobody can write any more. */
+/**
+ * Offers the other side of a conversation times for a visit, and posts them there, once per key. Throws 403 if nobody can write any more.
+ */
 export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking: Asking): Promise<Created> {
   const { conversationId, key, count, reader } = asking
   const { language, today: now } = reader
@@ -25,7 +27,7 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
     await refuseAdvertisement(db, user, { conversationId, written: { note }, called: { place }, now })
-    // Messages of one conversation follow each other, and so do its visits.
+    // The lock makes the messages and visits of a conversation follow each other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
     if (projectId !== null) await requireShared(db, user, me, projectId)
@@ -50,7 +52,7 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
   return { id }
 }
 
-/** What a visit keeps of the times that a side offers. */
+/** The columns of an offer by a side */
 export function offerColumns(slots: readonly Slot[], side: number) {
   const ends = slots.map((slot) => endOf(slot).getTime())
   return { offered_by: side, offer_ends_at: new Date(Math.max(...ends)) }
@@ -68,7 +70,7 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
   if (rows[0]!.count >= mostOpen) throw tooManyOpen()
 }
 
-/** A visit names a project only where both sides are on it: others don't learn that there is one. */
+/** A visit may only name a project that both sides are on: others must not learn that it exists */
 async function requireShared(db: Db, user: User, { conversationId, side }: Membership, projectId: number) {
   const { rows } = await sql`
     select from project_members mine where mine.project_id = ${projectId} and mine.user_id = ${user.id} and mine.left_at is null and exists (
