@@ -9,13 +9,13 @@ import type { AutomaticDetails } from './schema.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
-/** So long a process believes who is away, in milliseconds. */
+/** How long a process caches who is away, in ms */
 const believedMs = 5_000
 
 /**
- * Answers whoever writes to a professional who is away, once in a conversation and day. Thousands of messages are stored in a second, so it
- * begins after their commit, and looks at no message of conversations in which nobody is away. A process that is lost in between loses that
- * answer: the next message of the day is answered.
+ * Sends the away message of a professional to people who write to them, once per conversation and day. Thousands of messages are stored in
+ * a second, so it runs after their commit and only queries if somebody in the conversation is away. If the process is lost in between, the
+ * next message of the day is answered instead.
  */
 export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   let waiting: StoredMessage[] = []
@@ -62,31 +62,34 @@ async function findAllAway(db: Db, now: Date): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether an account answers by its away message today. */
+/** Whether an account's away message is on today */
 export async function isAway(db: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from away_messages away where user_id = ${userId} and ${isOn(dayInIndia(now))}`.execute(db)
   return rows.length > 0
 }
 
-/** A UUID made of a text, as RFC 9562 has them (version 8). */
+/** A UUID computed from a text (RFC 9562, version 8) */
 const uuidOf = (text: RawBuilder<unknown>) =>
   sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`
 
 type Answer = { id: string; userId: number; text: string; until: string | null }
 
-/** Answers for the side to which a message was written, not for those whom it has brought along; what was itself sent so is not answered. */
+/**
+ * Answers for the account of the other side, not for people it brought along. Automatic messages are not answered. The id depends on
+ * conversation and day, so that several processes send one.
+ */
 async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date): Promise<void> {
   const today = dayInIndia(now)
   await inTransaction(db, async (db) => {
     const { rows } = await sql<Answer>`
-      select reply.id, away.user_id as "userId", away.text, away.until::text
+      select automatic.id, away.user_id as "userId", away.text, away.until::text
       from messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no
         join conversation_members them on them.conversation_id = m.conversation_id and them.no = 1 - author.side and them.left_at is null
         join away_messages away on away.user_id = them.user_id and ${isOn(today)}
-        cross join lateral (select ${uuidOf(sql`concat_ws(' ', away.key, m.conversation_id, ${today}::text)`)} as id) reply
+        cross join lateral (select ${uuidOf(sql`concat_ws(' ', away.key, m.conversation_id, ${today}::text)`)} as id) automatic
       where m.conversation_id = ${conversationId} and m.seq = ${seq} and m.details -> 'isAutomatic' is null
-        and not exists (select from messages sent where sent.id = reply.id)`.execute(db)
+        and not exists (select from messages sent where sent.id = automatic.id)`.execute(db)
     const [found] = rows
     if (!found) return
     const { id, userId, text, until } = found

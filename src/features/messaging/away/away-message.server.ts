@@ -8,7 +8,7 @@ import type { AwayChoice, AwayMessage } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** What somebody has written for while they are away. */
+/** The away message of the user */
 export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessage> {
   const stored = await db
     .selectFrom('away_messages')
@@ -19,7 +19,7 @@ export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessa
   return { ...stored, isOn: isAwayOn(stored, dayInIndia(now)) }
 }
 
-/** Turns it on, or off: from the next message on. */
+/** Turns the away message on or off, from the next message on */
 export async function chooseAway(db: Db, user: User, { isOn, text, until }: AwayChoice, now: Date): Promise<void> {
   if (isOn && until !== null && until < dayInIndia(now))
     throw refusedField('until', msg`This day has passed. Please choose today or a later day.`)

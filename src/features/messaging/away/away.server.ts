@@ -9,13 +9,13 @@ import { pushTask } from './tasks.server.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
-/** So long a process believes whether somebody has a browser that shows notifications, in milliseconds. */
+/** How long a process caches whether somebody has a browser with notifications, in ms */
 const believedMs = 10_000
 
 /**
- * Tells those who have no page open of each message, by the browsers in which they have asked for it. Thousands of messages are stored in a
- * second, so it begins after their commit and takes together what has come meanwhile: for people without such a browser it is one question
- * in ten seconds. A process that is lost in between loses a notification, and never a message: that stays unread, and goes into the digest.
+ * Pushes each message to the browsers of readers who have asked for notifications and have no page open. Thousands of messages are stored
+ * in a second, so it runs after their commit and handles what has accumulated at once; people without such a browser cost one query in ten
+ * seconds. If the process is lost in between, a notification is lost but never a message: it stays unread, and the digest includes it.
  */
 export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   const subscribed = new LRUCache<number, boolean>({ max: 100_000, ttl: believedMs })
@@ -26,12 +26,12 @@ export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { 
     while (waiting.length > 0) {
       const stored = waiting
       waiting = []
-      await tellAway(stored).catch((error: unknown) => log.warn({ err: error }, 'notifications could not be added'))
+      await pushToAbsent(stored).catch((error: unknown) => log.warn({ err: error }, 'notifications could not be added'))
     }
     running = undefined
   }
 
-  async function tellAway(stored: readonly StoredMessage[]): Promise<void> {
+  async function pushToAbsent(stored: readonly StoredMessage[]): Promise<void> {
     const readers = readersOf(stored)
     const able = await withBrowsers([...readers.keys()])
     if (able.length === 0) return
@@ -43,7 +43,7 @@ export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { 
       .select(['session_id as sessionId', 'user_id as userId'])
       .where('user_id', 'in', away)
       .execute()
-    // By the clock of the queue, which is the real one also where a test has its own.
+    // The queue uses the real clock, even if a test sets its own.
     const runAt = new Date(Date.now() + burstMs)
     for (const { sessionId, userId } of browsers)
       for (const conversationId of readers.get(userId)!)
@@ -82,11 +82,11 @@ export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { 
   }
 }
 
-/** Who may have something to read, and where: everyone but the author. */
+/** The readers of each message (everyone but the author), with the conversations */
 function readersOf(stored: readonly StoredMessage[]): Map<number, Set<number>> {
   const readers = new Map<number, Set<number>>()
   for (const { conversationId, sender, userId, people } of stored) {
-    // What the product says is unread for nobody.
+    // Messages by the product are unread for nobody.
     if (sender === null) continue
     for (const id of people) {
       if (id === userId) continue

@@ -8,9 +8,9 @@ import { digestTask } from './tasks.server.ts'
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /**
- * The conversations (me) in which somebody's first unread message is old enough to be told of, still news, and newer than their last digest (d).
- * An enquiry that was emailed at once does not count: what comes after it does. Where nothing has come since that digest, no message is looked at:
- * of those who were told and have not read it, that is asked each minute for a day.
+ * SQL: the conversations (me) that are due for a digest (d): the first unread message is old enough, not yet stale, and newer than the last
+ * digest. An enquiry that was emailed at once does not count, but later messages do. If nothing has arrived since the last digest, no
+ * message is read, because this runs every minute for everyone who was notified and has not read on.
  */
 const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   left join message_digests d on d.user_id = me.user_id
@@ -18,7 +18,7 @@ const dueFor = (now: Date) => sql`conversation_members me join conversations c o
   where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
     and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
-/** Adds the digests that are due, one for each person. */
+/** Adds the jobs of due digests, one per person */
 export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
   let last = 0
   for (;;) {
@@ -27,7 +27,7 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
       db,
     )
     await inTransaction(db, async (db) => {
-      // One that waits for the mail server tells of what is new as well.
+      // A job that waits for the mail server will include the new messages as well.
       for (const { userId } of rows) await addJob(db, digestTask, { userId }, { key: userId })
     })
     if (rows.length < most) return
@@ -35,13 +35,13 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
   }
 }
 
-/** A digest that is taken: what it tells of, by the time of the first unread message, and up to when they had been told before. */
+/** A claimed digest: it covers first unread messages after `after` (the end of the previous one) and up to `until` */
 export type Claim = { userId: number; after: Date | null; until: Date }
 
 /**
- * Takes a person's digest before it is handed to the mail server: a process that is lost at that moment loses one, and never sends two. It
- * tells of all conversations that are unread by then, so that they are one email; what comes into them later is told once they were read.
- * Undefined where nothing is due: it was read meanwhile.
+ * Claims a person's digest before it goes to the mail server, so that a crash loses one and never sends two. It covers all conversations
+ * that are unread by then, to be one email. Later messages in them are announced only after those were read. Undefined if nothing is due
+ * any more.
  */
 export async function claim(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
   const until = before(now, settledMs)
@@ -64,7 +64,7 @@ export async function claim(db: Db, userId: number, now: Date): Promise<Claim | 
   })
 }
 
-/** Gives it back, for another try: the mail server has not taken it. */
+/** Releases a claim for another try: the mail server has not accepted it */
 export async function giveBack(db: Db, { userId, after }: Claim): Promise<void> {
   if (after === null) await db.deleteFrom('message_digests').where('user_id', '=', userId).execute()
   else await db.updateTable('message_digests').set({ told_until: after }).where('user_id', '=', userId).execute()

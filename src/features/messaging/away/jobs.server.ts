@@ -23,8 +23,8 @@ import { digestTask, pushTask, smsTask } from './tasks.server.ts'
 import { type PushTransport, pushOver, pushRequest } from './transport.server.ts'
 
 /**
- * Tells a browser what is unread in a conversation, as it is when the job runs: nothing that was read meanwhile, and nothing to somebody who
- * has a page open by now. What a push service knows no more is forgotten; what it does not take is tried again, for about half an hour.
+ * Pushes what is unread in a conversation when the job runs: nothing that was read meanwhile, and nothing if a page is open by now. A
+ * subscription that the push service no longer knows is deleted. A failed delivery is retried for about half an hour.
  */
 export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pushOver()): Handler[] {
   const { db, env, log, now } = dependencies
@@ -44,18 +44,18 @@ export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pu
       if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
       if (status >= 200 && status < 300) return
       if (attempt < mostAttempts) throw new Error(`The push service answered ${status}`)
-      // The message is unread, and in the digest: nobody has to look after this.
+      // The message stays unread and comes in the digest, so nobody needs to act.
       log.warn({ host: new URL(endpoint).host, status }, 'a notification could not be delivered')
     }),
   ]
 }
 
-/** Of what waits at the push service under the same topic, only the latest is delivered. It says nothing to whoever reads it there. */
+/** The push service delivers only the latest waiting notification of a topic. The hash reveals nothing to the service. */
 function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
   return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)
 }
 
-/** Whom a push service may turn to. It must be https or an email address. */
+/** The contact for push services; it must be https or an email address */
 function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
 }
@@ -74,7 +74,7 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
       if (!claimed || !reader) return
       if (reader.email !== null && (await isWanted(db, userId, { category, channel: 'email' })))
         await sendEmail(dependencies, claimed, { ...reader, email: reader.email }, messageIdOf(job, env.publicUrl))
-      // A job of its own: an SMS that fails does not send the email again.
+      // A separate job, so that a failed SMS does not send the email again.
       if (sms && reader.phone !== null && (await isWanted(db, userId, { category, channel: 'sms' })))
         await addJob(db, smsTask, { userId })
     }),
@@ -117,7 +117,7 @@ async function sendEmail(
   await storeSent(db, claimed, now())
 }
 
-/** Whoever has not deactivated the account; the address and the number only where they were confirmed. */
+/** The reader, unless the account is deactivated; email and phone only if they are confirmed */
 async function findReader(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')

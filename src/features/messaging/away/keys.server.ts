@@ -5,15 +5,15 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
 
-/** By which push services know the product (VAPID, RFC 8292), in base64url. */
+/** The key pair that identifies the product to push services (VAPID, RFC 8292), in base64url */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 const known = new WeakMap<object, Promise<PushKeys>>()
 
 /**
- * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or one that is made once and kept. It is kept in the database and not in
- * DATA_DIR as the session secret is: a browser's subscription, which is there too, works with this one pair alone, so all processes on the
- * database must have the same, and a new DATA_DIR must not end what people have turned on. The private half is sealed with the session secret.
+ * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or one that is generated once and stored. It is in the database, not in
+ * DATA_DIR like the session secret: a browser's subscription only works with the pair it was made with, so all processes on the database
+ * need the same one, and a new DATA_DIR must not end what people have turned on. The private key is sealed with the session secret.
  */
 export function pushKeys({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): Promise<PushKeys> {
   if (env.vapid) return Promise.resolve(env.vapid)
@@ -31,7 +31,7 @@ function keptKeys(db: Db, { secrets, now }: Keeping): Promise<PushKeys> {
     const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
     const privateKey = kept && opened(secrets, kept.private_key)
     if (kept && privateKey) return { publicKey: kept.public_key, privateKey }
-    // None yet, or the site has another secret by now: what was subscribed with the old pair cannot be reached any more.
+    // There is no pair yet, or the site's secret has changed. Browsers subscribed with the old pair can't be reached any more.
     await db.deleteFrom('push_subscriptions').execute()
     const made = webPush.generateVAPIDKeys()
     const row = { public_key: made.publicKey, private_key: secrets.seal(made.privateKey), created_at: now }

@@ -11,8 +11,8 @@ import type { NewPushSubscription } from './schema.ts'
 type Session = { id: number; userId: number }
 
 /**
- * Keeps where the browser of a session takes notifications: one for each session, with which it ends, and the latest of an account. A browser
- * in which somebody else logs in is theirs from then on.
+ * Stores the push address of a session's browser: one per session, which ends with it, and only the latest ones of an account. If somebody
+ * else logs in to that browser, it becomes theirs.
  */
 export async function subscribe(
   db: Db,
@@ -28,7 +28,7 @@ export async function subscribe(
     await db
       .insertInto('push_subscriptions')
       .values({ session_id: session.id, user_id: session.userId, endpoint, ...keys, language, created_at: now })
-      // The same at the same moment.
+      // The same request may arrive twice at the same moment.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
@@ -46,7 +46,7 @@ export async function subscribe(
   })
 }
 
-/** Refuses what is no point of the curve: nothing could be encrypted for it. */
+/** Refuses a key that is not a point on the curve: nothing could be encrypted for it */
 function refuseNoKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
@@ -68,7 +68,7 @@ export async function isSubscribed(db: Db, session: Session): Promise<boolean> {
   return row !== undefined
 }
 
-/** Of an open session whose account is not deactivated. */
+/** Finds the subscription of an open session, unless its account is deactivated */
 export function findSubscription(db: Db, { sessionId, now }: { sessionId: number; now: Date }) {
   return openSessions(db, now)
     .innerJoin('push_subscriptions as push', 'push.session_id', 'sessions.id')
@@ -80,7 +80,7 @@ export function findSubscription(db: Db, { sessionId, now }: { sessionId: number
     .executeTakeFirst()
 }
 
-/** The push service does not know it any more; a newer one of the session stays. */
+/** Deletes an address that the push service no longer knows. A newer one of the session stays. */
 export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

@@ -6,15 +6,15 @@ import type { PushKeys } from './keys.server.ts'
 import { keptSeconds } from './rules.ts'
 
 export type PushRequest = { endpoint: string; headers: Record<string, string | number>; body: Buffer }
-/** Hands a request to a push service. Answers with its status; rejects where there was no answer. */
+/** Sends a request to a push service and resolves to its status. Rejects if there is no response. */
 export type PushTransport = (request: PushRequest) => Promise<number>
 
-/** Milliseconds. */
+/** In milliseconds */
 const answerLimit = 10_000
 
 /**
- * The way to push services: their addresses come from browsers, so it goes to public hosts alone, and follows no redirect. Tests go to a stand-in
- * on this machine.
+ * Sends to push services. Their addresses come from browsers, so it only connects to public hosts and follows no redirect. Tests use a
+ * stand-in on this machine.
  */
 export function pushOver({
   request = secureRequest,
@@ -30,7 +30,7 @@ export function pushOver({
       const sending = request(endpoint, options)
       sending.on('error', reject)
       sending.on('response', (response) => {
-        // What it says besides is for nobody; one that has much to say is cut off by the signal.
+        // The response body is ignored; the signal cuts off a long one.
         response.on('error', () => undefined).resume()
         resolve(response.statusCode ?? 0)
       })
@@ -41,7 +41,7 @@ export function pushOver({
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Encrypting = { keys: PushKeys; subject: string; topic: string }
 
-/** A notice as its browser alone can read it (RFC 8291), with the proof of who sends it. Throws where the browser's keys are none. */
+/** Encrypts a notice for its browser (RFC 8291), with the proof of its sender. Throws if the browser's keys are invalid. */
 export function pushRequest(
   { endpoint, p256dh, auth }: Subscription,
   notice: unknown,

@@ -5,7 +5,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Live } from '#platform/live/live.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
-import { refuseAlike } from './limits.server.ts'
+import { refuseAdvertisement } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
 import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
@@ -25,7 +25,7 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
   const search = searchOf(text)
   await inTransaction(db, async (db) => {
     // Inside the transaction, so that the text of a refused edit is not recorded.
-    await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
+    await refuseAdvertisement(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
     const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
       if (isBlocked) throw conversationClosed()
       if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
