@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the choice of whom to write to, which belongs to the screen around. */
+/** Opens the choice of people to write to, which belongs to the surrounding screen */
 export const StartChatContext = createContext<() => void>(() => undefined)

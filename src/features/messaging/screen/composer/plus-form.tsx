@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** The form of a shortcut, which is loaded when it is opened. */
+/** The form of a shortcut, loaded when it is opened */
 export function PlusForm({ shortcut, ...props }: ShortcutProps & { shortcut: Shortcut }) {
   const { i18n } = useLingui()
   const { Form, isDialog } = shortcut

@@ -9,7 +9,7 @@ import { PlusForm } from './plus-form.tsx'
 
 type Props = ShortcutProps & {
   kinds: ShownKinds
-  /** Whose form to begin with, instead of the choice. */
+  /** The kind whose form opens directly, without the menu */
   first: MessageKind | undefined
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
@@ -25,7 +25,7 @@ const iconOf = (icon: ReactNode) => (
   </span>
 )
 
-/** What can be added to a conversation beside a text: files, and the shortcuts, which are records of their own. */
+/** What can be added to a conversation besides text: files, and shortcuts such as a visit */
 export function PlusMenu({ kinds, first, onPhotos, onDocument, ...props }: Props) {
   const { i18n } = useLingui()
   const [shortcut, setShortcut] = useState(first && kinds[first].shortcut)
@@ -74,7 +74,7 @@ type FileProps = {
   children: ReactNode
 }
 
-/** Opens the device's own choice of files. */
+/** Opens the file picker of the device */
 function FileItem({ icon, accept, multiple = false, onChosen, onClose, children }: FileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,14 +1,14 @@
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { useMessageLine } from '#features/messaging/screen/list/use-message-line.ts'
 
-type QuotedProps = {
+type Props = {
   reply: NonNullable<Message['reply']>
   name: string | undefined
   onPress?: ((seq: number) => void) | undefined
 }
 
-/** The message that another one answers. */
-export function Quoted({ reply, name, onPress }: QuotedProps) {
+/** The message that a message replies to, in two lines */
+export function RepliedMessage({ reply, name, onPress }: Props) {
   const lineOf = useMessageLine()
   const { seq } = reply
   const content = (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type SentProps, type ShownKinds, shownKindOf } from './shown-kind.tsx'
 
-/** What a message says, by its kind. */
+/** The content of a message, by its kind */
 export function MessageContent({ kinds, ...props }: SentProps & { kinds: ShownKinds }) {
   const { kind, isDeleted } = props.message
   const { Content } = shownKindOf(kinds, kind)

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
 
-/** So many cards are more than a screen shows. */
+/** More cards than fit on a screen */
 const mostCards = 12
 
-/** Asks what the cards among the latest messages show: the page opens with all of their height. */
+/** Loads what the latest cards show, so that the page opens with its full height */
 export async function prefetchCards(
   client: QueryClient,
   kinds: ShownKinds,
@@ -16,5 +16,5 @@ export async function prefetchCards(
     const { prefetch } = shownKindOf(kinds, kind)
     return prefetch && !isDeleted ? () => prefetch(client, details, { conversationId, seq }) : []
   })
-  await Promise.all(cards.slice(-mostCards).map((ask) => ask()))
+  await Promise.all(cards.slice(-mostCards).map((load) => load()))
 }

@@ -24,7 +24,7 @@ const message = (seq: number, kind: MessageKind, details: unknown, isDeleted = f
   ...{ createdAt: '2026-01-01T00:00:00.000Z', editedAt: null },
 })
 
-test('a page asks what its latest cards show, and nothing of what is deleted or has other details', async () => {
+test('a page loads what its latest cards show, except deleted messages and unknown details', async () => {
   asked.length = 0
   const cards = Array.from({ length: 14 }, (_, at) => message(at + 1, 'visit', { id: 100 + at }))
   const others = [message(20, 'text', null), message(21, 'visit', { id: 7 }, true)]
@@ -36,7 +36,7 @@ test('a page asks what its latest cards show, and nothing of what is deleted or 
   expect(asked).toEqual([])
 })
 
-test('a kind that came after the page was opened is shown as a text', () => {
+test('a kind that is newer than the page is shown as a text', () => {
   expect(shownKindOf(kinds, 'visit')).toBe(record)
   expect(shownKindOf(kinds, 'later' as MessageKind)).toBe(plain)
 })

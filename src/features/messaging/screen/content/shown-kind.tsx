@@ -8,31 +8,31 @@ import type { Conversation, Message } from '#features/messaging/messages/schema.
 import type { WaitingFile, WaitingMessage, Written } from '#features/messaging/screen/thread/outbox-rules.ts'
 import { NamedMessage } from './message-text.tsx'
 
-/** A message that has arrived, as somebody reads it. `dashboard` is that of the reader's screens. */
+/** A message on the server, as its reader sees it. `dashboard` is the reader's. */
 export type SentProps = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 type ReadProps<Details> = SentProps & { details: Details }
-/** Where a message stands. */
+/** The address of a message */
 type Place = { conversationId: number; seq: number }
 
-/** How messages of a kind are shown. */
+/** How messages of a kind are shown */
 export type ShownKind = {
-  /** With a bubble around it; as a card that brings a ground of its own; or as a line across the conversation, without an author. */
+  /** In a bubble, as a card with its own background, or as a line across the conversation without an author */
   look: 'bubble' | 'card' | 'line'
   Content: (props: SentProps) => ReactNode
-  /** Asks what its content shows: the page opens with all of its height. */
+  /** Loads what the content shows, so that the page opens with its full height */
   prefetch?: ((client: QueryClient, details: unknown, place: Place) => Promise<void>) | undefined
-  /** For a kind that is made by a form of its own: its entry in the plus menu. */
+  /** The entry in the plus menu, for a kind with a form */
   shortcut?: Shortcut
 }
 
 type KindOf<Details> = Pick<ShownKind, 'look' | 'shortcut'> & {
-  /** What the server has stored with it. */
+  /** The schema of the stored `details` */
   details: z.ZodType<Details>
   Content: (props: ReadProps<Details>) => ReactNode
   prefetch?: (client: QueryClient, details: Details, place: Place) => Promise<void>
 }
 
-/** A kind with `details`. Of a message whose details are others its text is shown. */
+/** A kind with `details`. If they don't fit the schema, the message's text is shown. */
 export function kindOf<Details>({ details: schema, Content, prefetch, ...kind }: KindOf<Details>): ShownKind {
   return {
     ...kind,
@@ -51,10 +51,10 @@ export function kindOf<Details>({ details: schema, Content, prefetch, ...kind }:
   }
 }
 
-/** What a form of a shortcut is given. */
+/** The props of a shortcut's form */
 export type ShortcutProps = {
   conversation: Conversation
-  /** Whom the reader may ask for a quote. */
+  /** The professional whom the reader may ask for a quote */
   professional: { id: number; name: string } | undefined
   send: (message: Written) => void
   onClose: () => void
@@ -62,43 +62,40 @@ export type ShortcutProps = {
 
 export type Shortcut = {
   Icon: LucideIcon
-  /** Its entry in the menu, and its dialog. */
+  /** Names the menu entry and the dialog */
   title: MessageDescriptor
-  /** Loads the form. */
+  /** Loads the form */
   preload: () => Promise<void>
   Form: (props: ShortcutProps) => ReactNode
-  /** The form is a dialog by itself. */
+  /** The form brings its own dialog */
   isDialog?: true
-  /** Without it: always. */
+  /** Undefined: always offered */
   isOffered?: (props: ShortcutProps) => boolean
 }
 
 type WrittenKind = Written['kind']
-/** A written message of a kind; with the kind as a type parameter, one that fits it. */
+/** A written message of a kind. With the kind as a type parameter, one that fits it. */
 export type WrittenOf<Kind extends WrittenKind = WrittenKind> = {
   [Each in Kind]: { kind: Each } & Extract<Written, { kind: Each }>
 }[Kind]
 
-/** One's own message that waits on this device. */
+/** The reader's own message that waits on this device */
 export type WaitingProps<Kind extends WrittenKind> = {
   message: WrittenOf<Kind>
   waiting: WaitingMessage
-  /** What belongs to it, with how far its upload is, from 0 to 1; undefined while it has not begun, and once it has ended. */
+  /** Its files. `fraction`: upload progress from 0 to 1; undefined before the upload begins and after it ends. */
   files: readonly (WaitingFile & { fraction: number | undefined })[]
 }
 
-/** How one of each kind that is written on the device is shown while it waits there. */
+/** How each written kind is shown while it waits on the device */
 export type WaitingKinds = {
   readonly [Kind in WrittenKind]: { waiting: (props: WaitingProps<Kind>) => ReactNode }
 }
 
-/**
- * All that pages know of the kinds of messages, in the order of the plus menu. Later features have what they show, and the page of a
- * conversation hands them to its view.
- */
+/** All that pages know about the kinds of messages, in the order of the plus menu */
 export type ShownKinds = { readonly [Kind in MessageKind]: ShownKind } & WaitingKinds
 
-/** A page that was opened before there was a kind shows its text. */
+/** A page that was opened before a kind existed shows its text */
 export function shownKindOf(kinds: ShownKinds, kind: MessageKind): ShownKind {
   return kinds[kind] ?? kinds.text
 }

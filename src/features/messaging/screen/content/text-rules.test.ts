@@ -17,7 +17,7 @@ describe('The links of a text', () => {
   })
 
   test.each(['₹12,50,000', '2026-11--26', 'javascript:alert(1)', 'a.b', 'Bill 123456789012', 'https://'])(
-    'none in %s',
+    'do not exist in %s',
     (text) => {
       expect(partsOf(text)).toEqual([{ at: 0, text }])
     },
@@ -27,7 +27,7 @@ describe('The links of a text', () => {
     const hostile = ['a', 'www.', 'www.a', 'a@', 'a@a.', 'a.', 'https://', '9', '+91 ', '(', '.']
     const started = process.cpuUsage()
     for (const part of hostile) partsOf(`a@${part.repeat(100_000 / part.length)}`)
-    // Quadratic time would take minutes. CPU time: other processes do not count.
+    // Quadratic time would take minutes. This measures CPU time, so other processes do not count.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
   })
 
@@ -49,6 +49,6 @@ test.each([
   ['many lines', 'a\n'.repeat(20), Array(16).fill('a').join('\n')],
   ['an emoji at the end', `${'a'.repeat(899)}👷🏽`, 'a'.repeat(899)],
   ['words', 'ab '.repeat(400), 'ab '.repeat(300)],
-])('What is shown of %s has no half letters', (_case, text, expected) => {
+])('The beginning of %s has no broken characters', (_case, text, expected) => {
   expect(folded(text)).toBe(expected)
 })

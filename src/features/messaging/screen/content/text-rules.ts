@@ -1,13 +1,13 @@
 import { beginningOf } from '#platform/languages/excerpt.ts'
 
-/** A part of a message's text, from the character `at` on; with an address, a link. */
+/** A part of a message's text that starts at character `at`. With `href` it is a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
-/** Web and email addresses and phone numbers as people write them; what ends a sentence does not belong to them. */
+/** Web and email addresses and phone numbers, without punctuation at their end */
 const links =
   /(https?:\/\/[^\s<>"']+|www\.[^\s<>"'.]{1,63}\.[^\s<>"']+)|((?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24})|((?<![\p{L}\p{N}])(?:\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\p{L}\p{N}]))/giu
 
-/** The parts of a text in their order: plain ones and links. An address is never asked for anything before somebody presses it. */
+/** Splits a text into plain parts and links. Nothing is requested from an address before a press. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -35,15 +35,15 @@ function webAddress(text: string): string | undefined {
   return URL.canParse(href) ? href : undefined
 }
 
-/** More characters, or lines, are folded. */
+/** Longer texts are folded */
 const most = { characters: 900, lines: 16 }
 
-/** What is shown of a long text before the reader opens it; of a short one all. */
+/** The visible beginning of a long text; a short one as a whole */
 export function folded(text: string): string {
   return beginningOf(text.split('\n').slice(0, most.lines).join('\n'), most.characters)
 }
 
-/** Emoji alone, one to three of them: they are shown large. */
+/** Whether a text is one to three emoji, which are shown large */
 export function isOnlyEmoji(text: string): boolean {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.replace(/\s/g, ''))
   const segments = [...graphemes]

@@ -6,7 +6,7 @@ import type { WaitingKinds, WaitingProps, WrittenOf } from './shown-kind.tsx'
 
 type Props = { waiting: WaitingMessage; kinds: WaitingKinds }
 
-/** What a message says that waits on this device, with how far its uploads are. */
+/** The content of a message that waits on this device, with its upload progress */
 export function WaitingContent({ waiting, kinds }: Props) {
   const fractions = useStore(progress, (all) => all)
   const files = waiting.files.map((file) => ({ ...file, fraction: fractions.get(file.id) }))

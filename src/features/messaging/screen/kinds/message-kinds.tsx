@@ -27,14 +27,14 @@ import { SentText } from './sent-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
 import { WaitingPlan } from './waiting-plan.tsx'
 
-// A form is loaded when it is opened.
+// Forms are loaded when they are opened.
 const VisitForm = lazyPart(() => import('#features/messaging/visits/visit-form.tsx'), 'VisitForm')
 const ShareLocation = lazyPart(() => import('#features/messaging/places/share-location.tsx'), 'ShareLocation')
 const RequestQuote = lazyPart(() => import('#features/messaging/quotes/request-quote.tsx'), 'RequestQuote')
 const SharePlan = lazyPart(() => import('#features/messaging/plans/share-plan.tsx'), 'SharePlan')
 const AgreementForm = lazyPart(() => import('#features/messaging/agreements/agreement-form.tsx'), 'AgreementForm')
 
-/** What pages know of each kind of message: the one table of them (docs/architecture.md says how a kind is added). */
+/** How each kind of message is shown: the one table for pages. The README of messaging says how to add a kind. */
 export const messageKinds: ShownKinds = {
   text: {
     look: 'bubble',

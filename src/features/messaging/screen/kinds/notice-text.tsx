@@ -3,11 +3,11 @@ import type { Notice } from '#features/messaging/messages/rules.ts'
 import type { SentProps } from '#features/messaging/screen/content/shown-kind.tsx'
 
 type Props = Pick<SentProps, 'conversation'> & {
-  /** `no`: the member whom it is about. */
+  /** `no`: the member it is about */
   details: { notice: Notice; no: number }
 }
 
-/** What the product says in a conversation. */
+/** A message by the product itself */
 export function NoticeText({ details: { notice, no }, conversation }: Props) {
   const name = conversation.members.find((member) => member.no === no)?.name
   if (notice === 'joined')

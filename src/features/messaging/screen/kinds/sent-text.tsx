@@ -3,7 +3,7 @@ import { MoneyWarning } from '#features/messaging/safety/money-warning.tsx'
 import { MessageText } from '#features/messaging/screen/content/message-text.tsx'
 import type { SentProps } from '#features/messaging/screen/content/shown-kind.tsx'
 
-/** A text, with what is to be known about it. */
+/** A text, with a warning or a note where needed */
 export function SentText({ message: { sender, text, details }, conversation: { members, side } }: SentProps) {
   const isOwnSide = members.find(({ no }) => no === sender)?.side === side
   return (

@@ -9,7 +9,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 
 type Props = { details: LocationDetails; text: string; isOwn: boolean }
 
-/** A place that somebody has shared, with a link to the maps of the device: nothing is asked of a stranger before it is pressed. */
+/** A shared place, with a link to the device's maps. No other server is contacted before a press. */
 export function SharedLocation({ details, text, isOwn }: Props) {
   const { i18n } = useLingui()
   const { label, accuracy, ...point } = details

@@ -21,7 +21,7 @@ const candidatesRoute = route(candidatesEndpoint, {
   says: 'Up to twenty',
   refusals: [401, 422],
 })
-/** What is found from the list of conversations: those that there are, and whom to begin one with. */
+/** Searches of the conversation list: existing conversations, and people to write to */
 export function conversationListEndpoints({ db, env, now }: Dependencies) {
   const searches = createLimit(120, 60)
   return createEndpoints()

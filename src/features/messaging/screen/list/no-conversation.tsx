@@ -4,7 +4,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 
-/** Beside the list, as long as no conversation is open. */
+/** Shown beside the list while no conversation is open */
 export function NoConversation({ onStart }: { onStart: () => void }) {
   const disabled = useDisabledUntilHydrated()
   return (

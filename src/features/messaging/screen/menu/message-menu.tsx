@@ -21,25 +21,25 @@ export type MenuActs = {
 type Props = {
   message: Message
   userType: UserType
-  /** Where it was pressed; at the bottom of small screens, and without a place in the middle. */
+  /** Where the press was. Small screens show the menu at the bottom; without a place it is in the middle. */
   place: MenuPlace
-  /** Whether something can still be written here. */
+  /** Whether something can still be written here */
   canWrite: boolean
   acts: MenuActs
   onClose: () => void
 }
 
-/** The room that is left around it, in pixels. */
+/** Space around the menu, in pixels */
 const margin = 8
 
-/** What can be done with a message: six quick replies, and the rest. */
+/** The menu of a message: six quick replies, and the actions */
 export function MessageMenu({ message, userType, place, canWrite, acts, onClose }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   useEffect(() => dialog.current!.focus(), [])
   const [at, setAt] = useState<{ left: number; top: number }>()
-  // Once it is open, and so has a size.
+  // Runs once the menu is open and has a size.
   useLayoutEffect(() => {
     if (!place) return
     const { offsetWidth, offsetHeight } = dialog.current!

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The menu of a message, with what of it this reader may do. */
+/** The menu of a message, with the actions allowed to this reader */
 export function ThreadMenu(props: Props) {
   const { t } = useLingui()
   const { conversationId, message, isOwn, canWrite } = props

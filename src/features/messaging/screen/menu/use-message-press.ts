@@ -1,12 +1,12 @@
 import { type HTMLAttributes, useRef } from 'react'
 
-/** So long a finger has to stay, and so far it may move. */
+/** How long a finger must stay, and how far it may move */
 const longPress = { ms: 500, px: 10 }
 
 type At = { x: number; y: number }
 
-/** Opens what can be done with a message: a double click, the right button, or a long press. Text in it can still be marked. */
-export function useMessagePress(open: ((at: At | undefined) => void) | undefined): HTMLAttributes<HTMLElement> {
+/** Opens the menu of a message on a double click, a right click or a long press. Text can still be selected. */
+export function useMenuPress(open: ((at: At | undefined) => void) | undefined): HTMLAttributes<HTMLElement> {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; at: At }>(undefined)
   if (!open) return {}
   const end = () => {

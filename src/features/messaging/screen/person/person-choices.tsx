@@ -11,11 +11,11 @@ type Props = {
   conversation: Conversation
   onLeft: () => void
   onShow: (seq: number) => void
-  /** Opens the form for what was agreed. */
+  /** Opens the form of an agreement */
   onAgree: () => void
 }
 
-/** What was agreed, who takes part, and what the reader may choose about a conversation. */
+/** Agreements, members, and the reader's settings of a conversation */
 export function PersonChoices({ conversation, onLeft, onShow, onAgree }: Props) {
   const { id, no, side, members, closed, showsPhone, now } = conversation
   return (

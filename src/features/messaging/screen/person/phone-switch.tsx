@@ -3,7 +3,7 @@ import { phoneMutation } from '#features/messaging/screen/thread/mutations.ts'
 import { useChoice } from '#ui/choice.ts'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
-/** Shows the other side the reader's own number in this conversation, or hides it. */
+/** Shows the reader's phone number to the other side in this conversation, or hides it */
 export function PhoneSwitch({ id, isShown }: { id: number; isShown: boolean }) {
   const { t } = useLingui()
   return (

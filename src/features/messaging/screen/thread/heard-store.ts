@@ -2,8 +2,8 @@ import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { type Changed, withNewer } from './thread-rules.ts'
 
 /**
- * What this page was told of each conversation: the highest numbers of a message and of a change, and messages as they were changed last. An
- * answer that was under way meanwhile may be older than they are, and then lacks what was shown nowhere while there was no place for it.
+ * What the server has pushed about each conversation: the highest message and change numbers, and the latest state of changed messages. A
+ * response that was under way meanwhile may be older, and would lack what could not be shown yet.
  */
 type Heard = { seq: number; change: number; changed: ReadonlyMap<number, Changed> }
 
@@ -19,7 +19,7 @@ export function rememberMessage(conversationId: number, seq: number): void {
   heard.set(conversationId, { ...known, seq: Math.max(seq, known.seq) })
 }
 
-/** Of changes of one message the last counts, in whichever order they are told. */
+/** The latest change of a message counts, in whatever order changes arrive */
 export function rememberChange(conversationId: number, { message, change }: Changed): void {
   const known = heardOf(conversationId)
   const { seq } = message
@@ -28,19 +28,22 @@ export function rememberChange(conversationId: number, { message, change }: Chan
   heard.set(conversationId, { ...known, change: Math.max(change, known.change), changed })
 }
 
-/** An answer with what was told of its messages since it was read. What it says of changes is remembered too: another may be older. */
+/**
+ * Updates a response with the changes that arrived since it was read, and remembers its own changes, because a different response may be
+ * older
+ */
 export function upToDate(conversationId: number, page: Messages): Messages {
   const current = withNewer(page, heardOf(conversationId).changed)
   for (const message of page.changed) rememberChange(conversationId, { message, change: page.change })
   return current
 }
 
-/** A message as it was told last. */
+/** The latest known state of a message */
 export function newest(conversationId: number, message: Message): Message {
   return heardOf(conversationId).changed.get(message.seq)?.message ?? message
 }
 
-/** Nobody is told any more: another account may be next. */
+/** Forgets everything, because the next account may be a different one */
 export function forgetHeard(): void {
   heard.clear()
 }

@@ -5,15 +5,15 @@ import { isLive, onLive, onLiveChange, sayLive } from '#platform/live/live-conne
 
 type Known = Readonly<Record<number, Presence>>
 
-/** Who of those whom the page shows is online; nobody as long as it is not known. */
+/** Which of the shown people are online; empty while unknown */
 export const presences = createStore<Known>({}, () => {
   const ends = [
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
-    // Whom the page may see has changed.
+    // What the page may see has changed.
     onLive('watch-again', askAgain),
-    // What is not heard any more may have changed.
+    // Without a connection the known state may become outdated.
     onLiveChange(() => (isLive() ? askAgain() : presences.set({}))),
   ]
   askAgain()
@@ -21,7 +21,7 @@ export const presences = createStore<Known>({}, () => {
     for (const end of ends) end()
   }
 })
-/** What each part of the page shows: the list, and the conversation beside it. */
+/** The people shown by each part of the page: the list, and the open conversation */
 const shown = new Set<readonly number[]>()
 let watched: readonly number[] = []
 let isChanging = false
@@ -33,18 +33,18 @@ async function ask(): Promise<void> {
   if (answer && asked === watched) presences.set(answer)
 }
 
-/** A new connection watches nobody. */
+/** A new connection watches nobody until it asks */
 function askAgain(): void {
   if (watched.length > 0) void ask()
 }
 
-/** All of them, at most as many as the server takes: a conversation that is open before a long list. */
+/** All shown people up to the server's limit; an open conversation goes before a long list */
 function together(): number[] {
   const parts = [...shown].sort((one, other) => one.length - other.length)
   return [...new Set(parts.flat())].slice(0, mostWatched)
 }
 
-/** Parts that come and go at the same moment are one question. */
+/** Parts that change at the same moment make one request */
 function changed(): void {
   if (isChanging) return
   isChanging = true
@@ -57,7 +57,7 @@ function changed(): void {
   })
 }
 
-/** Watches these accounts, beside those whom other parts of the page watch. Returns the end. */
+/** Watches these accounts, in addition to other parts of the page. Returns a function that ends it. */
 export function watchPresence(userIds: readonly number[]): () => void {
   const part = [...userIds]
   shown.add(part)

@@ -15,12 +15,12 @@ import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
-/** So long receipts wait for others, and the list for more news. */
+/** How long receipts and list updates are collected */
 const together = { quietMs: 250, longestMs: 1_000 }
 
 /**
- * Shows what arrives live: messages and changes in the conversations that the page has, receipts, what is unread; and tells the server how
- * far messages have come. On every page of somebody who is signed in. Returns the end.
+ * Shows live events: messages and changes of the conversations that the page has, receipts, and unread counts. It also reports how far
+ * messages were delivered. It runs on every page of a signed-in member. Returns a function that ends it.
  */
 export function followMessages(client: QueryClient): () => void {
   const list = debounce(() => askAgain(client), together)
@@ -46,7 +46,7 @@ export function followMessages(client: QueryClient): () => void {
       changeMember(client, event)
       list.happened()
     }),
-    // Whatever was missed meanwhile is asked for, and then has reached this device.
+    // Everything missed meanwhile is requested, and then has reached this device.
     onLiveChange(() => isLive() && sayOnce(client, { receipts: [], all: true })),
   ]
   return () => {
@@ -61,17 +61,17 @@ function say(client: QueryClient, receipts: Receipts): Promise<unknown> {
   return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
 }
 
-/** What is not heard is said again with the next ones. */
+/** Reports without retrying: the next receipts include what was lost. */
 function sayOnce(client: QueryClient, receipts: Receipts): void {
   void say(client, receipts).catch(() => undefined)
 }
 
-/** The list and the number of unread messages. */
+/** Reloads the list and the number of unread messages */
 function askAgain(client: QueryClient): void {
   for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
+/** Shows a message if the page has its conversation, and requests missing ones before it */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
   rememberMessage(conversationId, message.seq)
   update(client, conversationId, (thread) => withMessage(thread, newest(conversationId, message)))
@@ -96,8 +96,8 @@ function update(
 }
 
 /**
- * Shows an answer about another part of the conversation. At the end nothing asks on: what came while it was under way, and the rest of
- * the changes, is asked for here.
+ * Shows a response about a different part of the conversation. At the end of the conversation nothing else would request what came
+ * meanwhile and further changes, so it happens here.
  */
 export function showPart(
   client: QueryClient,
@@ -111,7 +111,7 @@ export function showPart(
   if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
 }
 
-/** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */
+/** Stars a message on this page, or removes the star. Nobody else is notified, and no page requests it. */
 export function showStar(
   client: QueryClient,
   id: number,
@@ -140,7 +140,7 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
   )
 }
 
-/** The reader has seen the conversation up to this message. Returns whether the server knows it now. */
+/** Reports that the reader has read up to this message. Returns whether the server knows. */
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
     await say(client, { receipts: [{ conversationId, read: seq }] })

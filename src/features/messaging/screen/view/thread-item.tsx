@@ -23,7 +23,7 @@ type Props = {
   onMenu: (message: Message, place: MenuPlace) => void
 }
 
-/** What stands at one place of a conversation. */
+/** One item of a conversation */
 export function ThreadItem(props: Props) {
   const { item, times } = props
   if (item.type === 'day') return <Divider>{times.dayName(item.day)}</Divider>
@@ -57,7 +57,7 @@ function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound
   const content = <MessageContent {...{ kinds, message, conversation, isOwn, dashboard }} />
   const { look } = shownKindOf(kinds, message.kind)
   if (!author || look === 'line') return <Divider>{content}</Divider>
-  // Of a side that is several people, each message says whose it is.
+  // If a side has several people, each message names its author.
   const isOneOfSeveral = !isOwn && members.filter(({ side }) => side === author.side).length > 1
   const tick = isOwn && !message.isDeleted ? tickOf({ seq: message.seq, side: author.side }, members) : undefined
   return (
@@ -67,14 +67,14 @@ function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound
       author={isOneOfSeveral ? (author.name ?? t`Deleted account`) : undefined}
       reply={message.isDeleted ? null : message.reply}
       replyName={message.reply ? nameOf(message.reply.sender) : undefined}
-      onReplyPress={onReply}
+      onPressReply={onReply}
       time={times.timeOf(message.createdAt)}
       tick={tick}
       isEdited={message.editedAt !== null && !message.isDeleted}
       isStarred={message.isStarred}
       isFound={isFound}
       isCard={look === 'card' && !message.isDeleted}
-      // Of what is deleted nothing is left to be done but a report.
+      // A deleted message can only be reported.
       onMenu={
         message.isDeleted && (isOwn || !isReportable(message, new Date(conversation.now)))
           ? undefined
@@ -96,7 +96,7 @@ function WaitingItem({ item, kinds, times, nameOf, onReply }: Props & { item: Ex
       author={undefined}
       reply={waiting.reply}
       replyName={waiting.reply ? nameOf(waiting.reply.sender) : undefined}
-      onReplyPress={onReply}
+      onPressReply={onReply}
       time={times.timeOf(new Date(waiting.at).toISOString())}
       tick={state}
       onMenu={undefined}
