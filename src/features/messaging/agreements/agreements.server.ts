@@ -16,11 +16,11 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
+import { refreshPages } from './jobs.server.ts'
 import { newsOf } from './notifications.server.ts'
 import { agreementJoins } from './questions.server.ts'
 import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
-import { tell } from './tasks.server.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
@@ -51,7 +51,7 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
       ...{ conversationId, userId: user.id, kind: 'agreement', details: { agreementId: agreement.id }, now },
       ...{ text, replyTo: quotedSeq },
     })
-    await tell(db, await peopleIn(db, conversationId))
+    await refreshPages(db, await peopleIn(db, conversationId))
     return agreement
   })
   return { id }
@@ -101,7 +101,7 @@ export function answerAgreement(
       .where('id', '=', id)
       .execute()
     const members = await membersOf(db, conversationId)
-    await tell(db, peopleOf(members))
+    await refreshPages(db, peopleOf(members))
     const ids = peopleOf(members.filter((member) => member.side !== side))
     const told = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
     await notifyAll(db, ids, told)

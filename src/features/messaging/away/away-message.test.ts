@@ -11,7 +11,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { answerWhileAway } from './answering.server.ts'
+import { answerWhileAway } from './away-message.server.ts'
 import { awayMessageData } from './own-data.server.ts'
 import type { AwayChoice } from './schema.ts'
 

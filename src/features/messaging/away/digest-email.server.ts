@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { lineOf } from '#features/messaging/messages/kind-words.tsx'
+import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 import { conversationPath } from '#features/messaging/messages/rules.ts'
 import type { Unread } from '#features/messaging/messages/unread.server.ts'
 import { homeOf, type UserType } from '#features/people/accounts/rules.ts'

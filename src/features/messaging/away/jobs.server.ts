@@ -13,14 +13,14 @@ import { messageIdOf } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { addJob, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { addDigests, type Claim, claim, digestTask, giveBack, storeSent } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
-import { addDigests, type Claim, claim, giveBack, storeSent } from './due.server.ts'
-import { pushKeys } from './keys.server.ts'
-import { noticeOf } from './notice.server.ts'
+import { pushKeys } from './push-keys.server.ts'
+import { noticeOf } from './push-notice.server.ts'
+import { findSubscription, forgetEndpoint } from './push-subscriptions.server.ts'
+import { type PushTransport, pushOver, pushRequest } from './push-transport.server.ts'
+import { pushTask } from './pushing.server.ts'
 import { conversationsTold, messagesTold, mostAttempts, newsMs } from './rules.ts'
-import { findSubscription, forgetEndpoint } from './subscriptions.server.ts'
-import { digestTask, pushTask, smsTask } from './tasks.server.ts'
-import { type PushTransport, pushOver, pushRequest } from './transport.server.ts'
 
 /**
  * Pushes what is unread in a conversation when the job runs: nothing that was read meanwhile, and nothing if a page is open by now. A
@@ -60,6 +60,7 @@ function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
 }
 
+const smsTask = task<{ userId: number }>('message-digest.sms')
 const addTask = task<Record<never, never>>('message-digest.add')
 const everyMinute = 60_000
 const category = 'messages'

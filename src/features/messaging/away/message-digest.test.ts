@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
-import { addDigests } from './due.server.ts'
+import { addDigests } from './digest.server.ts'
 import { messageDigestJobs } from './jobs.server.ts'
 import { conversationsTold } from './rules.ts'
 

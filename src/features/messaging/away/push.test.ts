@@ -11,10 +11,10 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { type Browser, type PushService, startPushService } from '#platform/testing/push-stand-in.ts'
-import { pushMessages } from './away.server.ts'
 import { pushJobs } from './jobs.server.ts'
-import { pushKeys } from './keys.server.ts'
-import { pushOver } from './transport.server.ts'
+import { pushKeys } from './push-keys.server.ts'
+import { pushOver } from './push-transport.server.ts'
+import { pushMessages } from './pushing.server.ts'
 
 const database = testDatabase()
 let service: PushService

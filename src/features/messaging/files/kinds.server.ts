@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { User } from '#features/messaging/messages/access.server.ts'
-import type { MessageKinds, Prepared } from '#features/messaging/messages/kinds.server.ts'
+import type { Prepared, PreparedKinds } from '#features/messaging/messages/preparing.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { refusedField } from '#platform/http/refusal.server.ts'
@@ -9,7 +9,7 @@ import type { UploadKind } from './rules.ts'
 import type { FileDetails, PicturesDetails, VoiceDetails } from './schema.ts'
 
 /** Prepares messages with photos and files. */
-export const fileKinds: MessageKinds = {
+export const fileKinds: PreparedKinds = {
   async pictures(db, user, { message: { pictureIds } }) {
     const ids = [...new Set(pictureIds)]
     const pictures = await ownPictures(db, user, ids)

@@ -5,9 +5,10 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Live } from '#platform/live/live.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
+import { isEditable, isRecord, type MessageKind } from './kind-rules.ts'
 import { refuseAdvertisement } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
-import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
+import { changeableMs, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
@@ -28,7 +29,7 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
     await refuseAdvertisement(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
     const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
       if (isBlocked) throw conversationClosed()
-      if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
+      if (!isEditable(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
       if (edits >= mostEdits)
         throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
       return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
@@ -38,7 +39,6 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
   })
 }
 
-const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
 /** Deletes a message for everyone, within 15 minutes. It stays visible that there was one. Deleting it again changes nothing. */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, ({ kind }) => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { excerptLength, type MessageKind } from './rules.ts'
+import type { MessageKind } from './kind-rules.ts'
+import { excerptLength } from './rules.ts'
 import type { Message } from './schema.ts'
 
 type Row = {

@@ -4,8 +4,8 @@ import { countAlways, createLimit, type Limit } from '#platform/http/rate-limit.
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { User } from './access.server.ts'
 import { type Announce, createAnnouncing, type Listener } from './announcing.server.ts'
-import type { MessageKinds } from './kinds.server.ts'
 import { refuseAdvertisement, type Writing, type Written } from './limits.server.ts'
+import type { PreparedKinds } from './preparing.server.ts'
 import { messagesPerMinute } from './rules.ts'
 import type { SendableMessage } from './schema.ts'
 import { createSending, type Send } from './sending.server.ts'
@@ -27,7 +27,7 @@ export type Messaging = {
 /** `kinds`: prepares messages that refer to something else */
 export function createMessaging(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
-  kinds: MessageKinds,
+  kinds: PreparedKinds,
   limit = createLimit(messagesPerMinute, 60),
 ): Messaging {
   const listeners = new Set<Listener>()

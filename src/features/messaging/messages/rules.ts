@@ -1,16 +1,5 @@
 import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 
-/** Messages that people write, with what they attach. Stored: never rename one. */
-const writtenKinds = ['text', 'pictures', 'file', 'voice', 'location', 'plan'] as const
-/** Messages that stand for a record (a visit, a quote request …), which is not deleted with them. Stored: never rename one. */
-const recordKinds = ['visit', 'quote', 'agreement', 'notice'] as const
-export const messageKinds = [...writtenKinds, ...recordKinds] as const
-export type MessageKind = (typeof messageKinds)[number]
-
-export function isRecord(kind: MessageKind): boolean {
-  return recordKinds.some((each) => each === kind)
-}
-
 /** Messages by the product itself, without an author. Stored: never rename one. */
 export const notices = ['joined', 'left'] as const
 export type Notice = (typeof notices)[number]

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sampleOwners } from '#features/people/accounts/sample.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { readSample, wakingHoursAgo } from '#platform/database/sample.server.ts'
-import { type MessageKind, pairOf } from './rules.ts'
+import type { MessageKind } from './kind-rules.ts'
+import { pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
 
 /** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind */

@@ -6,7 +6,8 @@ import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId, pathNumber } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
-import { longestMessage, messageKinds, mostMissed, mostPictures, mostWatched } from './rules.ts'
+import { messageKinds } from './kind-rules.ts'
+import { longestMessage, mostMissed, mostPictures, mostWatched } from './rules.ts'
 
 const text = manyLines().max(longestMessage, msg`A message can have at most 10,000 characters`.id)
 const seq = z.int().positive()

@@ -5,8 +5,8 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { conversationClosed, memberIn, type User } from './access.server.ts'
 import { type Announce, announcedOf } from './announcing.server.ts'
-import { type MessageKinds, prepareOf } from './kinds.server.ts'
 import { refuseAdvertisement } from './limits.server.ts'
+import { type PreparedKinds, prepareOf } from './preparing.server.ts'
 import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
@@ -31,7 +31,7 @@ const mostTogether = 200
 /** Sends a message. Messages that arrive while others are being stored share a commit, and one notification of the other processes. */
 export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
-type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: MessageKinds; announce: Announce }
+type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: PreparedKinds; announce: Announce }
 
 /** The one way to send in a process: all senders share its commits */
 export function createSending(needed: Needed): Send {

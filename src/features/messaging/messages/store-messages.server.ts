@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { foldWithParts } from '#platform/languages/fold-text.ts'
-import type { MessageKind } from './rules.ts'
+import type { MessageKind } from './kind-rules.ts'
 
 /** A message as the SQL function `send_messages` (db/0133) takes it */
 export type NewMessageRow = {

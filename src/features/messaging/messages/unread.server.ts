@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import type { MessageKind } from './kind-rules.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
-import type { MessageKind } from './rules.ts'
 
 export type Unread = {
   conversationId: number

@@ -4,7 +4,7 @@ import { findShown } from '#features/building/documents/shown.server.ts'
 import { type Member, membersOf, memberWho } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { memberIn, type User } from '#features/messaging/messages/access.server.ts'
-import type { MessageKinds } from '#features/messaging/messages/kinds.server.ts'
+import type { PreparedKinds } from '#features/messaging/messages/preparing.server.ts'
 import type { PlanReference } from '#features/messaging/messages/schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
@@ -17,7 +17,7 @@ type Shared = { id: number; seq: number }
  * Prepares the sharing of a plan. Anyone who can see a document on its project may share a version of it. Then everyone in the conversation
  * can open that version and no other, until the message or the document is deleted.
  */
-export const planKinds: MessageKinds = {
+export const planKinds: PreparedKinds = {
   async plan(db, user, { message: { details } }) {
     const { projectId, documentId, number } = details
     const member = await memberWho(db, 'seeDocuments', user, projectId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isAway } from '#features/messaging/away/answering.server.ts'
+import { isAway } from '#features/messaging/away/away-message.server.ts'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { refreshPages } from './jobs.server.ts'
 import { newsOf, notifySide } from './notifications.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Ended = { id: number; conversationId: number; startsAt: Date | null; side: number }
 
@@ -18,7 +18,7 @@ export async function leaveVisits(db: Db, userId: number, now: Date): Promise<vo
     from (select conversation_id, no from conversation_members where user_id = ${userId} order by conversation_id) me
       cross join lateral end_visits(me.conversation_id, me.no, ${now}) ended`.execute(db)
   for (const { side, ...visit } of rows) {
-    await tell(db, await peopleIn(db, visit.conversationId, side))
+    await refreshPages(db, await peopleIn(db, visit.conversationId, side))
     await notifySide(db, newsOf.cancelled, { visit, side, now })
   }
 }

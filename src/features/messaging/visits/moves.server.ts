@@ -4,12 +4,12 @@ import { refuseAdvertisement } from '#features/messaging/messages/limits.server.
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
+import { addReminders, refreshPages } from './jobs.server.ts'
 import { newsOf, notifySide } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { conversationOfVisit, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
-import { remindOf, tell } from './tasks.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
 type Moving = { id: number; reader: Reader }
@@ -60,8 +60,8 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     const kind = eventOf(move.step, visit.state)
     const note = visit.isClosed ? '' : (said?.text ?? '')
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
-    if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
-    await tell(db, await peopleIn(db, visit.conversationId))
+    if (agreed) await addReminders(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
+    await refreshPages(db, await peopleIn(db, visit.conversationId))
     const startsAt = columns.starts_at ?? visit.startsAt
     await notifySide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
   })

@@ -7,11 +7,11 @@ import type { Db } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'
+import { refreshPages } from './jobs.server.ts'
 import { notTheirProject, requireSlots, tooManyOpen } from './refusals.server.ts'
 import { endOf, mostOpen, type Slot } from './rules.ts'
 import type { Created, ParsedVisit } from './schema.ts'
 import { storeEvent } from './stored-visit.server.ts'
-import { tell } from './tasks.server.ts'
 
 type Asking = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
@@ -46,7 +46,7 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
       ...{ conversationId, userId: user.id, kind: 'visit', details: { visitId: visit.id }, now },
       text: i18nOf(language)._(msg`Let's meet for a site visit.`),
     })
-    await tell(db, await peopleIn(db, conversationId))
+    await refreshPages(db, await peopleIn(db, conversationId))
     return visit
   })
   return { id }

@@ -3,8 +3,8 @@ import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { longestMessage } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
+import { RepliedMessage } from '#features/messaging/screen/view/replied-message.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
-import { RepliedMessage } from './quoted.tsx'
 
 type Props = {
   text: string

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Shortcut, ShortcutProps } from '#features/messaging/screen/content/shown-kind.tsx'
+import type { Shortcut, ShortcutProps } from '#features/messaging/screen/view/shown-kind.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'

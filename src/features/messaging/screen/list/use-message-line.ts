@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lineOf } from '#features/messaging/messages/kind-words.tsx'
-import type { MessageKind } from '#features/messaging/messages/rules.ts'
+import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
+import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 
 /** The line that represents a message in lists and replies */
 export function useMessageLine(): (message: { kind: MessageKind; text: string; isDeleted?: boolean }) => string {

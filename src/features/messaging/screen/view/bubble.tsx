@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message } from '#features/messaging/messages/schema.ts'
-import { RepliedMessage } from '#features/messaging/screen/composer/quoted.tsx'
 import { Tick } from '#features/messaging/screen/list/tick.tsx'
-import { useMenuPress } from '#features/messaging/screen/menu/use-message-press.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ellipsisIcon } from '#ui/more-icons.ts'
 import type { TickState } from './bubble-rules.ts'
+import { RepliedMessage } from './replied-message.tsx'
+import { useMenuPress } from './use-menu-press.ts'
 
 type Props = {
   isOwn: boolean

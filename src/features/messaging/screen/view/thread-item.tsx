@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReportable, tickOf } from '#features/messaging/messages/rules.ts'
 import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
-import { MessageContent } from '#features/messaging/screen/content/message-content.tsx'
-import { type ShownKinds, shownKindOf } from '#features/messaging/screen/content/shown-kind.tsx'
-import { WaitingContent } from '#features/messaging/screen/content/waiting-content.tsx'
 import type { useTimes } from '#features/messaging/screen/list/use-times.ts'
-import type { MenuPlace } from '#features/messaging/screen/menu/message-menu.tsx'
 import { useOutbox } from '#features/messaging/screen/thread/use-outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
+import { MessageContent } from './message-content.tsx'
+import type { MenuPlace } from './message-menu.tsx'
+import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
+import { WaitingContent } from './waiting-content.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {

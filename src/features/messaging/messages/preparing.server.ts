@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { User } from './access.server.ts'
+import { isPlain, type PlainKind } from './kind-rules.ts'
 import type { SendableMessage } from './schema.ts'
 
 /** The result of preparing a message that its author may send */
@@ -19,15 +20,13 @@ type Prepare<Message> = (
   given: { conversationId: number; message: Message; now: Date },
 ) => Promise<Prepared>
 
-/** Kinds that are stored as they were sent and refer to nothing else */
-const plainKinds = ['text', 'location'] as const
-type PreparedKind = Exclude<SendableMessage['kind'], (typeof plainKinds)[number]>
+type PreparedKind = Exclude<SendableMessage['kind'], PlainKind>
 
 /**
  * Prepares messages of the kinds that refer to something else: a file, a document of a project. Later modules provide these functions, and
  * the product passes them to `createMessaging`. `prepare` throws if the author may not send the message.
  */
-export type MessageKinds = {
+export type PreparedKinds = {
   readonly [Kind in PreparedKind]?: Prepare<Extract<SendableMessage, { kind: Kind }>>
 }
 
@@ -35,13 +34,9 @@ export type MessageKinds = {
  * The function that prepares a message of this kind; undefined for a kind that refers to nothing. A kind that nothing prepares is refused,
  * because nothing has checked it.
  */
-export function prepareOf(kinds: MessageKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
+export function prepareOf(kinds: PreparedKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
   if (isPlain(kind)) return undefined
   const prepare = kinds[kind]
   if (!prepare) throw new HttpRefusal(422, msg`Please check what you entered.`)
   return prepare as unknown as Prepare<SendableMessage>
-}
-
-function isPlain(kind: SendableMessage['kind']): kind is (typeof plainKinds)[number] {
-  return (plainKinds as readonly string[]).includes(kind)
 }

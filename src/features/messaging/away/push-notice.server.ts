@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { lineOf } from '#features/messaging/messages/kind-words.tsx'
+import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 import { conversationPath } from '#features/messaging/messages/rules.ts'
 import { unreadOf } from '#features/messaging/messages/unread.server.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'

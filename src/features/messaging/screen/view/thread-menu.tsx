@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { isChangeable, isRecord } from '#features/messaging/messages/rules.ts'
+import { isRecord } from '#features/messaging/messages/kind-rules.ts'
+import { isChangeable } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { starMutation } from '#features/messaging/screen/thread/mutations.ts'
 import { showStar } from '#features/messaging/screen/thread/thread-store.ts'

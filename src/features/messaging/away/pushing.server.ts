@@ -3,11 +3,13 @@ import type { StoredMessage } from '#features/messaging/messages/announcing.serv
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
 import { connectedAmong } from '#features/messaging/presence/presence.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { burstMs } from './rules.ts'
-import { pushTask } from './tasks.server.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
+
+/** Pushes to the browser of a session what is unread in a conversation */
+export const pushTask = task<{ sessionId: number; conversationId: number }>('push.send')
 
 /** How long a process caches whether somebody has a browser with notifications, in ms */
 const believedMs = 10_000

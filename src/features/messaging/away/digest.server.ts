@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { firstUntold } from '#features/messaging/messages/unread.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { newsMs, peopleAtOnce, settledMs, unreadMs } from './rules.ts'
-import { digestTask } from './tasks.server.ts'
+
+/** Emails a person what they have not read */
+export const digestTask = task<{ userId: number }>('message-digest.send')
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 

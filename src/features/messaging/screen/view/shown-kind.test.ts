@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MessageKind } from '#features/messaging/messages/rules.ts'
+import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { prefetchCards } from './queries.ts'
 import { kindOf, type ShownKinds, shownKindOf } from './shown-kind.tsx'

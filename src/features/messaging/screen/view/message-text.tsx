@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { lineOf } from '#features/messaging/messages/kind-words.tsx'
+import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { folded, isOnlyEmoji, partsOf } from './text-rules.ts'
 

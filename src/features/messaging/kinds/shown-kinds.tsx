@@ -1,31 +1,31 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CalendarClock, Handshake, MapPin, ReceiptIndianRupee, Ruler } from 'lucide-react'
 import { z } from 'zod'
 import { AgreementCard } from '#features/messaging/agreements/agreement-card.tsx'
 import { agreementQuery } from '#features/messaging/agreements/queries.ts'
+import { AutomaticNote } from '#features/messaging/away/automatic-note.tsx'
 import { FileCard, WaitingFileCard } from '#features/messaging/files/file-card.tsx'
 import { messageFileLinkMutation } from '#features/messaging/files/mutations.ts'
 import { PictureGrid, WaitingPictureGrid } from '#features/messaging/files/picture-grid.tsx'
 import { fileDetails, picturesDetails, voiceDetails } from '#features/messaging/files/schema.ts'
 import { VoiceNote } from '#features/messaging/files/voice-note.tsx'
-import { notices } from '#features/messaging/messages/rules.ts'
+import { type Notice, notices } from '#features/messaging/messages/rules.ts'
 import { locationDetails } from '#features/messaging/messages/schema.ts'
-import { PlanCard } from '#features/messaging/plans/plan-card.tsx'
+import { PlanCard, PlanFile } from '#features/messaging/plans/plan-card.tsx'
 import { planStateQuery } from '#features/messaging/plans/queries.ts'
 import { planDetails } from '#features/messaging/plans/schema.ts'
 import { directQuoteQuery } from '#features/messaging/quotes/queries.ts'
 import { QuoteCard } from '#features/messaging/quotes/quote-card.tsx'
-import { MessageText } from '#features/messaging/screen/content/message-text.tsx'
-import { kindOf, type ShownKinds } from '#features/messaging/screen/content/shown-kind.tsx'
+import { MoneyWarning } from '#features/messaging/safety/money-warning.tsx'
 import { discard } from '#features/messaging/screen/thread/use-outbox.ts'
+import { MessageText, NamedMessage } from '#features/messaging/screen/view/message-text.tsx'
+import { kindOf, type SentProps, type ShownKinds } from '#features/messaging/screen/view/shown-kind.tsx'
 import { visitQuery } from '#features/messaging/visits/queries.ts'
 import { VisitCard } from '#features/messaging/visits/visit-card.tsx'
 import { createKey } from '#platform/http/keys.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { NoticeText } from './notice-text.tsx'
-import { SentText } from './sent-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
-import { WaitingPlan } from './waiting-plan.tsx'
 
 // Forms are loaded when they are opened.
 const VisitForm = lazyPart(() => import('#features/messaging/visits/visit-form.tsx'), 'VisitForm')
@@ -35,7 +35,7 @@ const SharePlan = lazyPart(() => import('#features/messaging/plans/share-plan.ts
 const AgreementForm = lazyPart(() => import('#features/messaging/agreements/agreement-form.tsx'), 'AgreementForm')
 
 /** How each kind of message is shown: the one table for pages. The README of messaging says how to add a kind. */
-export const messageKinds: ShownKinds = {
+export const shownKinds: ShownKinds = {
   text: {
     look: 'bubble',
     Content: SentText,
@@ -185,4 +185,35 @@ export const messageKinds: ShownKinds = {
     details: z.object({ notice: z.enum(notices), no: z.int() }),
     Content: NoticeText,
   }),
+}
+
+type NoticeProps = Pick<SentProps, 'conversation'> & {
+  /** `no`: the member it is about */
+  details: { notice: Notice; no: number }
+}
+
+/** A message by the product itself */
+function NoticeText({ details: { notice, no }, conversation }: NoticeProps) {
+  const name = conversation.members.find((member) => member.no === no)?.name
+  if (notice === 'joined')
+    return name ? <Trans>{name} joined the conversation.</Trans> : <Trans>Someone joined the conversation.</Trans>
+  return name ? <Trans>{name} left the conversation.</Trans> : <Trans>Someone left the conversation.</Trans>
+}
+
+/** A text, with a warning or a note where needed */
+function SentText({ message: { sender, text, details }, conversation: { members, side } }: SentProps) {
+  const isOwnSide = members.find(({ no }) => no === sender)?.side === side
+  return (
+    <>
+      <MessageText text={text} />
+      {!isOwnSide && <MoneyWarning text={text} />}
+      <AutomaticNote details={details} />
+    </>
+  )
+}
+
+/** A shared plan whose message waits on this device: its details are those of the card */
+function WaitingPlan({ message: { text = '', details } }: { message: { text?: string; details: unknown } }) {
+  const { data } = planDetails.safeParse(details)
+  return data ? <PlanFile plan={data} /> : <NamedMessage message={{ kind: 'plan', text }} />
 }

@@ -4,7 +4,7 @@ import { HowFar } from '#features/messaging/places/how-far.tsx'
 import { AppleMapsLink } from '#features/messaging/places/map-links.tsx'
 import { MapPicture } from '#features/messaging/places/map-picture.tsx'
 import { accuracyText, googleMapsLink } from '#features/messaging/places/rules.ts'
-import { MessageText } from '#features/messaging/screen/content/message-text.tsx'
+import { MessageText } from '#features/messaging/screen/view/message-text.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 
 type Props = { details: LocationDetails; text: string; isOwn: boolean }
