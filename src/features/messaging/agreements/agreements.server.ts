@@ -103,8 +103,8 @@ export function answerAgreement(
     const members = await membersOf(db, conversationId)
     await refreshPages(db, peopleOf(members))
     const ids = peopleOf(members.filter((member) => member.side !== side))
-    const told = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
-    await notifyAll(db, ids, told)
+    const notification = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
+    await notifyAll(db, ids, notification)
   })
 }
 

@@ -52,7 +52,7 @@ function subjectOf(i18n: I18n, unread: readonly Unread[]): string {
 function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
   const { count, latest } = unread
   const names = new Set(latest.map(({ name }) => name))
-  const said = latest.map((message) => {
+  const texts = latest.map((message) => {
     const text = excerpt(lineOf(i18n, message), digestMessageLength)
     return names.size > 1 && message.name ? `${message.name}: ${text}` : text
   })
@@ -65,7 +65,7 @@ function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
           ),
         ]
       : []),
-    ...said.map((quote) => ({ quote })),
+    ...texts.map((quote) => ({ quote })),
     { button: i18n._(msg`Read and reply`), url },
   ]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstUntold } from '#features/messaging/messages/unread.server.ts'
+import { firstUnseen } from '#features/messaging/messages/unread.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { newsMs, peopleAtOnce, settledMs, unreadMs } from './rules.ts'
@@ -16,7 +16,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
  */
 const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   left join message_digests d on d.user_id = me.user_id
-  cross join lateral (${firstUntold(sql`(d.told_until is null or c.last_at > d.told_until)`)}) first
+  cross join lateral (${firstUnseen(sql`(d.told_until is null or c.last_at > d.told_until)`)}) first
   where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
     and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
@@ -45,13 +45,13 @@ export type Claim = { userId: number; after: Date | null; until: Date }
  * that are unread by then, to be one email. Later messages in them are announced only after those were read. Undefined if nothing is due
  * any more.
  */
-export async function claim(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
+export async function claimDigest(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
   const until = before(now, settledMs)
   return inTransaction(db, async (db) => {
     const { rows } = await sql`
       select from ${dueFor(now)} and me.user_id = ${userId} limit 1`.execute(db)
     if (rows.length === 0) return undefined
-    const told = await db
+    const previous = await db
       .selectFrom('message_digests')
       .select('told_until')
       .where('user_id', '=', userId)
@@ -62,16 +62,16 @@ export async function claim(db: Db, userId: number, now: Date): Promise<Claim | 
       .values({ user_id: userId, told_until: until })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ told_until: until }))
       .execute()
-    return { userId, after: told?.told_until ?? null, until }
+    return { userId, after: previous?.told_until ?? null, until }
   })
 }
 
 /** Releases a claim for another try: the mail server has not accepted it */
-export async function giveBack(db: Db, { userId, after }: Claim): Promise<void> {
+export async function releaseClaim(db: Db, { userId, after }: Claim): Promise<void> {
   if (after === null) await db.deleteFrom('message_digests').where('user_id', '=', userId).execute()
   else await db.updateTable('message_digests').set({ told_until: after }).where('user_id', '=', userId).execute()
 }
 
-export async function storeSent(db: Db, { userId }: Claim, now: Date): Promise<void> {
+export async function markSent(db: Db, { userId }: Claim, now: Date): Promise<void> {
   await db.updateTable('message_digests').set({ sent_at: now }).where('user_id', '=', userId).execute()
 }

@@ -13,7 +13,7 @@ import { messageIdOf } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { addJob, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { addDigests, type Claim, claim, digestTask, giveBack, storeSent } from './digest.server.ts'
+import { addDigests, type Claim, claimDigest, digestTask, markSent, releaseClaim } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
 import { pushKeys } from './push-keys.server.ts'
 import { noticeOf } from './push-notice.server.ts'
@@ -70,7 +70,7 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEvery(everyMinute, db, addTask, () => addDigests(db, now())),
     handle(digestTask, async ({ userId }, job) => {
-      const claimed = await claim(db, userId, now())
+      const claimed = await claimDigest(db, userId, now())
       const reader = claimed && !isDisabled(env, userId) && (await findReader(db, userId))
       if (!claimed || !reader) return
       if (reader.email !== null && (await isWanted(db, userId, { category, channel: 'email' })))
@@ -83,8 +83,8 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
       const reader = await findReader(db, userId)
       if (!sms || !reader?.phone || isDisabled(env, userId)) return
       const since = { after: new Date(now().getTime() - newsMs), until: now() }
-      const asked = { since, language: reader.language, most: 1, mostConversations: 1 }
-      const [unread] = await unreadOf(db, userId, asked)
+      const wanted = { since, language: reader.language, most: 1, mostConversations: 1 }
+      const [unread] = await unreadOf(db, userId, wanted)
       if (!unread) return
       const count = unread.countOfAll
       const text = i18nOf(reader.language)._(
@@ -105,17 +105,17 @@ async function sendEmail(
   messageId: string,
 ): Promise<void> {
   const { userId, after, until } = claimed
-  const asked = { since: { after, until }, language: to.language, most: messagesTold }
-  const unread = await unreadOf(db, userId, { ...asked, mostConversations: conversationsTold + 1 })
+  const wanted = { since: { after, until }, language: to.language, most: messagesTold }
+  const unread = await unreadOf(db, userId, { ...wanted, mostConversations: conversationsTold + 1 })
   if (unread.length === 0) return
   const links = createUnsubscribeLinks(env).linksOf({ userId, category }, to.language)
   try {
     await mail.send(digestEmail(unread, { to, publicUrl: env.publicUrl, unsubscribe: links }), { messageId })
   } catch (error) {
-    await giveBack(db, claimed)
+    await releaseClaim(db, claimed)
     throw error
   }
-  await storeSent(db, claimed, now())
+  await markSent(db, claimed, now())
 }
 
 /** The reader, unless the account is deactivated; email and phone only if they are confirmed */

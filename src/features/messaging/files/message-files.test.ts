@@ -284,7 +284,7 @@ describe('A document', () => {
     expect((await app.request(body.url)).status).toBe(403)
   })
 
-  test('has no link for strangers or former members; a text and an unknown message have none', async () => {
+  test('has no link for strangers or former members, and a text or an unknown message has no file', async () => {
     await send(sneha, fileMessage(await sendFile(sneha.client, 'document', pdfOf())))
     await send(sneha, { kind: 'text', id: randomUUID(), text: 'Namaste' })
     expect((await linkOf(stranger, 1)).status).toBe(404)
@@ -460,7 +460,7 @@ describe('A message with files', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  test('stays when its author’s account is deleted, and goes with the conversation', async () => {
+  test('stays when its author’s account is deleted, and is deleted with the conversation', async () => {
     const [file, unsent] = [
       await sendFile(sneha.client, 'document', pdfOf()),
       await sendFile(sneha.client, 'voice', webmOf(2_000)),

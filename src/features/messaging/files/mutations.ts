@@ -68,12 +68,12 @@ export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
   endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
 
 /** Requests the link outside a component */
-export function askForLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
-  return askAt(addressOf(messageFileLinkEndpoint, { id, seq }))
+export function requestFileLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
+  return requestLink(addressOf(messageFileLinkEndpoint, { id, seq }))
 }
 
 /** Requests a link from any endpoint that makes one */
-export async function askAt(address: string): Promise<MessageFileLink> {
+export async function requestLink(address: string): Promise<MessageFileLink> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))
 }

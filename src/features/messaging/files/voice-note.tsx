@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pause, Play, RotateCw } from 'lucide-react'
 import { formatNumber } from '#platform/languages/format.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { askForLink } from './mutations.ts'
+import { requestFileLink } from './mutations.ts'
 import { changeSpeed, pauseVoice, playVoice, seekVoice, usePlaying, useSpeed } from './playing-store.ts'
 import { clockText, lengthText } from './rules.ts'
 import type { MessageFileLink } from './schema.ts'
@@ -23,7 +23,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   const isOn = state === 'playing' || state === 'loading'
   const load = async () => {
     if (source instanceof Blob) return URL.createObjectURL(source)
-    return (await (typeof source === 'function' ? source() : askForLink(source))).url
+    return (await (typeof source === 'function' ? source() : requestFileLink(source))).url
   }
   const play = () => void playVoice(id, load)
   const [now, all] = [clockText(at), lengthText(ms)]

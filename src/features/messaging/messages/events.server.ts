@@ -10,7 +10,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { blockedAmong, isBlocked, memberIn, peopleIn } from './access.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { storeReceipts } from './receipts.server.ts'
-import { saidPerMinute } from './rules.ts'
+import { eventsPerMinute } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from '
 export function messageEvents(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   { send }: Messaging,
-  limit = createLimit(saidPerMinute, 60),
+  limit = createLimit(eventsPerMinute, 60),
 ): Required<Pick<LiveListener, 'events'>> {
   /** Every event counts against the limit before it is parsed, invalid ones too. */
   const countEvent = (page: LivePage) => countAlways(limit, String(page.userId))

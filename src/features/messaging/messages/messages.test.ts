@@ -154,7 +154,7 @@ describe('A message', () => {
     ])
   })
 
-  test('sent again is the same message, also at the same moment', async () => {
+  test('sent again is the same message, even at the same moment', async () => {
     const message = textMessage('Namaste')
     const answers = await Promise.all([1, 2, 3].map(() => sneha.client.post(`${path}/messages`, message)))
     expect(answers.map(({ status, body }) => [status, body.seq])).toEqual([
@@ -494,7 +494,7 @@ describe('An enquiry from the contact sheet', () => {
     expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { text: message } } }])
   })
 
-  test('begins the conversation if there is none', async () => {
+  test('begins the conversation if it does not exist', async () => {
     const { professionalId, client } = await newProfessional(site, 'architect')
     const path = `/api/professionals/${professionalId}/enquiries`
     await sneha.client.post(path, { message }, { 'Idempotency-Key': randomUUID() })

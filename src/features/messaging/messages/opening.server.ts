@@ -32,7 +32,7 @@ export async function openConversation(
     conversationBetween(db, user, {
       other,
       now,
-      refuse: () => requireBeginner(db, user, { isKnown: 'userId' in wanted, now }),
+      refuse: () => requireMayBegin(db, user, { isKnown: 'userId' in wanted, now }),
     }),
   )
 }
@@ -135,7 +135,7 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
  * A person who begins a conversation with a stranger must be reachable, as with quotes and hires. People who answer, or who share a
  * project, need not be.
  */
-async function requireBeginner(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
+async function requireMayBegin(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
   if (!isKnown && !(await isReachable(db, user))) throw contactFirst()
   await refuseTooMany(db, user, now)
 }

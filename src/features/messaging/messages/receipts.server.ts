@@ -7,7 +7,7 @@ import type { ReceiptEvent, Receipts } from './schema.ts'
 type Row = ReceiptEvent & { people: number[] }
 
 /** Whose receipts: an account's, or those of the member with this number in each conversation, for a professional without an account */
-type Reached = { id: number } | { no: number }
+type ReceiptOwner = { id: number } | { no: number }
 
 /**
  * Stores how far conversations were delivered to or read by somebody: never backwards, never beyond the last message, only in their own
@@ -15,7 +15,7 @@ type Reached = { id: number } | { no: number }
  */
 export async function storeReceipts(
   db: Db,
-  whose: Reached,
+  whose: ReceiptOwner,
   { receipts, all, live }: Receipts & { live: Live },
 ): Promise<void> {
   if (all && 'id' in whose) await storeAllDelivered(db, whose, live)

@@ -33,7 +33,7 @@ export const messagesPerMinute = 120
  * and the page shows so. A page that sends about twice as many (platform/live/realtime.server.ts) is not ours and loses its connection.
  * Receipts sent by request have their own limit of this size. Messages count against `messagesPerMinute` in both ways.
  */
-export const saidPerMinute = 720
+export const eventsPerMinute = 720
 /** Unanswered conversations that an account may begin within a day */
 export const mostBegun = 20
 /** A text sent to this many people who have not answered within a day is an advertisement (limits.server.ts says what is compared) */
@@ -44,7 +44,7 @@ export const shortestAlike = 20
 /** A side of a conversation: an account, or a professional of the sample data without one */
 export type Side = { userId: number } | { professionalId: number }
 
-/** A key for two sides, the same whoever begins the conversation: 'p102 u12'. Stored: never change it. */
+/** A key for two sides that does not depend on their order: 'p102 u12'. Stored: never change it. */
 export function pairOf(one: Side, other: Side): string {
   return [one, other]
     .map((side) => ('userId' in side ? `u${side.userId}` : `p${side.professionalId}`))

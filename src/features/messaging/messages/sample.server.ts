@@ -7,7 +7,7 @@ import { pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
 
 /** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind */
-type Said = {
+type SampleMessage = {
   /** 0: the home builder; 1: the professional */
   side: 0 | 1
   /** Hours before the sample is loaded, moved out of the night */
@@ -24,7 +24,7 @@ type Conversation = {
   professional: number
   /** How many messages the home builder has read. The professional has read everything. */
   readByCustomer: number
-  said: readonly Said[]
+  said: readonly SampleMessage[]
 }
 
 /** Where, when and by whom a record is added: the accounts and the professional of the two sides */
@@ -69,14 +69,14 @@ export async function loadSampleMessages(db: Db, now: Date, records: Records): P
       .values(members.map((member) => ({ ...member, conversation_id: id, side: member.no, joined_at: begun })))
       .execute()
     const adding = { conversationId: id, accounts: [customer, ownerId] as const, professionalId, now }
-    for (const each of said) await say(db, each, adding, records)
+    for (const each of said) await addMessage(db, each, adding, records)
     await markSeen(db, conversation)
   }
 }
 
 type Place = Omit<SampleAdding<unknown>, 'record' | 'side' | 'at'>
 
-async function say(db: Db, said: Said, place: Place, records: Records): Promise<void> {
+async function addMessage(db: Db, said: SampleMessage, place: Place, records: Records): Promise<void> {
   const { side, hoursAgo, text = '', replyTo = null } = said
   const at = wakingHoursAgo(place.now, hoursAgo)
   const [kind, add] = (Object.entries(records) as [MessageKind, AddSampleRecord][]).find(([kind]) => kind in said) ?? []

@@ -113,7 +113,7 @@ async function storeTogether(
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
       // The author was told that the message failed, and may have discarded it. The event shows them that it was stored.
       const from = () => (isGivenUp(row) ? undefined : row.from)
-      return [{ ...announcedOf(row, each), message: knownOf(row, each), from }]
+      return [{ ...announcedOf(row, each), message: messageIfNew(row, each), from }]
     }),
   )
   const storedOf = new Map(rows.map((row, place) => [row, stored[place]!]))
@@ -121,7 +121,7 @@ async function storeTogether(
 }
 
 /** The message for pages; undefined if it must be loaded, because it was stored before or replies to a message */
-function knownOf(
+function messageIfNew(
   { id, kind, text, details, replyTo }: Waiting,
   { outcome, seq, sender, createdAt }: Extract<Stored, { outcome: 'sent' | 'again' }>,
 ): Message | undefined {

@@ -52,14 +52,14 @@ const authors = sql`messages m join conversation_members author on author.conver
  * SQL: the time (`at`) of the first message that a member (`me`) has neither read nor received by email when it was written. `isWanted` is
  * a cheaper condition that is checked first: if it fails, no message is read.
  */
-export const firstUntold = (isWanted = sql`true`) =>
+export const firstUnseen = (isWanted = sql`true`) =>
   sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`
 
 /** A person's unread messages by conversation, the conversation with the latest message first. Names are in the reader's language. */
 export async function unreadOf(db: Db, userId: number, question: Question): Promise<Unread[]> {
   const { conversationId, since, most, mostConversations, language } = question
   const isAsked = since
-    ? sql`(${firstUntold()}) <= ${since.until} and (${firstUntold()}) > coalesce(${since.after}, '-infinity'::timestamptz)`
+    ? sql`(${firstUnseen()}) <= ${since.until} and (${firstUnseen()}) > coalesce(${since.after}, '-infinity'::timestamptz)`
     : sql`true`
   const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
   const { rows } = await sql<Row>`

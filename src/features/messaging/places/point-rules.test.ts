@@ -66,5 +66,5 @@ describe('A point in a pasted text', () => {
     ['NaN, Infinity', 'none'],
     [`18.7${' '.repeat(100_000)}x`, 'none'],
     [`${'1'.repeat(100_000)}.5, 73.5`, 'none'],
-  ])('%s has none: %s', (text, fault) => expect(readPoint(text)).toEqual({ ok: false, fault }))
+  ])('%s contains no point: %s', (text, fault) => expect(readPoint(text)).toEqual({ ok: false, fault }))
 })

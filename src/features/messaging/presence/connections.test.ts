@@ -48,7 +48,7 @@ async function pass(ms: number) {
   })
 }
 
-test('a row stays while its process renews it, and the row of a lost process ends with the time it was last renewed', async () => {
+test('a row stays while its process renews it, and a lost process leaves the time of its last renewal as last seen', async () => {
   const begun = dependencies.now()
   keeper.arrived!(sneha.id)
   await leftBehind(sagar, begun)

@@ -23,7 +23,7 @@ const chooseGst = msg`Please say how GST is charged`.id
 const wrongDays = msg`Please enter 1 to 180 days`.id
 
 /** What a family asks for. In the form, `estimateId` is '' without an estimate. */
-const asked = {
+const requestFields = {
   scope: manyLines()
     .min(scopeLength.min, msg`Please describe the work in at least 10 characters`.id)
     .max(scopeLength.max, tooLong),
@@ -32,9 +32,9 @@ const asked = {
   /** In square feet */
   area: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
 }
-export const directRequestForm = z.object({ ...asked, estimateId: z.string() })
+export const directRequestForm = z.object({ ...requestFields, estimateId: z.string() })
 export const newDirectRequest = z.object({
-  ...asked,
+  ...requestFields,
   estimateId: z.uuid().toLowerCase().nullable().default(null),
   professionalIds: z.array(z.int().positive()).min(1, chooseProfessionals).max(mostOpen, chooseProfessionals),
 })
@@ -110,7 +110,7 @@ export const directQuoteSchema = z.object({
   total: totalSchema.nullable(),
   /** The sent versions, the latest first, at most ten */
   versions: z.array(z.object({ version: z.int(), total: z.int(), sentAt: z.iso.datetime() })),
-  /** For the family: how many others are still asked and will be notified if this one is accepted */
+  /** For the family: how many others are still requestFields and will be notified if this one is accepted */
   others: z.int(),
   steps: z.array(z.enum(quoteSteps)),
 })

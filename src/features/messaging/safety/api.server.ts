@@ -102,8 +102,8 @@ export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
     })
     .openapi(linkRoute, async (c) => {
       await countAgainst(c, questionsByAddress, c.get('address'))
-      const asked = { ...c.req.valid('query'), language: c.get('language'), now: now() }
-      return c.json(await findLink(db, c.get('visitor'), asked), 200)
+      const given = { ...c.req.valid('query'), language: c.get('language'), now: now() }
+      return c.json(await findLink(db, c.get('visitor'), given), 200)
     })
     .openapi(acceptanceRoute, async (c) => {
       const user = await signedInWithin(c, changes)

@@ -21,7 +21,7 @@ export async function invite(
   conversationId: number,
   { key, count, now, tokenOf }: Making,
 ): Promise<{ token: string; expiresOn: string }> {
-  const asked = {
+  const request = {
     table: 'conversation_invitations',
     sender: user.id,
     key,
@@ -29,7 +29,7 @@ export async function invite(
     count,
   } as const
   const { side } = await sideIn(db, user, conversationId)
-  const { id, createdAt } = await storeOnce(db, asked, async (db, keyed) => {
+  const { id, createdAt } = await storeOnce(db, request, async (db, keyed) => {
     if (await isBlocked(db, conversationId)) throw conversationClosed()
     if ((await countMembers(db, { conversationId, side })) >= mostMembers) throw isFull()
     const made = await db

@@ -35,7 +35,7 @@ export function createAnswerers(db: Db) {
 }
 
 /** The message to answer, and its author's language; undefined for a message without an account */
-export async function findAsked(db: Db, { conversationId, seq }: StoredMessage) {
+export async function findMessageToAnswer(db: Db, { conversationId, seq }: StoredMessage) {
   const { rows } = await sql<{ text: string; side: number; language: Language | null }>`
     select m.text, author.side, u.language from messages m
       join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no

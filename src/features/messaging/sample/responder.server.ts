@@ -10,7 +10,7 @@ import { connectedAmong } from '#features/messaging/presence/presence.server.ts'
 import { inTransaction } from '#platform/database/database.server.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { type Answerer, createAnswerers, findAsked } from './answerers.server.ts'
+import { type Answerer, createAnswerers, findMessageToAnswer } from './answerers.server.ts'
 import { deliveredMs, languageOf, readMs, topicOf, typingAfterMs, typingTime, unseenTyping } from './rules.ts'
 import { answers } from './words.server.ts'
 
@@ -101,11 +101,11 @@ export function startSampleResponder(
   async function answer(stored: StoredMessage, answerer: Answerer): Promise<void> {
     const { conversationId } = stored
     nextAnswer.delete(conversationId)
-    const asked = await findAsked(db, stored)
-    if (!asked || !(await answersItself(answerer))) return
-    const texts = answers[answerer.profession][topicOf(asked.text)]
+    const question = await findMessageToAnswer(db, stored)
+    if (!question || !(await answersItself(answerer))) return
+    const texts = answers[answerer.profession][topicOf(question.text)]
     const chosen = texts[Math.floor(random() * texts.length)] ?? texts[0]!
-    const text = i18nOf(languageOf(asked.text, asked.language))._(chosen)
+    const text = i18nOf(languageOf(question.text, question.language))._(chosen)
     const { userId } = answerer
     const row = { ...{ conversationId, userId, memberNo: answerer.no, id: randomUUID(), kind: 'text' as const }, text }
     const [sent] = await inTransaction(db, (db) => storeMessages(db, [{ ...row, details: null, replyTo: null }], now()))

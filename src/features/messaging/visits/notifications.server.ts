@@ -86,7 +86,7 @@ export const reminderOf: Readonly<Record<Reminder, NotificationKind<Of>>> = {
   ),
 }
 
-type Told = {
+type SideNotification = {
   visit: Pick<StoredVisit, 'id' | 'conversationId' | 'startsAt'>
   side: number
   actorId?: number | undefined
@@ -98,7 +98,7 @@ type Told = {
 export async function notifySide(
   db: Db,
   kind: NotificationKind<Of>,
-  { visit, side, actorId, fold, now }: Told,
+  { visit, side, actorId, fold, now }: SideNotification,
 ): Promise<void> {
   const { id: visitId, conversationId, startsAt } = visit
   const details = { visitId, conversationId, at: startsAt?.getTime() ?? null }

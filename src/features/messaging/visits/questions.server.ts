@@ -6,7 +6,7 @@ import { isAfter, isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { disputableUntil, isWaitedFor, mostOfConversation, stepsOf, visitsPerPage } from './rules.ts'
+import { disputableUntil, isAwaited, mostOfConversation, stepsOf, visitsPerPage } from './rules.ts'
 import type { ConversationVisits, ListedVisit, Visit, VisitEvent, Visits } from './schema.ts'
 import { agreedOf, factsOf, type StoredVisit, slotsOfEvent, visitColumns, visitJoins } from './stored-visit.server.ts'
 
@@ -80,7 +80,7 @@ function listedOf(row: Row, { language, today: now }: Reader): ListedVisit {
     lang: row.language,
     other: personOf(row, language),
     agreed: agreedOf(row),
-    isWaiting: isWaitedFor(steps),
+    isWaiting: isAwaited(steps),
   }
 }
 

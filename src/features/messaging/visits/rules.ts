@@ -137,7 +137,7 @@ export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[]
 const awaited: readonly VisitStep[] = ['accept', 'keep']
 
 /** Whether the side should answer, or say how the visit went */
-export function isWaitedFor(steps: readonly VisitStep[]): boolean {
+export function isAwaited(steps: readonly VisitStep[]): boolean {
   return steps.some((step) => awaited.includes(step))
 }
 

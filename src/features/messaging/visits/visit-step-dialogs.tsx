@@ -128,7 +128,7 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   title: string
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
-  /** The step with what the form says. */
+  /** Turns the form's values into a step */
   toMove: (input: Parsed, last: number) => VisitMove
   action: ReactNode
   back?: ReactNode
@@ -136,7 +136,7 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   children: (form: SchemaForm<Typed, Parsed>) => ReactNode
 }
 
-/** A step of a visit that needs to be said more about. */
+/** A step of a visit that needs a form */
 function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
   return (
     <StepDialog

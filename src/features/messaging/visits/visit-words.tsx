@@ -52,10 +52,10 @@ function urgentWordsOf({ state, isWaiting, offeredBy, steps }: Shown): MessageDe
 /** The state of a visit */
 export function VisitBadge({ visit }: { visit: Shown }) {
   const { i18n } = useLingui()
-  const asked = urgentWordsOf(visit)
+  const urgent = urgentWordsOf(visit)
   return (
-    <StateBadge tone={asked ? 'bg-warn-soft text-warn' : looks[visit.state]}>
-      {i18n._(asked ?? stateWords[visit.state])}
+    <StateBadge tone={urgent ? 'bg-warn-soft text-warn' : looks[visit.state]}>
+      {i18n._(urgent ?? stateWords[visit.state])}
     </StateBadge>
   )
 }

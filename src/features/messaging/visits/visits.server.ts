@@ -13,13 +13,13 @@ import { endOf, mostOpen, type Slot } from './rules.ts'
 import type { Created, ParsedVisit } from './schema.ts'
 import { storeEvent } from './stored-visit.server.ts'
 
-type Asking = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
+type Offering = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
 /**
  * Offers the other side of a conversation times for a visit, and posts them there, once per key. Throws 403 if nobody can write any more.
  */
-export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking: Asking): Promise<Created> {
-  const { conversationId, key, count, reader } = asking
+export async function offerVisit(db: Db, user: User, input: ParsedVisit, offering: Offering): Promise<Created> {
+  const { conversationId, key, count, reader } = offering
   const { language, today: now } = reader
   const me = await memberIn(db, user, conversationId)
   const { slots, place, note, projectId } = input

@@ -102,7 +102,7 @@ test.each([
   ['a guest', null, {}],
   ['a member, where nobody would answer', member, { takesMessages: false }],
   ['a member who wants another tab', member, { ctrlKey: true }],
-])('%s follows the link, and nothing is asked', async (_, visitor, given) => {
+])('%s follows the link, without a request', async (_, visitor, given) => {
   expect(await press(visitor, given)).toEqual({ isFollowed: true })
   expect(asked).toEqual([])
 })

@@ -7,7 +7,7 @@ import { toastFailure } from '#ui/toast.ts'
 import { type Opening, openConversation } from './open-conversation.tsx'
 
 /** Logged out, no such listing, or a listing that takes no messages or is the visitor's: the page behind the link explains it */
-const leftToTheLink = [401, 404, 422]
+const statusesOfTheLink = [401, 404, 422]
 
 /** Opens the conversation with a professional, or shows why not. Returns false if the link should be followed instead. */
 export async function openFromLink(opening: Omit<Opening, 'visitor'>, professionalId: number): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function openFromLink(opening: Omit<Opening, 'visitor'>, profession
     if (!visitor) return false
     await openConversation({ ...opening, visitor }, { professionalId })
   } catch (error) {
-    if (error instanceof ApiError && leftToTheLink.includes(error.status)) return false
+    if (error instanceof ApiError && statusesOfTheLink.includes(error.status)) return false
     toastFailure(i18n._(msg`The conversation could not be opened`), failureText(i18n, error), error)
   }
   return true

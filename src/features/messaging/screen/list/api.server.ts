@@ -32,7 +32,7 @@ export function conversationListEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(candidatesRoute, async (c) => {
       const { search } = c.req.valid('query')
-      const asked = { search, sampleData: env.sampleData, reader: readerOf(c, now) }
-      return c.json(await listCandidates(db, signedIn(c), asked), 200)
+      const wanted = { search, sampleData: env.sampleData, reader: readerOf(c, now) }
+      return c.json(await listCandidates(db, signedIn(c), wanted), 200)
     })
 }

@@ -28,7 +28,7 @@ type Props = {
 export function ConversationList({ dashboard, onStart }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
+  const searched = useDeferredValue(text.trim())
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="relative p-3">
@@ -45,10 +45,10 @@ export function ConversationList({ dashboard, onStart }: Props) {
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {asked === '' ? (
+        {searched === '' ? (
           <AllConversations dashboard={dashboard} onStart={onStart} />
         ) : (
-          <FoundList text={asked} dashboard={dashboard} />
+          <FoundList text={searched} dashboard={dashboard} />
         )}
       </div>
     </div>

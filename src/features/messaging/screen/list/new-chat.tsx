@@ -16,8 +16,8 @@ type Props = { onOpened: (id: number) => void; onClose: () => void }
 export function NewChat({ onOpened, onClose }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const asked = useDeferredValue(search.trim())
-  const { data, isError } = useQuery({ ...candidatesQuery(asked), placeholderData: (before) => before })
+  const searched = useDeferredValue(search.trim())
+  const { data, isError } = useQuery({ ...candidatesQuery(searched), placeholderData: (before) => before })
   const open = useMutation(newConversationMutation)
   const failureText = useFailureText()
   function choose(professionalId: number): void {
@@ -49,7 +49,7 @@ export function NewChat({ onOpened, onClose }: Props) {
         )}
         {data?.candidates.length === 0 && (
           <p role="status" className="p-3 text-muted">
-            <Trans>No one was found for “{asked}”.</Trans>
+            <Trans>No one was found for “{searched}”.</Trans>
           </p>
         )}
         <ul>

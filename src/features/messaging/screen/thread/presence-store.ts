@@ -12,11 +12,11 @@ export const presences = createStore<Known>({}, () => {
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
     // What the page may see has changed.
-    onLive('watch-again', askAgain),
+    onLive('watch-again', watchAgain),
     // Without a connection the known state may become outdated.
-    onLiveChange(() => (isLive() ? askAgain() : presences.set({}))),
+    onLiveChange(() => (isLive() ? watchAgain() : presences.set({}))),
   ]
-  askAgain()
+  watchAgain()
   return () => {
     for (const end of ends) end()
   }
@@ -26,16 +26,16 @@ const shown = new Set<readonly number[]>()
 let watched: readonly number[] = []
 let isChanging = false
 
-async function ask(): Promise<void> {
+async function requestWatch(): Promise<void> {
   if (!isLive()) return
-  const asked = watched
-  const answer = await sayLive<Known>('watch', { userIds: asked }).catch(() => undefined)
-  if (answer && asked === watched) presences.set(answer)
+  const requested = watched
+  const answer = await sayLive<Known>('watch', { userIds: requested }).catch(() => undefined)
+  if (answer && requested === watched) presences.set(answer)
 }
 
 /** A new connection watches nobody until it asks */
-function askAgain(): void {
-  if (watched.length > 0) void ask()
+function watchAgain(): void {
+  if (watched.length > 0) void requestWatch()
 }
 
 /** All shown people up to the server's limit; an open conversation goes before a long list */
@@ -53,7 +53,7 @@ function changed(): void {
     const next = together()
     if (next.join() === watched.join()) return
     watched = next
-    void ask()
+    void requestWatch()
   })
 }
 

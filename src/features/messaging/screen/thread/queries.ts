@@ -16,14 +16,15 @@ import {
   onceOpened,
   pagesQuery,
 } from '#platform/http/query-client.ts'
-import { heardOf, upToDate } from './heard-store.ts'
+import { latestOf, upToDate } from './latest-store.ts'
 import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
-export const conversationPagesQuery = pagesQuery(conversationsEndpoint, asked)
+export const conversationPagesQuery = pagesQuery(conversationsEndpoint, options)
 /** Null: the visitor takes part in no such conversation */
-export const conversationQuery = (id: number) => nullableQuery(404, conversationEndpoint, { params: { id }, ...asked })
+export const conversationQuery = (id: number) =>
+  nullableQuery(404, conversationEndpoint, { params: { id }, ...options })
 /** The number of unread messages, up to 10; null when nobody is signed in */
 export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor })
 
@@ -44,7 +45,7 @@ export const threadQuery = (id: number) =>
     queryFn: (context) => catchUp(context, id),
     refetchInterval: ({ state: { status, data, error } }) =>
       status === 'error' && data && ['lost', 'later', 'failed'].includes(outcomeOf(error)) ? againMs : false,
-    ...asked,
+    ...options,
   })
 
 /** Replaces an earlier part with the latest messages */
@@ -76,7 +77,7 @@ async function catchUp(context: QueryFunctionContext, id: number, { isAnew = fal
   let thread = isAnew || (before?.hasLater && !isShown) ? undefined : before
   for (let questions = 0; questions < mostQuestions; questions++) {
     const { next, isMore } = thread ? await goOn(thread) : { next: await begin(), isMore: false }
-    if (next && !isMore && !isBehind(next, heardOf(id))) return next
+    if (next && !isMore && !isBehind(next, latestOf(id))) return next
     thread = next
   }
   return thread ?? begin()
@@ -96,6 +97,6 @@ export function starredPagesQuery(id: number) {
       fetchAddress<Messages>(context, context.pageParam ? `${address}&before=${context.pageParam}` : address),
     initialPageParam: 0,
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]!.seq : undefined),
-    ...asked,
+    ...options,
   })
 }

@@ -75,7 +75,7 @@ export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean 
 }
 
 /**
- * Adds missed messages and changes; `page` is up to date (heard-store.ts). If the page is older than the thread, only its new messages
+ * Adds missed messages and changes; `page` is up to date (latest-store.ts). If the page is older than the thread, only its new messages
  * count. Undefined if it does not continue the thread, which must then start anew.
  */
 export function withMissed(thread: Thread, page: Messages): Thread | undefined {

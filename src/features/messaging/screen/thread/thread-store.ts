@@ -10,7 +10,7 @@ import type {
 import { debounce } from '#platform/http/debounce.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { isLive, onLive, onLiveChange } from '#platform/live/live-connection.ts'
-import { forgetHeard, heardOf, newest, rememberChange, rememberMessage, upToDate } from './heard-store.ts'
+import { forgetLatest, latestOf, newest, rememberChange, rememberMessage, upToDate } from './latest-store.ts'
 import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
@@ -23,12 +23,12 @@ const together = { quietMs: 250, longestMs: 1_000 }
  * messages were delivered. It runs on every page of a signed-in member. Returns a function that ends it.
  */
 export function followMessages(client: QueryClient): () => void {
-  const list = debounce(() => askAgain(client), together)
+  const list = debounce(() => reloadList(client), together)
   const delivered = new Map<number, number>()
   const receipts = debounce(() => {
-    const told = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
+    const collected = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
     delivered.clear()
-    sayOnce(client, { receipts: told })
+    sendReceiptsOnce(client, { receipts: collected })
   }, together)
   const ends = [
     onLive<MessageEvent>('message', (event) => {
@@ -47,27 +47,27 @@ export function followMessages(client: QueryClient): () => void {
       list.happened()
     }),
     // Everything missed meanwhile is requested, and then has reached this device.
-    onLiveChange(() => isLive() && sayOnce(client, { receipts: [], all: true })),
+    onLiveChange(() => isLive() && sendReceiptsOnce(client, { receipts: [], all: true })),
   ]
   return () => {
     for (const end of ends) end()
     list.stop()
     receipts.stop()
-    forgetHeard()
+    forgetLatest()
   }
 }
 
-function say(client: QueryClient, receipts: Receipts): Promise<unknown> {
+function sendReceipts(client: QueryClient, receipts: Receipts): Promise<unknown> {
   return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
 }
 
 /** Reports without retrying: the next receipts include what was lost. */
-function sayOnce(client: QueryClient, receipts: Receipts): void {
-  void say(client, receipts).catch(() => undefined)
+function sendReceiptsOnce(client: QueryClient, receipts: Receipts): void {
+  void sendReceipts(client, receipts).catch(() => undefined)
 }
 
 /** Reloads the list and the number of unread messages */
-function askAgain(client: QueryClient): void {
+function reloadList(client: QueryClient): void {
   for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
 }
 
@@ -108,7 +108,7 @@ export function showPart(
   const { queryKey } = threadQuery(id)
   const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, upToDate(id, page)))
   if (!thread || thread.hasLater) return
-  if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
+  if (hasMoreChanges(page) || isBehind(thread, latestOf(id))) void client.invalidateQueries({ queryKey })
 }
 
 /** Stars a message on this page, or removes the star. Nobody else is notified, and no page requests it. */
@@ -143,8 +143,8 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
 /** Reports that the reader has read up to this message. Returns whether the server knows. */
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
-    await say(client, { receipts: [{ conversationId, read: seq }] })
-    askAgain(client)
+    await sendReceipts(client, { receipts: [{ conversationId, read: seq }] })
+    reloadList(client)
     return true
   } catch {
     return false

@@ -13,7 +13,7 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
         key,
         setTimeout(() => end(key), typingMs),
       )
-      tell()
+      publish()
     }),
     onLive<MessageEvent>('message', ({ conversationId, message }) => {
       if (message.sender !== null) end(keyOf({ conversationId, no: message.sender }))
@@ -28,7 +28,7 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const keyOf = ({ conversationId, no }: TypingEvent) => `${conversationId} ${no}`
 
-function tell(): void {
+function publish(): void {
   const next = new Map<number, number[]>()
   for (const key of timers.keys()) {
     const [conversationId, no] = key.split(' ').map(Number)
@@ -39,7 +39,7 @@ function tell(): void {
 
 function end(key: string): void {
   clearTimeout(timers.get(key))
-  if (timers.delete(key)) tell()
+  if (timers.delete(key)) publish()
 }
 
 /** Tells the others that the reader types: half a second after the first letter, then every three seconds */

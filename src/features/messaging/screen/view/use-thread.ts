@@ -86,18 +86,18 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
   const client = useQueryClient()
   const { id, no, members } = conversation
   const readSeq = members.find((member) => member.no === no)!.readSeq
-  const told = useRef(0)
+  const reported = useRef(0)
   useEffect(() => {
     if (!isAtEnd || seq <= readSeq) return
-    const tell = () => {
-      if (document.visibilityState !== 'visible' || told.current >= seq) return
-      told.current = seq
-      void markRead(client, id, seq).then((isTold) => {
-        if (!isTold) told.current = 0
+    const report = () => {
+      if (document.visibilityState !== 'visible' || reported.current >= seq) return
+      reported.current = seq
+      void markRead(client, id, seq).then((isReported) => {
+        if (!isReported) reported.current = 0
       })
     }
-    tell()
-    const ends = [onLiveChange(() => isLive() && tell()), whenBack(tell)]
+    report()
+    const ends = [onLiveChange(() => isLive() && report()), whenBack(report)]
     return () => {
       for (const end of ends) end()
     }
