@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
-import { mostAlike } from '#features/messaging/messages/rules.ts'
+import { advertisementLimit } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { conversationOf, newConversation, sendText, textMessage } from '#features/messaging/messages/testing.server.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
@@ -121,7 +121,7 @@ describe('Somebody who writes to a professional who is away', () => {
 
 test('An automatic answer does not lift the limit on sending the same words to many', async () => {
   const advertisement = textMessage('Best price for cement, call us today!')
-  for (let count = 0; count < mostAlike + 1; count++) {
+  for (let count = 0; count < advertisementLimit + 1; count++) {
     const vidya = await newProfessional(site, 'architect', { confirmed: true })
     await turnOn({}, vidya)
     const conversation = await conversationOf(sneha.client, vidya.professionalId)
@@ -131,7 +131,7 @@ test('An automatic answer does not lift the limit on sending the same words to m
       ...advertisement,
       id: randomUUID(),
     })
-    expect(status).toBe(count < mostAlike ? 201 : 422)
+    expect(status).toBe(count < advertisementLimit ? 201 : 422)
   }
 })
 

@@ -7,7 +7,7 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { hasAddress, hasPhoneNumber } from '#platform/languages/contact-text.ts'
 import { hasWritten, isClosed, type User } from './access.server.ts'
 import { inTurnOf } from './opening.server.ts'
-import { mostAlike, shortestAlike } from './rules.ts'
+import { advertisementLimit, shortestCompared } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
 /** Texts by the name of their form field */
@@ -49,7 +49,7 @@ export async function refuseAdvertisement(
 function comparedTexts({ written = {}, called = {} }: Written): [field: string, text: string][] {
   const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))
   const reaching = Object.entries(called).filter(([, text]) => hasAddress(text) || hasPhoneNumber(text))
-  return [...own, ...reaching].filter(([, text]) => text.length >= shortestAlike)
+  return [...own, ...reaching].filter(([, text]) => text.length >= shortestCompared)
 }
 
 const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`
@@ -78,7 +78,7 @@ async function isAdvertisement(
     where text.user_id = ${user.id} and text.digest = ${digest} and c.id <> ${conversationId} and not ${bothHaveWritten}`.execute(
     db,
   )
-  if (rows[0]!.alike >= mostAlike) return true
+  if (rows[0]!.alike >= advertisementLimit) return true
   await db
     .insertInto('unanswered_texts')
     .values({ user_id: user.id, digest, conversation_id: conversationId, created_at: now })

@@ -37,9 +37,9 @@ export const eventsPerMinute = 720
 /** Unanswered conversations that an account may begin within a day */
 export const mostBegun = 20
 /** A text sent to this many people who have not answered within a day is an advertisement (limits.server.ts says what is compared) */
-export const mostAlike = 5
+export const advertisementLimit = 5
 /** Characters. Shorter texts are greetings, which everybody uses, and are not compared. */
-export const shortestAlike = 20
+export const shortestCompared = 20
 
 /** A side of a conversation: an account, or a professional of the sample data without one */
 export type Side = { userId: number } | { professionalId: number }

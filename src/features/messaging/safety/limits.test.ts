@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pdfOf } from '#features/building/documents/testing.server.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { fileMessage, sendFile } from '#features/messaging/files/testing.server.ts'
-import { mostAlike } from '#features/messaging/messages/rules.ts'
+import { advertisementLimit } from '#features/messaging/messages/rules.ts'
 import {
   conversationOf,
   sendText,
@@ -112,7 +112,7 @@ describe('The same words to many people who have not answered are refused', () =
     ['as an enquiry', 'message', ({ architect }) => enquire(architect)],
   ])('%s', async (_, field, send) => {
     const answers = []
-    for (let count = 0; count < mostAlike + 1; count++) answers.push(await send(await newPlace()))
+    for (let count = 0; count < advertisementLimit + 1; count++) answers.push(await send(await newPlace()))
     const refused = answers.pop()!
     expect(answers.filter(({ status }) => status >= 300)).toEqual([])
     expect(refused).toMatchObject({ status: 422, body: { fields: { [field]: 'This is the same message again.' } } })
@@ -129,12 +129,15 @@ describe('The same words to many people who have not answered are refused', () =
     const places = []
     for (let count = 0; count < 10; count++) places.push(await newPlace())
     const statuses = (await Promise.all(places.map((place) => say(place)))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([...Array(mostAlike).fill(201), ...Array(10 - mostAlike).fill(422)])
+    expect(statuses.toSorted()).toEqual([
+      ...Array(advertisementLimit).fill(201),
+      ...Array(10 - advertisementLimit).fill(422),
+    ])
   })
 
   test('for a day', async () => {
     const places = []
-    for (let count = 0; count < mostAlike + 1; count++) places.push(await newPlace())
+    for (let count = 0; count < advertisementLimit + 1; count++) places.push(await newPlace())
     for (const place of places.slice(1)) await say(place)
     expect((await say(places[0]!)).status).toBe(422)
     made.dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
@@ -190,20 +193,20 @@ describe('Never refused, however many people get it, is', () => {
       },
     ],
   ])('%s', async (_, send) => {
-    for (let count = 0; count < mostAlike + 1; count++)
+    for (let count = 0; count < advertisementLimit + 1; count++)
       expect((await send(advertiser.client, await newPlace())).status).toBe(201)
   })
 
   test('A quick reply that somebody has edited is an exception', async () => {
     const own = `${i18nOf('en')._(talk)} My number is 98220 55503.`
-    for (let count = 0; count < mostAlike; count++)
+    for (let count = 0; count < advertisementLimit; count++)
       expect((await say(own)(advertiser.client, await newPlace())).status).toBe(201)
     expect((await say(own)(advertiser.client, await newPlace())).status).toBe(422)
   })
 })
 
 test('What reaches nobody does not count', async () => {
-  for (let count = 0; count < mostAlike; count++) {
+  for (let count = 0; count < advertisementLimit; count++) {
     const place = await newPlace()
     await place.architect.client.put(`${place.at}/block`, { isBlocked: true })
     expect((await say(place)).status).toBe(403)
@@ -213,7 +216,7 @@ test('What reaches nobody does not count', async () => {
 
 test('An edit that comes too late does not count either', async () => {
   const { clock } = made.dependencies
-  for (let count = 0; count < mostAlike; count++) {
+  for (let count = 0; count < advertisementLimit; count++) {
     const { conversation, at } = await newPlace()
     const seq = await sendText(advertiser.client, conversation, 'Hi')
     clock.now = new Date(clock.now.getTime() + 16 * 60_000)
@@ -224,7 +227,7 @@ test('An edit that comes too late does not count either', async () => {
 
 test('The same answer may go to everyone who has written first', async () => {
   const { sagar, site } = made
-  for (let count = 0; count < mostAlike + 1; count++) {
+  for (let count = 0; count < advertisementLimit + 1; count++) {
     const { client } = await newAccount(site, 'customer', { confirmed: true })
     const id = await conversationOf(client, sagar.professionalId)
     const visit = await newVisitOf(client, id, { note: '', place: 'Malavli' })
@@ -236,7 +239,8 @@ test('The same answer may go to everyone who has written first', async () => {
 
 describe('An enquiry', () => {
   test('that is refused is not stored, posted or emailed', async () => {
-    for (let count = 0; count < mostAlike; count++) expect((await enquire(await newArchitect())).status).toBe(201)
+    for (let count = 0; count < advertisementLimit; count++)
+      expect((await enquire(await newArchitect())).status).toBe(201)
     const before = [await countOf('enquiries'), await countOf('messages'), await countOf('conversations')]
     expect((await enquire(await newArchitect())).status).toBe(422)
     expect([await countOf('enquiries'), await countOf('messages'), await countOf('conversations')]).toEqual(before)
@@ -244,7 +248,7 @@ describe('An enquiry', () => {
 
   test('that is sent again gets the same response', async () => {
     const architects = []
-    for (let count = 0; count < mostAlike; count++) architects.push(await newArchitect())
+    for (let count = 0; count < advertisementLimit; count++) architects.push(await newArchitect())
     const key = keyed()
     const first = await enquire(architects[0]!, advertisement, key)
     for (const architect of architects.slice(1)) await enquire(architect)

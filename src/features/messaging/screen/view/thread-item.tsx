@@ -5,10 +5,9 @@ import type { useTimes } from '#features/messaging/screen/list/use-times.ts'
 import { useOutbox } from '#features/messaging/screen/thread/use-outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
-import { MessageContent } from './message-content.tsx'
+import { MessageContent, WaitingContent } from './message-content.tsx'
 import type { MenuPlace } from './message-menu.tsx'
 import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
-import { WaitingContent } from './waiting-content.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {
