@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { hasAddress, hasPhoneNumber } from '#platform/languages/contact-text.ts'
 import { hasWritten, isClosed, type User } from './access.server.ts'
-import { inTurnOf } from './opening.server.ts'
+import { takeTurn } from './opening.server.ts'
 import { advertisementLimit, shortestCompared } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
@@ -33,7 +33,7 @@ export async function refuseAdvertisement(
   if (both) return 'answered'
   if (others) return undefined
   await inTransaction(db, async (db) => {
-    await inTurnOf(db, user)
+    await takeTurn(db, user)
     for (const [field, text] of compared) {
       const words = field === 'text' && search !== undefined ? search : searchOf(text)
       if (await isAdvertisement(db, user, { conversationId, digest: digestOf(words), now })) throw advertisement(field)
@@ -66,7 +66,7 @@ async function whoHasWritten(db: Db, user: User, conversationId: number): Promis
   return rows[0] ?? { others: true, both: false }
 }
 
-/** Whether the user has sent this text to many others. If not, it is recorded for this conversation. Needs `inTurnOf`. */
+/** Whether the user has sent this text to many others. If not, it is recorded for this conversation. Needs `takeTurn`. */
 async function isAdvertisement(
   db: Db,
   user: User,

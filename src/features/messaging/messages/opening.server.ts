@@ -45,7 +45,7 @@ export async function conversationBetween(
 ): Promise<{ id: number }> {
   const known = await knownConversation(db, user, other)
   if (known) return known
-  await inTurnOf(db, user)
+  await takeTurn(db, user)
   await refuse?.()
   return begin(db, { user, other, now })
 }
@@ -54,7 +54,7 @@ export async function conversationBetween(
  * Makes a user's transactions that count conversations or texts run one after the other, until they end. Call it before anything of a
  * conversation is locked.
  */
-export async function inTurnOf(db: Db, user: User): Promise<void> {
+export async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
 }
 
