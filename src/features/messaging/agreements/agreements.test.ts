@@ -234,7 +234,7 @@ describe('What is agreed', () => {
     ['who pinned it', () => [sagar, sneha] as const],
     ['who confirmed it', () => [sneha, sagar] as const],
   ])(
-    'outlives the account of the person %s without the name, and is deleted with the second account',
+    'outlives the account of the person %s, without the name, and is deleted with the second account',
     async (_, parties) => {
       const [gone, left] = parties()
       const id = await newAgreementOf(sagar.client, conversation)

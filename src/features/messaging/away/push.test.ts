@@ -177,12 +177,12 @@ describe('A subscription', () => {
   })
 
   test.each([
-    ['of this machine', { endpoint: 'https://127.0.0.1/x' }],
-    ['of the cloud’s own address', { endpoint: 'https://169.254.169.254/latest' }],
+    ['of the local machine', { endpoint: 'https://127.0.0.1/x' }],
+    ['of the cloud’s metadata address', { endpoint: 'https://169.254.169.254/latest' }],
     ['without encryption', { endpoint: 'http://push.stand-in.in/x' }],
     ['that is very long', { endpoint: `https://push.stand-in.in/${'x'.repeat(1000)}` }],
     ['without keys', { keys: undefined }],
-    ['whose key is no point of the curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
+    ['whose key is not a point on the curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
     ['whose secret is too short', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(10) } }],
   ])('%s is refused', async (_, given) => {
     expect((await sagar.client.put('/api/push/subscription', { ...good(), ...given })).status).toBe(422)

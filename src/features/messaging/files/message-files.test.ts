@@ -104,9 +104,9 @@ describe('An upload', () => {
   })
 
   test.each([
-    ['of another kind', { what: 'film', name: 'a.mp4', size: 10 }],
-    ['of nothing', { what: 'document', name: 'a.pdf', size: 0 }],
-    ['of less than nothing', { what: 'document', name: 'a.pdf', size: -1 }],
+    ['of an unknown kind', { what: 'film', name: 'a.mp4', size: 10 }],
+    ['of 0 bytes', { what: 'document', name: 'a.pdf', size: 0 }],
+    ['of a negative size', { what: 'document', name: 'a.pdf', size: -1 }],
     ['of half a byte', { what: 'document', name: 'a.pdf', size: 0.5 }],
     ['of more than 25 MB', { what: 'document', name: 'a.pdf', size: 25 * 1024 * 1024 + 1 }],
     ['of a voice message of 0 bytes', { what: 'voice', name: '', size: 0 }],

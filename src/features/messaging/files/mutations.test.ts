@@ -30,8 +30,8 @@ const begin = 'POST /api/message-files'
 const ask = 'GET /api/message-files/5'
 
 test.each<[string, (object | undefined)[], string[]]>([
-  ['its beginning', [undefined, uploaded], [begin, begin]],
-  ['the question how far it has come', [{ ...uploaded, file: null }, undefined, uploaded], [begin, ask, ask]],
+  ['the first request', [undefined, uploaded], [begin, begin]],
+  ['the request for the offset', [{ ...uploaded, file: null }, undefined, uploaded], [begin, ask, ask]],
 ])('An upload continues a minute after %s has got no answer', async (_case, given, requests) => {
   answers = given
   const done = vi.fn()

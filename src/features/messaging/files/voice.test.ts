@@ -25,7 +25,7 @@ describe('A voice message is as long as it sounds', () => {
       4_203,
     ],
     ['MP4 in fragments with one length for all', 'audio/mp4', mp4Of(4_200, { fragmented: 'by header' }), 4_203],
-    ['MP4 in fragments by what its beginning says', 'audio/mp4', mp4Of(4_200, { fragmented: 'by preset' }), 4_203],
+    ['MP4 in fragments with a default length in the header', 'audio/mp4', mp4Of(4_200, { fragmented: 'by preset' }), 4_203],
     ['half a second', 'audio/webm', webmOf(500), 500],
     ['15 minutes', 'audio/webm', webmOf(15 * 60_000), 15 * 60_000],
   ])('%s', (_, mediaType, bytes, ms) => {
@@ -94,7 +94,7 @@ describe('A voice message is refused', () => {
     ['WebM', filled(webmOf(4_000), Buffer.from([0xec, 0x80]))],
     ['Ogg', filled(oggOf(4_000), Buffer.concat([page, Buffer.from([255]), Buffer.alloc(255)]))],
     ['MP4', filled(mp4Of(4_000), Buffer.from('\0\0\0\x08free'))],
-    ['MP4 whose fragments are', filled(mp4Of(4_000), Buffer.from('\0\0\0\x10moof\0\0\0\x08traf'))],
+    ['MP4 with empty fragments', filled(mp4Of(4_000), Buffer.from('\0\0\0\x10moof\0\0\0\x08traf'))],
   ])('that has very many pieces, before all of them are read: %s', (_, bytes) => {
     const begun = process.cpuUsage()
     expect(checkVoice(bytes)).toEqual({ ok: false, reason: 'no_voice' })

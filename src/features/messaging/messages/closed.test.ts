@@ -21,7 +21,7 @@ describe('Readers and the database agree on whether a conversation is closed', (
   const member = (set: string) => `update conversation_members set ${set} where conversation_id = $1 and no = 1`
   const conversation = (set: string) => `update conversations set ${set} where id = $1`
   test.each([
-    ['while both are there', member('left_at = null'), 'sent'],
+    ['both sides are there', member('left_at = null'), 'sent'],
     ['their own block', conversation('blocked_by_0 = now()'), 'blocked'],
     ['the other side’s block', conversation('blocked_by_1 = now()'), 'blocked'],
     ['a deleted account', member('user_id = null, professional_id = null'), 'nobody-there'],

@@ -210,7 +210,7 @@ describe('A message', () => {
 
   test.each([
     ['blank', '   \n\t ', 422],
-    ['of fillers alone', '\u200B\u3164', 422],
+    ['of invisible characters only', '\u200B\u3164', 422],
     ['of 100,000 characters', 'अ'.repeat(100_000), 422],
     ['with NUL', 'a\u0000b', 422],
     ['of 10,000 characters', 'अ'.repeat(10_000), 201],

@@ -60,8 +60,8 @@ describe('What a side may do', () => {
     ['agreed', isAgreed, now, ['move', 'cancel'], ['move', 'cancel']],
     ['agreed, while it takes place', isAgreed, during, ['move', 'cancel'], ['move', 'cancel']],
     ['agreed, once it is over', isAgreed, over, ['keep', 'miss'], ['keep', 'miss']],
-    ['agreed and over, for whoever came later', { ...isAgreed, wasThere: false }, over, [], []],
-    ['kept, for whoever came later', { ...isKept, wasThere: false }, days(1), [], ['dispute']],
+    ['agreed and over, for somebody who joined later', { ...isAgreed, wasThere: false }, over, [], []],
+    ['kept, for somebody who joined later', { ...isKept, wasThere: false }, days(1), [], ['dispute']],
     ['agreed in a closed conversation', { ...isAgreed, isClosed: true }, now, ['cancel'], ['cancel']],
     [
       'agreed, with other times',

@@ -100,8 +100,8 @@ test('a member gets to the conversation in their own dashboard', async () => {
 
 test.each([
   ['a guest', null, {}],
-  ['a member, where nobody would answer', member, { takesMessages: false }],
-  ['a member who wants another tab', member, { ctrlKey: true }],
+  ['a member, if the professional takes no messages', member, { takesMessages: false }],
+  ['a member who opens a new tab', member, { ctrlKey: true }],
 ])('%s follows the link, without a request', async (_, visitor, given) => {
   expect(await press(visitor, given)).toEqual({ isFollowed: true })
   expect(asked).toEqual([])

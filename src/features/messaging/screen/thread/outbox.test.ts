@@ -74,7 +74,7 @@ describe('A message that waits', () => {
     ['a document', 'fileId', plan('file'), ['a'], { fileId: 41 }, { fileId: 1 }],
     ['a recording', 'fileId', plan('voice'), ['a'], { fileId: 41 }, { fileId: 1 }],
   ])(
-    'has %s uploaded again that the server has deleted meanwhile, once a try',
+    'uploads %s again, once a try, if the server has deleted it meanwhile',
     async (_case, field, message, ...all) => {
       const [uploaded, first, second] = all
       const { seen, effects } = world({ sends: [gone(field)] })
@@ -137,7 +137,7 @@ describe('Whether a message may have arrived', () => {
     ['after a refusal for now', waiting(), { sends: [refused(429)] }, false],
     ['after a failure of the server', waiting(), { sends: [refused(500)] }, true],
     ['where the server was too busy', waiting(), { sends: [busy] }, true],
-    ['where somebody in between had no answer', waiting(), { sends: [refused(504)] }, true],
+    ['after a gateway timeout', waiting(), { sends: [refused(504)] }, true],
     ['after a failure of the server at an upload', photos([file('a')]), { uploads: [refused(500)] }, false],
     ['where the server was too busy for an upload', photos([file('a')]), { uploads: [busy] }, false],
     ['after a session has ended', waiting(), { sends: [refused(401)] }, false],
@@ -174,7 +174,7 @@ describe('Messages of a conversation', () => {
   test.each<[string, WaitingMessage, string[]]>([
     ['a photo that the server holds back', photo('a', 1, { notBefore: 5000 }), ['z']],
     ['nothing held', photo('a', 1), ['a', 'b', 'c', 'z']],
-    ['a refused one', photo('a', 1, { refusal: 'No.' }), ['b', 'c', 'z']],
+    ['a refused photo', photo('a', 1, { refusal: 'No.' }), ['b', 'c', 'z']],
   ])('wait for those before them, and those of others do not: %s', (_case, first, next) => {
     expect(idsOf([elsewhere, waiting({ id: 'c', at: 3 }), waiting({ id: 'b', at: 2 }), first])).toEqual(next)
   })
