@@ -25,7 +25,12 @@ describe('A voice message is as long as it sounds', () => {
       4_203,
     ],
     ['MP4 in fragments with one length for all', 'audio/mp4', mp4Of(4_200, { fragmented: 'by header' }), 4_203],
-    ['MP4 in fragments with a default length in the header', 'audio/mp4', mp4Of(4_200, { fragmented: 'by preset' }), 4_203],
+    [
+      'MP4 in fragments with a default length in the header',
+      'audio/mp4',
+      mp4Of(4_200, { fragmented: 'by preset' }),
+      4_203,
+    ],
     ['half a second', 'audio/webm', webmOf(500), 500],
     ['15 minutes', 'audio/webm', webmOf(15 * 60_000), 15 * 60_000],
   ])('%s', (_, mediaType, bytes, ms) => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { isQuickReply } from '#features/messaging/presence/quick-replies.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { hasAddress, hasPhoneNumber } from '#platform/languages/contact-text.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
 import { hasWritten, isClosed, type User } from './access.server.ts'
 import { takeTurn } from './opening.server.ts'
+import { replyWords } from './quick-reply-rules.ts'
 import { advertisementLimit, shortestCompared } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
@@ -50,6 +52,22 @@ function comparedTexts({ written = {}, called = {} }: Written): [field: string, 
   const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))
   const reaching = Object.entries(called).filter(([, text]) => hasAddress(text) || hasPhoneNumber(text))
   return [...own, ...reaching].filter(([, text]) => text.length >= shortestCompared)
+}
+
+let quickReplies: ReadonlySet<string> | undefined
+
+/**
+ * Whether a text is exactly one of the product's quick replies, in any language. A quick reply that somebody has edited is their own text.
+ */
+function isQuickReply(text: string): boolean {
+  quickReplies ??= new Set(
+    languages.flatMap((language) =>
+      Object.values(replyWords)
+        .flat()
+        .map((each) => i18nOf(language)._(each)),
+    ),
+  )
+  return quickReplies.has(text.trim())
 }
 
 const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`

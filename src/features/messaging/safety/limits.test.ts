@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pdfOf } from '#features/building/documents/testing.server.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { fileMessage, sendFile } from '#features/messaging/files/testing.server.ts'
+import { replyWords } from '#features/messaging/messages/quick-reply-rules.ts'
 import { advertisementLimit } from '#features/messaging/messages/rules.ts'
 import {
   conversationOf,
@@ -10,7 +11,6 @@ import {
   siteWithConversation,
   textMessage,
 } from '#features/messaging/messages/testing.server.ts'
-import { replyWords } from '#features/messaging/presence/rules.ts'
 import { moveOf, newVisitOf, visitInput } from '#features/messaging/visits/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'

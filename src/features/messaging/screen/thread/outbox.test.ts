@@ -73,23 +73,20 @@ describe('A message that waits', () => {
     ['photos', 'pictureIds', there, ['a', 'b'], { pictureIds: [41, 42] }, { pictureIds: [1, 2] }],
     ['a document', 'fileId', plan('file'), ['a'], { fileId: 41 }, { fileId: 1 }],
     ['a recording', 'fileId', plan('voice'), ['a'], { fileId: 41 }, { fileId: 1 }],
-  ])(
-    'uploads %s again, once a try, if the server has deleted it meanwhile',
-    async (_case, field, message, ...all) => {
-      const [uploaded, first, second] = all
-      const { seen, effects } = world({ sends: [gone(field)] })
-      expect(await deliver(message, effects)).toBe('arrived')
-      expect(seen).toMatchObject({ uploaded, sent: [first, second], arrived: 1 })
-      expect(seen.kept.some(({ files }) => files.every(({ uploadedId }) => uploadedId === null))).toBe(true)
-      const twice = world({ sends: [gone(field), gone(field)] })
-      expect(await deliver(message, twice.effects)).toBe('refused')
-      expect(twice.seen).toMatchObject({ uploaded, sent: [first, second], arrived: 0 })
-      // A further try uploads it once more.
-      const asked = world({ sends: [gone(field)] })
-      expect(await deliver(twice.seen.kept.at(-1)!, asked.effects)).toBe('arrived')
-      expect(asked.seen.uploaded).toEqual(uploaded)
-    },
-  )
+  ])('uploads %s again, once a try, if the server has deleted it meanwhile', async (_case, field, message, ...all) => {
+    const [uploaded, first, second] = all
+    const { seen, effects } = world({ sends: [gone(field)] })
+    expect(await deliver(message, effects)).toBe('arrived')
+    expect(seen).toMatchObject({ uploaded, sent: [first, second], arrived: 1 })
+    expect(seen.kept.some(({ files }) => files.every(({ uploadedId }) => uploadedId === null))).toBe(true)
+    const twice = world({ sends: [gone(field), gone(field)] })
+    expect(await deliver(message, twice.effects)).toBe('refused')
+    expect(twice.seen).toMatchObject({ uploaded, sent: [first, second], arrived: 0 })
+    // A further try uploads it once more.
+    const asked = world({ sends: [gone(field)] })
+    expect(await deliver(twice.seen.kept.at(-1)!, asked.effects)).toBe('arrived')
+    expect(asked.seen.uploaded).toEqual(uploaded)
+  })
 
   test('is not sent again if a file it just uploaded is missing, or if something else is refused', async () => {
     const anew = world({ sends: [gone('fileId')] })

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Flag, type LucideIcon, Pencil, Reply, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#features/messaging/messages/schema.ts'
-import { QuickReplies } from '#features/messaging/presence/quick-replies.tsx'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { useModal } from '#ui/modal.ts'
+import { QuickReplies } from './quick-replies.tsx'
 
 export type MenuPlace = { x: number; y: number } | undefined
 

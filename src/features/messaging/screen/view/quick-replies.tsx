@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { replyWords } from '#features/messaging/messages/quick-reply-rules.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
-import { replyWords } from './rules.ts'
 
 type Props = { userType: UserType; onChoose: (text: string) => void; className?: string }
 
