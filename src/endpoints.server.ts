@@ -44,15 +44,12 @@ import { machineEndpoints, ownMachineEndpoints } from '#features/hire/machines/a
 import { agreementEndpoints } from '#features/messaging/agreements/api.server.ts'
 import { awayMessageEndpoints, pushEndpoints } from '#features/messaging/away/api.server.ts'
 import { messageFileEndpoints } from '#features/messaging/files/api.server.ts'
-import { fileKinds } from '#features/messaging/files/kinds.server.ts'
 import { blocks } from '#features/messaging/messages/access.server.ts'
 import { messageEndpoints } from '#features/messaging/messages/api.server.ts'
-import type { MessageKinds } from '#features/messaging/messages/kinds.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
 import { findEnquiry, passOnEnquiry } from '#features/messaging/messages/post.server.ts'
 import { placeEndpoints } from '#features/messaging/places/api.server.ts'
 import { sharedPlanEndpoints } from '#features/messaging/plans/api.server.ts'
-import { planKinds } from '#features/messaging/plans/shared-plans.server.ts'
 import { presenceEndpoints } from '#features/messaging/presence/api.server.ts'
 import { messageQuoteEndpoints } from '#features/messaging/quotes/api.server.ts'
 import { postAskedBy } from '#features/messaging/quotes/asking.server.ts'
@@ -104,9 +101,6 @@ const fillProject: FillProject = async (db, project) => {
   await fillTimeline(db, project)
   await keepSource(db, project)
 }
-
-/** Prepares messages that refer to something else. */
-export const messageKinds: MessageKinds = { ...fileKinds, ...planKinds }
 
 /** All API endpoints, in the order of the features. */
 export function endpoints(dependencies: Dependencies, messaging: Messaging): Endpoints {

@@ -22,10 +22,11 @@ import { sharedEstimateJobs } from '#features/estimating/estimator/jobs.server.t
 import { quoteJobs } from '#features/estimating/quotes/jobs.server.ts'
 import { hireJobs } from '#features/hire/hires/jobs.server.ts'
 import { agreementJobs } from '#features/messaging/agreements/jobs.server.ts'
-import { answerWhileAway } from '#features/messaging/away/answering.server.ts'
-import { pushMessages } from '#features/messaging/away/away.server.ts'
+import { answerWhileAway } from '#features/messaging/away/away-message.server.ts'
 import { messageDigestJobs, pushJobs } from '#features/messaging/away/jobs.server.ts'
+import { pushMessages } from '#features/messaging/away/pushing.server.ts'
 import { messageFileJobs } from '#features/messaging/files/jobs.server.ts'
+import { preparedKinds } from '#features/messaging/kinds/prepared-kinds.server.ts'
 import { messageEvents } from '#features/messaging/messages/events.server.ts'
 import { messageJobs } from '#features/messaging/messages/jobs.server.ts'
 import { createMessaging, type Messaging } from '#features/messaging/messages/messaging.server.ts'
@@ -55,7 +56,6 @@ import type { Dependencies, PreparedDependencies } from '#platform/process/depen
 import { type Jobs, startJobs } from '#platform/queue/job-workers.server.ts'
 import type { Handler } from '#platform/queue/jobs.server.ts'
 import { createApp, type Pages } from './app.server.ts'
-import { messageKinds } from './endpoints.server.ts'
 
 /** Everything that runs: HTTP, live connections and jobs. */
 export type Product = {
@@ -106,7 +106,7 @@ type Limits = { messages?: Limit; signs?: Limit }
  * result.
  */
 export function newMessaging(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>, limit?: Limit): Messaging {
-  return createMessaging(dependencies, messageKinds, limit)
+  return createMessaging(dependencies, preparedKinds, limit)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileCard } from '#features/messaging/files/file-card.tsx'
 import { VoiceNote } from '#features/messaging/files/voice-note.tsx'
-import { kindName } from '#features/messaging/messages/kind-words.tsx'
+import { kindName } from '#features/messaging/messages/kind-rules.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { StarRating } from '#ui/star-rating.tsx'

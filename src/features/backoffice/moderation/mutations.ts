@@ -1,6 +1,6 @@
 import { latestProjectsEndpoint } from '#features/directory/portfolio/endpoints.ts'
 import { listingEndpoint } from '#features/directory/search/endpoints.ts'
-import { askAt } from '#features/messaging/files/mutations.ts'
+import { requestLink } from '#features/messaging/files/mutations.ts'
 import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
 import { productsEndpoint } from '#features/shop/catalog/endpoints.ts'
 import { latestProductReviewsEndpoint } from '#features/shop/reviews/endpoints.ts'
@@ -26,8 +26,8 @@ const invalidates = [
 export const decisionMutation = (subject: string) =>
   endpointMutation(decisionEndpoint, { params: { subject }, invalidates })
 export const reportedFileMutation = (subject: string) => endpointMutation(reportedFileEndpoint, { params: { subject } })
-/** Asks for the address of a reported file, outside of a component. */
-export const askForReportedFile = (subject: string) => askAt(addressOf(reportedFileEndpoint, { subject }))
+/** Requests the address of a reported file, outside a component. */
+export const askForReportedFile = (subject: string) => requestLink(addressOf(reportedFileEndpoint, { subject }))
 export const removalMutation = (subject: string) =>
   endpointMutation(removalEndpoint, { params: { subject }, invalidates })
 export const restorationMutation = (subject: string) =>

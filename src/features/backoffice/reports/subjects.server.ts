@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import type { FileDetails } from '#features/messaging/files/schema.ts'
-import type { MessageKind } from '#features/messaging/messages/rules.ts'
+import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { messagesAround, type reportedFrom, type Subject } from './rules.ts'

@@ -21,7 +21,7 @@ type Props = {
   ownSide: number
 }
 
-/** A pinned sentence as a message of a conversation: as it was written, what became of it, and the reader's answer. */
+/** A pinned sentence as a message: its text, its state, and the reader's choices */
 export function AgreementCard({ id, ownSide }: Props) {
   return (
     <div className="panel w-full max-w-md min-w-0 p-4 text-left">
@@ -67,7 +67,7 @@ function Content({ id, ownSide }: Props) {
   )
 }
 
-/** What the reader may answer; a confirmation is asked for once more. */
+/** The reader's possible answers. A confirmation needs a second step. */
 function Answers({ agreement }: { agreement: Agreement }) {
   const { t } = useLingui()
   const failureText = useFailureText()

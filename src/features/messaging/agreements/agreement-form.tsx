@@ -11,26 +11,26 @@ import { agreementForm } from './schema.ts'
 
 type Props = {
   conversationId: number
-  /** The message that it is about, with which the sentence begins. */
-  quoted?: { seq: number; text: string }
-  /** It was sent, or is not wanted any more. */
+  /** The message that the sentence is about; its text is the first draft */
+  about?: { seq: number; text: string }
+  /** The sentence was sent, or the form is cancelled */
   onDone: () => void
 }
 
-/** Pins a sentence of scope or price for the other side to confirm: the content of a dialog. */
+/** The content of a dialog that pins a sentence of scope or price for the other side to confirm */
 export function AgreementForm(props: Props) {
   const turn = useDraftTurn()
   return <Fields key={turn} {...props} />
 }
 
-function Fields({ conversationId, quoted, onDone }: Props) {
+function Fields({ conversationId, about, onDone }: Props) {
   const { t } = useLingui()
-  const draft = quoted ? `agreement in ${conversationId} about ${quoted.seq}` : `agreement in ${conversationId}`
+  const draft = about ? `agreement in ${conversationId} about ${about.seq}` : `agreement in ${conversationId}`
   const form = useSchemaForm({
     schema: agreementForm,
     mutation: newAgreementMutation(conversationId),
-    toBody: (input) => ({ ...input, quotedSeq: quoted?.seq ?? null }),
-    defaultValues: { kind: 'scope', text: quoted?.text.slice(0, longestSentence) ?? '', amount: '' },
+    toBody: (input) => ({ ...input, quotedSeq: about?.seq ?? null }),
+    defaultValues: { kind: 'scope', text: about?.text.slice(0, longestSentence) ?? '', amount: '' },
     draft,
     onSuccess() {
       onDone()

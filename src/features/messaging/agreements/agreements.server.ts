@@ -9,22 +9,22 @@ import {
   peopleOf,
   type User,
 } from '#features/messaging/messages/access.server.ts'
-import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
+import { refreshPages } from './jobs.server.ts'
 import { newsOf } from './notifications.server.ts'
 import { agreementJoins } from './questions.server.ts'
 import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
-import { tell } from './tasks.server.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
-/** Pins a sentence for the other side to confirm, and posts it, once for each key. 403 where nobody can write any more. */
+/** Pins a sentence for the other side to confirm, and posts it, once per key. Throws 403 if nobody can write any more. */
 export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, pinning: Pinning): Promise<Created> {
   const { conversationId, key, count, reader } = pinning
   const { language, today: now } = reader
@@ -32,11 +32,11 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const { kind, text, amount, quotedSeq } = input
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
-    await refuseAlike(db, user, { conversationId, written: { text }, now })
-    // Messages of one conversation follow each other, and so does what is agreed in it.
+    await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
+    // The lock makes the messages and agreements of a conversation follow each other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
-    // Under the same lock it is changed: what is kept is what it said.
+    // Edits take the same lock, so the stored text is what the message said.
     const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
@@ -51,7 +51,7 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
       ...{ conversationId, userId: user.id, kind: 'agreement', details: { agreementId: agreement.id }, now },
       ...{ text, replyTo: quotedSeq },
     })
-    await tell(db, await peopleIn(db, conversationId))
+    await refreshPages(db, await peopleIn(db, conversationId))
     return agreement
   })
   return { id }
@@ -81,8 +81,8 @@ type Stored = { conversationId: number; no: number; side: number; author: number
 }
 
 /**
- * Confirms, rejects or withdraws what waits; the same once more changes nothing. 403 for an answer that is the other side's, 409 where it
- * was answered meanwhile. 404 for whoever is not in its conversation.
+ * Confirms, rejects or withdraws a waiting sentence. Repeating it changes nothing. Throws 403 if the answer is the other side's, 409 if it
+ * was answered meanwhile, 404 if the user is not in its conversation.
  */
 export function answerAgreement(
   db: Db,
@@ -101,10 +101,10 @@ export function answerAgreement(
       .where('id', '=', id)
       .execute()
     const members = await membersOf(db, conversationId)
-    await tell(db, peopleOf(members))
+    await refreshPages(db, peopleOf(members))
     const ids = peopleOf(members.filter((member) => member.side !== side))
-    const told = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
-    await notifyAll(db, ids, told)
+    const notification = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
+    await notifyAll(db, ids, notification)
   })
 }
 

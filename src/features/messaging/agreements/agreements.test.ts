@@ -40,7 +40,7 @@ const later = () => {
 }
 
 describe('A sentence', () => {
-  test('is pinned by one side, and posted in the conversation', async () => {
+  test('is pinned by one side and posted in the conversation', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     expect(await messagesOf(sneha)).toMatchObject([
       { kind: 'agreement', details: { agreementId: id }, text: 'Plaster inside and outside, with scaffolding.' },
@@ -65,7 +65,7 @@ describe('A sentence', () => {
     expect(dependencies.told).not.toContain(stranger.id)
   })
 
-  test('may be about a message, which it keeps as it was then', async () => {
+  test('may be about a message, whose text at that time it keeps', async () => {
     const seq = await sendText(sneha.client, conversation, 'And the plaster?')
     const id = await newAgreementOf(sagar.client, conversation, { quotedSeq: seq })
     expect((await find(id)).quoted).toEqual({ seq, text: 'And the plaster?' })
@@ -80,7 +80,7 @@ describe('A sentence', () => {
     expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['quotedSeq']])
   })
 
-  test('is one for one key, also at the same moment', async () => {
+  test('is pinned once per key, even at the same moment', async () => {
     const headers = keyed()
     const answers = await Promise.all([1, 2, 3].map(() => sneha.client.post(path, agreementInput(), headers)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
@@ -114,7 +114,7 @@ describe('A sentence', () => {
     [{ kind: 'scope' as const, amount: null, text: 'अ'.repeat(500) }],
     [{ amount: 0 }],
     [{ amount: '₹1,000,000,000' }],
-  ])('is taken for %j', async (given) => {
+  ])('is accepted for %j', async (given) => {
     expect((await sneha.client.post(path, agreementInput(given), keyed())).status).toBe(201)
   })
 
@@ -149,7 +149,7 @@ describe('A sentence', () => {
 })
 
 describe('An answer', () => {
-  test('is the other side’s: both are recorded, with the time', async () => {
+  test('comes from the other side; both people are recorded with the time', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     later()
     expect((await answer(sagar, id, 'confirm')).status).toBe(403)
@@ -165,7 +165,7 @@ describe('An answer', () => {
     expect(await messagesOf(sneha)).toHaveLength(1)
   })
 
-  test('of two at once is one, and the same once more changes nothing', async () => {
+  test('given twice at once counts once, and repeating it changes nothing', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     const answers = await Promise.all([answer(sneha, id, 'confirm'), answer(sagar, id, 'withdraw')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -177,7 +177,7 @@ describe('An answer', () => {
     expect(await toldOf(by === sneha ? sagar : sneha)).toHaveLength(1)
   })
 
-  test('takes what is rejected or withdrawn out of the list, but not out of the conversation', async () => {
+  test('that rejects or withdraws removes it from the list, but not from the conversation', async () => {
     const [rejected, withdrawn, confirmed] = [
       await newAgreementOf(sagar.client, conversation),
       await newAgreementOf(sagar.client, conversation, { text: 'With waterproofing.' }),
@@ -192,7 +192,7 @@ describe('An answer', () => {
     expect(await toldOf(sneha)).toEqual(expect.arrayContaining([expect.stringContaining('has withdrawn')]))
   })
 
-  test('is no agreement in a closed conversation', async () => {
+  test('cannot be an agreement in a closed conversation', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     await database.pool.query('update conversations set blocked_by_0 = now() where id = $1', [conversation])
     expect((await answer(sneha, id, 'confirm')).status).toBe(403)
@@ -204,7 +204,7 @@ describe('An answer', () => {
 describe('What is agreed', () => {
   const change = (id: number, set: string) => database.pool.query(`update agreements set ${set} where id = $1`, [id])
 
-  test('stays as it was written, whoever writes to the table', async () => {
+  test('stays as it was written, even for direct writes to the table', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     for (const set of [
       `text = 'Other words'`,
@@ -233,25 +233,28 @@ describe('What is agreed', () => {
   test.each([
     ['who pinned it', () => [sagar, sneha] as const],
     ['who confirmed it', () => [sneha, sagar] as const],
-  ])('outlives the account of %s, without the name, and goes with the other', async (_, parties) => {
-    const [gone, left] = parties()
-    const id = await newAgreementOf(sagar.client, conversation)
-    await answer(sneha, id, 'confirm')
-    const waiting = await newAgreementOf(gone.client, conversation)
-    const before = await find(id, left)
-    await database.db.deleteFrom('users').where('id', '=', gone.id).execute()
-    const after = await find(id, left)
-    const nameless = { name: null, lang: null }
-    const [one, other] = gone === sagar ? ['author', 'answered'] : ['answered', 'author']
-    expect(after).toEqual({ ...before, [one!]: { ...before[one!], ...nameless } })
-    expect(after[other!].name).toBe(before[other!].name)
-    expect(await find(waiting, left)).toMatchObject({ state: 'withdrawn', answered: null, answers: [] })
-    await database.db.deleteFrom('users').where('id', '=', left.id).execute()
-    const { rowCount } = await database.pool.query('select from agreements where id = any ($1)', [[id, waiting]])
-    expect(rowCount).toBe(0)
-  })
+  ])(
+    'outlives the account of the person %s, without the name, and is deleted with the second account',
+    async (_, parties) => {
+      const [gone, left] = parties()
+      const id = await newAgreementOf(sagar.client, conversation)
+      await answer(sneha, id, 'confirm')
+      const waiting = await newAgreementOf(gone.client, conversation)
+      const before = await find(id, left)
+      await database.db.deleteFrom('users').where('id', '=', gone.id).execute()
+      const after = await find(id, left)
+      const nameless = { name: null, lang: null }
+      const [one, other] = gone === sagar ? ['author', 'answered'] : ['answered', 'author']
+      expect(after).toEqual({ ...before, [one!]: { ...before[one!], ...nameless } })
+      expect(after[other!].name).toBe(before[other!].name)
+      expect(await find(waiting, left)).toMatchObject({ state: 'withdrawn', answered: null, answers: [] })
+      await database.db.deleteFrom('users').where('id', '=', left.id).execute()
+      const { rowCount } = await database.pool.query('select from agreements where id = any ($1)', [[id, waiting]])
+      expect(rowCount).toBe(0)
+    },
+  )
 
-  test('names nobody and no message that the conversation has not', async () => {
+  test('can only name members and messages of its conversation', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     const answered = `update agreements set state = 'confirmed', answered_at = now(), answered_no = 9 where id = $1`
     await expect(database.pool.query(answered, [id])).rejects.toThrow('agreements_answerer')
@@ -265,7 +268,7 @@ describe('What is agreed', () => {
     await expect(pinned(0, 99)).rejects.toThrow('agreements_message')
   })
 
-  test('is confirmed by nobody once nobody is on the other side', async () => {
+  test('cannot be confirmed once nobody is on the other side', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     const left = 'update conversation_members set left_at = now() where conversation_id = $1 and no = 1'
     await database.pool.query(left, [conversation])
@@ -274,7 +277,7 @@ describe('What is agreed', () => {
     expect((await answer(sneha, id, 'reject')).status).toBe(200)
   })
 
-  test('is in the own data of both', async () => {
+  test('is in the exported data of both', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     for (const each of [sneha, sagar])
       expect(await agreementData.read(database.db, each.id)).toMatchObject([{ agreementId: id, isOwn: each === sagar }])

@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { Agreement, AgreementAnswer, Agreements, Created, NewAgreement } from './schema.ts'
 
-/** Live pages ask again for what is below. */
+/** Live pages refetch every query below this address. */
 export const agreementsAddress = '/api/agreements'
 
 export const newAgreementEndpoint = endpoint('post', '/api/conversations/{id}/agreements')

@@ -1,7 +1,18 @@
+import type { Db } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { type Handler, handle } from '#platform/queue/jobs.server.ts'
-import { tellTask } from './tasks.server.ts'
+import { addJobs, type Handler, handle, task } from '#platform/queue/jobs.server.ts'
+
+const refreshTask = task<{ userId: number }>('agreements.tell')
+
+/** Makes the open pages of these people reload agreements, after the commit of the transaction */
+export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshTask,
+    userIds.map((userId) => ({ userId })),
+  )
+}
 
 export function agreementJobs({ live }: Dependencies): Handler[] {
-  return [handle(tellTask, async ({ userId }) => live.tell(userId, 'agreements'))]
+  return [handle(refreshTask, async ({ userId }) => live.tell(userId, 'agreements'))]
 }

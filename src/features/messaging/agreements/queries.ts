@@ -1,9 +1,9 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { agreementEndpoint, conversationAgreementsEndpoint } from './endpoints.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Null: there is none in a conversation of the visitor's. */
-export const agreementQuery = (id: number) => nullableQuery(404, agreementEndpoint, { params: { id }, ...asked })
+/** Null: it is not in one of the visitor's conversations */
+export const agreementQuery = (id: number) => nullableQuery(404, agreementEndpoint, { params: { id }, ...options })
 export const conversationAgreementsQuery = (id: number) =>
-  endpointQuery(conversationAgreementsEndpoint, { params: { id }, ...asked })
+  endpointQuery(conversationAgreementsEndpoint, { params: { id }, ...options })

@@ -18,14 +18,14 @@ type Row = Omit<Agreement, 'author' | 'answered' | 'answers' | 'quoted'> & {
   answerer: Somebody | null
 }
 
-/** A member of the conversation, whole, in one column. */
+/** A member of the conversation as one JSON column */
 const member = (no: RawBuilder<unknown>) => sql`(
   select to_jsonb(person) from (
     select m.no, m.side, ${personColumns} from conversation_members m ${personJoins('m')}
     where m.conversation_id = a.conversation_id and m.no = ${no}
   ) person)`
 
-/** The agreements of `which` in conversations of the user. */
+/** The agreements that match `which` in the user's conversations */
 function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select a.id, a.conversation_id as "conversationId", a.kind, a.text, a.language as lang, a.amount, a.state, a.created_at as "createdAt",
@@ -35,13 +35,13 @@ function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``):
     where ${which} ${rest}`
 }
 
-/** The conversations in which somebody takes part, each with its agreements `a`. */
+/** SQL: the user's conversations with their agreements `a` */
 export const agreementJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
 
-/** What is confirmed and what waits in a conversation, the latest first. 404 for whoever does not take part. */
+/** The confirmed and waiting agreements of a conversation, the latest first. Throws 404 for everyone who does not take part. */
 export async function listAgreements(
   db: Db,
   user: User,
@@ -56,7 +56,7 @@ export async function listAgreements(
   return { agreements: rows.map((row) => agreementOf(row, reader)) }
 }
 
-/** One of them, in any state. 404 for whoever is not in its conversation. */
+/** One agreement in any state. Throws 404 for everyone outside its conversation. */
 export async function findAgreement(
   db: Db,
   user: User,

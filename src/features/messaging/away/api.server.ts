@@ -13,9 +13,9 @@ import {
   subscribeEndpoint,
   unsubscribePushEndpoint,
 } from './endpoints.ts'
-import { pushKeys } from './keys.server.ts'
+import { pushKeys } from './push-keys.server.ts'
+import { isSubscribed, subscribe, unsubscribe } from './push-subscriptions.server.ts'
 import { awayChoice, awaySchema, pushKeySchema, pushSubscription } from './schema.ts'
-import { isSubscribed, subscribe, unsubscribe } from './subscriptions.server.ts'
 
 const awayRoute = route(awayEndpoint, {
   summary: 'What a professional has written for those who write to them while they are away',
@@ -62,7 +62,7 @@ const unsubscribeRoute = route(unsubscribePushEndpoint, {
   refusals: [401, 429],
 })
 
-/** Notifications that a browser shows while no page is open. */
+/** Notifications that a browser shows while no page is open */
 export function pushEndpoints(dependencies: Dependencies) {
   const { db, env, now } = dependencies
   const changes = createLimit(60, 60 * 60)

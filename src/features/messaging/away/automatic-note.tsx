@@ -4,7 +4,7 @@ import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { automaticDetails } from './schema.ts'
 
-/** Below a message that was sent by itself: that it was, and until when its author is away. Nothing below any other. */
+/** The note below an automatic message: until when its author is away. Nothing below any other message. */
 export function AutomaticNote({ details }: { details: unknown }) {
   const language = useLanguage()
   const { data } = automaticDetails.safeParse(details)

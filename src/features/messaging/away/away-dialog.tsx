@@ -10,14 +10,14 @@ import { awayMutation } from './mutations.ts'
 import { longestAway } from './rules.ts'
 import { type AwayMessage, awayForm } from './schema.ts'
 
-/** The text of an away message and its last day; saved, it is on. */
+/** Edits the text of an away message and its last day. Saving turns it on. */
 export function AwayDialog({ away: { isOn, text, until }, onClose }: { away: AwayMessage; onClose: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: awayForm,
     mutation: awayMutation,
     toBody: ({ text, until }) => ({ isOn: true, text, until: until || null }),
-    // A day that has passed is no beginning.
+    // A last day that has passed is not suggested again.
     defaultValues: {
       text: text || t`I'm away at the moment and will answer as soon as I'm back.`,
       until: (isOn && until) || '',

@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import type { Db } from '#platform/database/database.server.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
+import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
+import { tryToPost } from '#features/messaging/messages/post.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { refusedField } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { isAwayOn } from './rules.ts'
-import type { AwayChoice, AwayMessage } from './schema.ts'
+import type { AutomaticDetails, AwayChoice, AwayMessage } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** What somebody has written for while they are away. */
+/** The away message of the user */
 export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessage> {
   const stored = await db
     .selectFrom('away_messages')
@@ -19,7 +24,7 @@ export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessa
   return { ...stored, isOn: isAwayOn(stored, dayInIndia(now)) }
 }
 
-/** Turns it on, or off: from the next message on. */
+/** Turns the away message on or off, from the next message on */
 export async function chooseAway(db: Db, user: User, { isOn, text, until }: AwayChoice, now: Date): Promise<void> {
   if (isOn && until !== null && until < dayInIndia(now))
     throw refusedField('until', msg`This day has passed. Please choose today or a later day.`)
@@ -29,4 +34,95 @@ export async function chooseAway(db: Db, user: User, { isOn, text, until }: Away
     .values({ user_id: user.id, ...chosen })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
     .execute()
+}
+
+type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
+
+/** How long a process caches who is away, in ms */
+const believedMs = 5_000
+
+/**
+ * Sends the away message of a professional to people who write to them, once per conversation and day. Thousands of messages are stored in
+ * a second, so it runs after their commit and only queries if somebody in the conversation is away. If the process is lost in between, the
+ * next message of the day is answered instead.
+ */
+export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
+  let waiting: StoredMessage[] = []
+  let running: Promise<void> | undefined
+  let known: { until: number; away: ReadonlySet<number> } = { until: 0, away: new Set() }
+
+  const failed = (error: unknown) =>
+    void log.warn({ err: error }, 'a message could not be answered for somebody who is away')
+
+  async function whoIsAway(): Promise<ReadonlySet<number>> {
+    if (known.until < Date.now()) known = { until: Date.now() + believedMs, away: await findAllAway(db, now()) }
+    return known.away
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const stored = waiting
+      waiting = []
+      const away = await whoIsAway().catch(failed)
+      for (const each of stored)
+        if (each.sender !== null && each.people.some((id) => id !== each.userId && away?.has(id)))
+          await answer(db, each, now()).catch(failed)
+    }
+    running = undefined
+  }
+
+  const end = messaging.onStored((stored) => {
+    waiting.push(...stored)
+    running ??= run()
+  })
+  return {
+    async stop() {
+      end()
+      await running
+    },
+  }
+}
+
+const isOn = (today: string) => sql`away.is_on and (away.until is null or away.until >= ${today}::date)`
+
+async function findAllAway(db: Db, now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from away_messages away where ${isOn(dayInIndia(now))}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an account's away message is on today */
+export async function isAway(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from away_messages away where user_id = ${userId} and ${isOn(dayInIndia(now))}`.execute(db)
+  return rows.length > 0
+}
+
+/** A UUID computed from a text (RFC 9562, version 8) */
+const uuidOf = (text: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`
+
+type Answer = { id: string; userId: number; text: string; until: string | null }
+
+/**
+ * Answers for the account of the other side, not for people it brought along. Automatic messages are not answered. The id depends on
+ * conversation and day, so that several processes send one.
+ */
+async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  await inTransaction(db, async (db) => {
+    const { rows } = await sql<Answer>`
+      select automatic.id, away.user_id as "userId", away.text, away.until::text
+      from messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no
+        join conversation_members them on them.conversation_id = m.conversation_id and them.no = 1 - author.side and them.left_at is null
+        join away_messages away on away.user_id = them.user_id and ${isOn(today)}
+        cross join lateral (select ${uuidOf(sql`concat_ws(' ', away.key, m.conversation_id, ${today}::text)`)} as id) automatic
+      where m.conversation_id = ${conversationId} and m.seq = ${seq} and m.details -> 'isAutomatic' is null
+        and not exists (select from messages sent where sent.id = automatic.id)`.execute(db)
+    const [found] = rows
+    if (!found) return
+    const { id, userId, text, until } = found
+    const details: AutomaticDetails = { isAutomatic: true, until }
+    await tryToPost(db, { conversationId, userId, id, kind: 'text', text, details, replyTo: null }, now)
+  })
 }

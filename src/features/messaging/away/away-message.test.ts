@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
-import { mostAlike } from '#features/messaging/messages/rules.ts'
+import { advertisementLimit } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { conversationOf, newConversation, sendText, textMessage } from '#features/messaging/messages/testing.server.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
@@ -11,7 +11,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { answerWhileAway } from './answering.server.ts'
+import { answerWhileAway } from './away-message.server.ts'
 import { awayMessageData } from './own-data.server.ts'
 import type { AwayChoice } from './schema.ts'
 
@@ -43,7 +43,7 @@ const turnOn = async (given?: Partial<AwayChoice>, by?: TestAccount) => {
   expect((await choose(given, by)).status).toBe(200)
   await restart()
 }
-/** Lets what was written be answered; nothing is believed any more of who is away. */
+/** Finishes the pending answers, and starts again without cached state */
 async function restart() {
   await answering.stop()
   answering = answerWhileAway(dependencies, messaging)
@@ -62,8 +62,8 @@ const onDay = async (days: number) => {
   await restart()
 }
 
-describe('Whoever writes to a professional who is away', () => {
-  test('gets what they have written as a message of theirs, marked as sent by itself', async () => {
+describe('Somebody who writes to a professional who is away', () => {
+  test('gets the away message as a message from them, marked as automatic', async () => {
     await turnOn({ until: '2026-12-05' })
     await write('Namaste')
     expect(await messages()).toMatchObject([
@@ -74,7 +74,7 @@ describe('Whoever writes to a professional who is away', () => {
     expect((await sagar.client.get('/api/conversations')).body.conversations[0].unread).toBe(1)
   })
 
-  test('gets it once a day in each conversation, also with several processes', async () => {
+  test('gets it once a day per conversation, even with several processes', async () => {
     await turnOn()
     const others = [1, 2].map(() => answerWhileAway(dependencies, messaging))
     await write('Namaste')
@@ -90,7 +90,7 @@ describe('Whoever writes to a professional who is away', () => {
     expect(await texts()).toEqual(['Namaste', text, 'Are you there?', 'Good morning', text])
   })
 
-  test('gets it until the last day, in India', async () => {
+  test('gets it until the end of the last day in India', async () => {
     await turnOn({ until: '2026-11-26' })
     await onDay(1)
     await write('One')
@@ -100,7 +100,7 @@ describe('Whoever writes to a professional who is away', () => {
     expect((await sagar.client.get('/api/away-message')).body).toEqual({ isOn: false, text, until: '2026-11-26' })
   })
 
-  test('gets none once it is turned off, and the text is kept for the next time', async () => {
+  test('gets none once it is turned off; the text is kept for the next time', async () => {
     await turnOn()
     await turnOn({ isOn: false })
     await write('Namaste')
@@ -108,7 +108,7 @@ describe('Whoever writes to a professional who is away', () => {
     expect((await sagar.client.get('/api/away-message')).body).toEqual({ isOn: false, text, until: null })
   })
 
-  test('gets no answer to an answer, where both are away', async () => {
+  test('gets no answer to an automatic message, if both are away', async () => {
     const vidya = await newProfessional(site, 'architect', { confirmed: true })
     const both = await conversationOf(vidya.client, sagar.professionalId)
     await turnOn()
@@ -119,9 +119,9 @@ describe('Whoever writes to a professional who is away', () => {
   })
 })
 
-test('An answer that is sent by itself is none that lets the same words go to many', async () => {
+test('An automatic answer does not lift the limit on sending the same words to many', async () => {
   const advertisement = textMessage('Best price for cement, call us today!')
-  for (let count = 0; count < mostAlike + 1; count++) {
+  for (let count = 0; count < advertisementLimit + 1; count++) {
     const vidya = await newProfessional(site, 'architect', { confirmed: true })
     await turnOn({}, vidya)
     const conversation = await conversationOf(sneha.client, vidya.professionalId)
@@ -131,11 +131,11 @@ test('An answer that is sent by itself is none that lets the same words go to ma
       ...advertisement,
       id: randomUUID(),
     })
-    expect(status).toBe(count < mostAlike ? 201 : 422)
+    expect(status).toBe(count < advertisementLimit ? 201 : 422)
   }
 })
 
-test('What the professional writes themselves is not answered, nor what is written in a closed conversation', async () => {
+test('The professional’s own messages are not answered, nor those in a closed conversation', async () => {
   await turnOn()
   await write('I will call you.', sagar)
   expect(await texts()).toEqual(['I will call you.'])
@@ -146,11 +146,11 @@ test('What the professional writes themselves is not answered, nor what is writt
 })
 
 describe('An away message', () => {
-  test('is nothing before it is written', async () => {
+  test('is empty before it is written', async () => {
     expect((await sagar.client.get('/api/away-message')).body).toEqual({ isOn: false, text: '', until: null })
   })
 
-  test('is a professional’s own', async () => {
+  test('is only for professionals', async () => {
     const visitor = createClient(site.app)
     for (const [client, status] of [
       [visitor, 401],
@@ -175,7 +175,7 @@ describe('An away message', () => {
     expect([status, body.fields]).toEqual([422, { [field]: message }])
   })
 
-  test('is handed out to its author, and goes with the account', async () => {
+  test('is exported for its author, and deleted with the account', async () => {
     await turnOn({ until: '2026-12-05' })
     expect(await awayMessageData.read(database.db, sagar.id)).toMatchObject([{ text, until: '2026-12-05', isOn: true }])
     await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()

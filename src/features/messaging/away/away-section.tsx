@@ -16,7 +16,7 @@ import { awayQuery } from './queries.ts'
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx'), 'AwayDialog')
 
-/** What a professional lets those read who write to them while they are away, and whether that is on. */
+/** The settings of a professional's away message: its text, and whether it is on */
 export function AwaySection() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { lineOf } from '#features/messaging/messages/kind-words.tsx'
+import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 import { conversationPath } from '#features/messaging/messages/rules.ts'
 import type { Unread } from '#features/messaging/messages/unread.server.ts'
 import { homeOf, type UserType } from '#features/people/accounts/rules.ts'
@@ -10,12 +10,12 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { EmailPart } from '#platform/mail/email-html.server.ts'
 import { composeEmail, greetingOf } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
-import { conversationsTold, quotedLength } from './rules.ts'
+import { conversationsTold, digestMessageLength } from './rules.ts'
 
 export type Reader = { email: string; fullName: string; userType: UserType; language: Language }
 type ToSend = { to: Reader; publicUrl: string; unsubscribe: { page: string; post: string } }
 
-/** What somebody has not read: who has written, how much, the latest of it, and where it is answered. */
+/** The email about unread messages: from whom, how many, the latest of them, and where to answer */
 export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscribe }: ToSend): Email {
   const { email, fullName, language, userType } = to
   const i18n = i18nOf(language)
@@ -52,8 +52,8 @@ function subjectOf(i18n: I18n, unread: readonly Unread[]): string {
 function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
   const { count, latest } = unread
   const names = new Set(latest.map(({ name }) => name))
-  const said = latest.map((message) => {
-    const text = excerpt(lineOf(i18n, message), quotedLength)
+  const texts = latest.map((message) => {
+    const text = excerpt(lineOf(i18n, message), digestMessageLength)
     return names.size > 1 && message.name ? `${message.name}: ${text}` : text
   })
   return [
@@ -65,7 +65,7 @@ function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
           ),
         ]
       : []),
-    ...said.map((quote) => ({ quote })),
+    ...texts.map((quote) => ({ quote })),
     { button: i18n._(msg`Read and reply`), url },
   ]
 }

@@ -13,18 +13,18 @@ import { messageIdOf } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { addJob, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { addDigests, type Claim, claimDigest, digestTask, markSent, releaseClaim } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
-import { addDigests, type Claim, claim, giveBack, storeSent } from './due.server.ts'
-import { pushKeys } from './keys.server.ts'
-import { noticeOf } from './notice.server.ts'
+import { pushKeys } from './push-keys.server.ts'
+import { noticeOf } from './push-notice.server.ts'
+import { findSubscription, forgetEndpoint } from './push-subscriptions.server.ts'
+import { type PushTransport, pushOver, pushRequest } from './push-transport.server.ts'
+import { pushTask } from './pushing.server.ts'
 import { conversationsTold, messagesTold, mostAttempts, newsMs } from './rules.ts'
-import { findSubscription, forgetEndpoint } from './subscriptions.server.ts'
-import { digestTask, pushTask, smsTask } from './tasks.server.ts'
-import { type PushTransport, pushOver, pushRequest } from './transport.server.ts'
 
 /**
- * Tells a browser what is unread in a conversation, as it is when the job runs: nothing that was read meanwhile, and nothing to somebody who
- * has a page open by now. What a push service knows no more is forgotten; what it does not take is tried again, for about half an hour.
+ * Pushes what is unread in a conversation when the job runs: nothing that was read meanwhile, and nothing if a page is open by now. A
+ * subscription that the push service no longer knows is deleted. A failed delivery is retried for about half an hour.
  */
 export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pushOver()): Handler[] {
   const { db, env, log, now } = dependencies
@@ -44,22 +44,23 @@ export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pu
       if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
       if (status >= 200 && status < 300) return
       if (attempt < mostAttempts) throw new Error(`The push service answered ${status}`)
-      // The message is unread, and in the digest: nobody has to look after this.
+      // The message stays unread and comes in the digest, so nobody needs to act.
       log.warn({ host: new URL(endpoint).host, status }, 'a notification could not be delivered')
     }),
   ]
 }
 
-/** Of what waits at the push service under the same topic, only the latest is delivered. It says nothing to whoever reads it there. */
+/** The push service delivers only the latest waiting notification of a topic. The hash reveals nothing to the service. */
 function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
   return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)
 }
 
-/** Whom a push service may turn to. It must be https or an email address. */
+/** The contact for push services; it must be https or an email address */
 function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
 }
 
+const smsTask = task<{ userId: number }>('message-digest.sms')
 const addTask = task<Record<never, never>>('message-digest.add')
 const everyMinute = 60_000
 const category = 'messages'
@@ -69,12 +70,12 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEvery(everyMinute, db, addTask, () => addDigests(db, now())),
     handle(digestTask, async ({ userId }, job) => {
-      const claimed = await claim(db, userId, now())
+      const claimed = await claimDigest(db, userId, now())
       const reader = claimed && !isDisabled(env, userId) && (await findReader(db, userId))
       if (!claimed || !reader) return
       if (reader.email !== null && (await isWanted(db, userId, { category, channel: 'email' })))
         await sendEmail(dependencies, claimed, { ...reader, email: reader.email }, messageIdOf(job, env.publicUrl))
-      // A job of its own: an SMS that fails does not send the email again.
+      // A separate job, so that a failed SMS does not send the email again.
       if (sms && reader.phone !== null && (await isWanted(db, userId, { category, channel: 'sms' })))
         await addJob(db, smsTask, { userId })
     }),
@@ -82,8 +83,8 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
       const reader = await findReader(db, userId)
       if (!sms || !reader?.phone || isDisabled(env, userId)) return
       const since = { after: new Date(now().getTime() - newsMs), until: now() }
-      const asked = { since, language: reader.language, most: 1, mostConversations: 1 }
-      const [unread] = await unreadOf(db, userId, asked)
+      const wanted = { since, language: reader.language, most: 1, mostConversations: 1 }
+      const [unread] = await unreadOf(db, userId, wanted)
       if (!unread) return
       const count = unread.countOfAll
       const text = i18nOf(reader.language)._(
@@ -104,20 +105,20 @@ async function sendEmail(
   messageId: string,
 ): Promise<void> {
   const { userId, after, until } = claimed
-  const asked = { since: { after, until }, language: to.language, most: messagesTold }
-  const unread = await unreadOf(db, userId, { ...asked, mostConversations: conversationsTold + 1 })
+  const wanted = { since: { after, until }, language: to.language, most: messagesTold }
+  const unread = await unreadOf(db, userId, { ...wanted, mostConversations: conversationsTold + 1 })
   if (unread.length === 0) return
   const links = createUnsubscribeLinks(env).linksOf({ userId, category }, to.language)
   try {
     await mail.send(digestEmail(unread, { to, publicUrl: env.publicUrl, unsubscribe: links }), { messageId })
   } catch (error) {
-    await giveBack(db, claimed)
+    await releaseClaim(db, claimed)
     throw error
   }
-  await storeSent(db, claimed, now())
+  await markSent(db, claimed, now())
 }
 
-/** Whoever has not deactivated the account; the address and the number only where they were confirmed. */
+/** The reader, unless the account is deactivated; email and phone only if they are confirmed */
 async function findReader(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')

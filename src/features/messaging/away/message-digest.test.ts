@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { rowsRead } from '#platform/testing/rows-read.ts'
-import { addDigests } from './due.server.ts'
+import { addDigests } from './digest.server.ts'
 import { messageDigestJobs } from './jobs.server.ts'
 import { conversationsTold } from './rules.ts'
 
@@ -38,7 +38,7 @@ async function begin(more: Parameters<typeof testDependencies>[2] = {}) {
 const minutes = (count: number) => {
   dependencies.clock.now = new Date(start.getTime() + count * 60_000)
 }
-/** What the queue does each minute. */
+/** Runs what the queue does each minute */
 async function tick(given: Partial<TestDependencies> = {}) {
   await addDigests(database.db, dependencies.now())
   await retryNow(database.pool)
@@ -48,8 +48,8 @@ const read = ({ client }: TestAccount, seq: number, conversationId = id) =>
   client.put('/api/conversations/receipts', { receipts: [{ conversationId, read: seq }] })
 const sentTo = ({ email }: TestAccount) => dependencies.emails.filter(({ to }) => to === email)
 
-describe('Whoever has not read a message for ten minutes', () => {
-  test('is told by email: who wrote, what, and where it is answered', async () => {
+describe('Somebody who has not read a message for ten minutes', () => {
+  test('gets an email: who wrote, what, and where to answer', async () => {
     await sendText(sneha.client, id, 'How many bags of cement?')
     minutes(9)
     await tick()
@@ -65,7 +65,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(dependencies.emails).toHaveLength(1)
   })
 
-  test('is told in their own language, and of a firm by its name', async () => {
+  test('gets it in their language, with firms under their names', async () => {
     await sendText(sagar.client, id, 'सिमेंटची साठ पोती')
     minutes(10)
     await tick()
@@ -75,7 +75,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(email!.text).toContain(`/mr/dashboard/messages/${id}`)
   })
 
-  test('is told without a name where the account of its author is deleted', async () => {
+  test('gets it without a name if the author’s account is deleted', async () => {
     await sendText(sneha.client, id, 'How many bags of cement?')
     await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
     minutes(10)
@@ -85,7 +85,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(email!.text).toContain('How many bags of cement?')
   })
 
-  test('is told once, of all conversations in one email, with the three latest messages of each', async () => {
+  test('gets one email about all conversations, with the three latest messages of each', async () => {
     const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
     for (const text of ['One', 'Two', 'Three', 'Four']) await sendText(sneha.client, id, text)
@@ -99,7 +99,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(email!.text).not.toContain('One')
     for (const text of ['Two', 'Three', 'Four', 'Namaste', `/messages/${id}`, `/messages/${other}`])
       expect(email!.text).toContain(text)
-    // Nobody is told again of what they have been told, nor of what comes on top of it.
+    // Nobody is notified again about the same messages, nor about later ones in those conversations.
     await sendText(sneha.client, id, 'Are you there?')
     for (const at of [15, 30, 600]) {
       minutes(at)
@@ -108,7 +108,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(sentTo(sagar)).toHaveLength(1)
   })
 
-  test('is told how many there are, also where not all of their conversations are in the email', async () => {
+  test('learns how many there are, even if not all conversations fit into the email', async () => {
     for (let count = 0; count <= conversationsTold; count++) {
       const { client } = await newAccount(site, 'customer', { confirmed: true })
       const each = await conversationOf(client, sagar.professionalId)
@@ -122,7 +122,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(email!.text).toContain('See all your conversations')
   })
 
-  test('is not looked at each minute once they have been told, until something is new', async () => {
+  test('is not checked each minute after the email, until something new arrives', async () => {
     await sendText(sneha.client, id, 'How many bags of cement?')
     minutes(10)
     await tick()
@@ -134,7 +134,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(await looked()).toBeGreaterThan(0)
   })
 
-  test('is told anew once they have read, and something else is unread', async () => {
+  test('gets a new email after reading, if something else is unread', async () => {
     await sendText(sneha.client, id, 'One')
     minutes(10)
     await tick()
@@ -147,7 +147,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(sentTo(sagar)[1]!.text).not.toContain('One')
   })
 
-  test('is not told of what they have read meanwhile, of their own, and of what was taken back', async () => {
+  test('gets no email about messages they have read, written themselves, or that were deleted', async () => {
     await sendText(sneha.client, id, 'One')
     minutes(10)
     await addDigests(database.db, dependencies.now())
@@ -161,7 +161,7 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('is not told in the minute in which something comes: it has its own ten', async () => {
+  test('gets no email in the minute in which a message arrives: it has its own ten', async () => {
     await sendText(sneha.client, id, 'One')
     const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
@@ -192,7 +192,7 @@ describe('An enquiry', () => {
     expect(sentTo(sagar)).toHaveLength(1)
   })
 
-  test('does not keep what is written after it from being told', async () => {
+  test('does not hold back messages written after it', async () => {
     const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     await enquire()
     await runJobs(dependencies)
@@ -224,26 +224,26 @@ describe('An enquiry', () => {
   })
 })
 
-describe('Nobody is told', () => {
+describe('No email goes', () => {
   const nobody = async () => {
     await sendText(sneha.client, id, 'One')
     minutes(10)
     await tick()
     expect(dependencies.emails).toEqual([])
-    // And nothing is left to be looked at each minute.
+    // And nothing remains to be checked each minute.
     await addDigests(database.db, dependencies.now())
     expect((await database.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
   }
-  test('who does not want it', async () => {
+  test('to people who do not want it', async () => {
     const off = await sagar.client.put('/api/notifications/preferences/messages/email', { isOn: false })
     expect(off.status).toBe(200)
     await nobody()
   })
-  test('at an address that nobody has confirmed', async () => {
+  test('to an unconfirmed address', async () => {
     await database.db.updateTable('users').set({ email_verified: false }).where('id', '=', sagar.id).execute()
     await nobody()
   })
-  test('whose account is deactivated', async () => {
+  test('to a deactivated account', async () => {
     await database.db
       .updateTable('users')
       .set({ deactivated_at: dependencies.now() })
@@ -251,7 +251,7 @@ describe('Nobody is told', () => {
       .execute()
     await nobody()
   })
-  test('whose account is deleted', async () => {
+  test('to a deleted account', async () => {
     await sendText(sneha.client, id, 'One')
     minutes(10)
     await addDigests(database.db, dependencies.now())
@@ -259,7 +259,7 @@ describe('Nobody is told', () => {
     await tick()
     expect(dependencies.emails).toEqual([])
   })
-  test('after a day without the site', async () => {
+  test('about messages that are more than a day old', async () => {
     await sendText(sneha.client, id, 'One')
     minutes(24 * 60 + 1)
     await tick()
@@ -267,7 +267,7 @@ describe('Nobody is told', () => {
   })
 })
 
-test('The link in the email stops these emails alone', async () => {
+test('The link in the email only stops these emails', async () => {
   await sendText(sneha.client, id, 'One')
   minutes(10)
   await tick()
@@ -283,7 +283,7 @@ test('The link in the email stops these emails alone', async () => {
   })
 })
 
-test('A mail server that is down is tried again; one that has taken the email gets it once', async () => {
+test('An email is retried if the mail server is down, and sent once', async () => {
   await sendText(sneha.client, id, 'One')
   minutes(10)
   await tick({ mail: { send: () => Promise.reject(new Error('The mail server is down')) } })
@@ -297,7 +297,7 @@ test('A mail server that is down is tried again; one that has taken the email ge
   expect(sentTo(sagar)).toHaveLength(1)
 })
 
-test('Whoever wants an SMS gets one, in place of the email or beside it', async () => {
+test('People who want an SMS get one, instead of the email or in addition', async () => {
   await begin({ withSms: true })
   await database.db
     .updateTable('users')

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has written for those who write to them while they are away. */
+/** The person's away message */
 export const awayMessageData: OwnData = {
   name: 'away-message',
   read: (db, userId) =>
@@ -11,7 +11,7 @@ export const awayMessageData: OwnData = {
       .execute(),
 }
 
-/** The browsers in which the person has asked for notifications. Their secret addresses stay here. */
+/** The browsers in which the person asked for notifications, without their secret addresses */
 export const pushData: OwnData = {
   name: 'notification-browsers',
   read: (db, userId) =>
@@ -23,7 +23,7 @@ export const pushData: OwnData = {
       .execute(),
 }
 
-/** When the person was last told by email of messages that they had not read. */
+/** When the person last got a digest of unread messages */
 export const messageDigestData: OwnData = {
   name: 'message-digest',
   read: (db, userId) =>

@@ -9,11 +9,11 @@ import { toast, toastFailure } from '#ui/toast.ts'
 import { usePush } from './use-push.ts'
 
 type Props = {
-  /** The person has sent a message: nobody is asked before they wait for an answer. */
+  /** The person has sent a message and now waits for an answer; before that nobody is asked */
   hasSent: boolean
 }
 
-/** Offers notifications in this browser, once; where they are blocked or impossible it says so. */
+/** Offers notifications in this browser, once. If they are blocked or impossible it says so. */
 export function PushOffer({ hasSent }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

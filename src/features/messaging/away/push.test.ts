@@ -11,10 +11,10 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { type Browser, type PushService, startPushService } from '#platform/testing/push-stand-in.ts'
-import { pushMessages } from './away.server.ts'
 import { pushJobs } from './jobs.server.ts'
-import { pushKeys } from './keys.server.ts'
-import { pushOver } from './transport.server.ts'
+import { pushKeys } from './push-keys.server.ts'
+import { pushOver } from './push-transport.server.ts'
+import { pushMessages } from './pushing.server.ts'
 
 const database = testDatabase()
 let service: PushService
@@ -47,7 +47,7 @@ const subscribe = async ({ client }: TestAccount, language = 'en'): Promise<Brow
   expect(status).toBe(200)
   return browser
 }
-/** Lets what was sent be told, as the workers of the product do a second later. */
+/** Delivers what was sent, as the product's workers do a second later */
 async function deliver() {
   await away.stop()
   away = pushMessages(dependencies, messaging)
@@ -60,7 +60,7 @@ const openPage = (userId: number) =>
   database.pool.query('insert into live_users values ($1, gen_random_uuid(), $2)', [userId, dependencies.now()])
 
 describe('A browser', () => {
-  test('is told of a message while no page is open: whose it is, what it says, and where it is read', async () => {
+  test('gets a message while no page is open: from whom, what, and where to read it', async () => {
     const browser = await subscribe(sagar, 'mr')
     await sendText(sneha.client, id, 'नमस्कार, घर बांधायचे आहे')
     await deliver()
@@ -77,18 +77,18 @@ describe('A browser', () => {
     expect(service.received[0]!.headers.topic).toMatch(/^[\w-]{32}$/)
   })
 
-  test('is told of a burst once, with the latest message', async () => {
+  test('gets one notification for a burst, with the latest message', async () => {
     await subscribe(sagar)
     for (const text of ['One', 'Two', 'Three']) await sendText(sneha.client, id, text)
     await deliver()
     expect(notices()).toMatchObject([{ body: '3 new messages\nThree', seq: 3 }])
-    // What comes later is told in its place.
+    // Later messages replace the notification.
     await sendText(sneha.client, id, 'Four')
     await deliver()
     expect(notices()[1]).toMatchObject({ tag: `conversation-${id}`, body: '4 new messages\nFour' })
   })
 
-  test('is not told of one’s own message, of what was read meanwhile, and of nothing while a page is open', async () => {
+  test('gets nothing about its owner’s messages, about what was read meanwhile, or while a page is open', async () => {
     await subscribe(sagar)
     await subscribe(sneha)
     await sendText(sagar.client, id, 'Namaste')
@@ -101,7 +101,7 @@ describe('A browser', () => {
     expect([notices(), await jobCount()]).toEqual([[], 0])
   })
 
-  test('is not told once a page was opened, though the job was added before', async () => {
+  test('gets nothing once a page is open, even if the job was added before', async () => {
     await subscribe(sagar)
     await sendText(sneha.client, id, 'Namaste')
     await away.stop()
@@ -111,13 +111,13 @@ describe('A browser', () => {
     expect(notices()).toEqual([])
   })
 
-  test('of nobody who has asked for it costs no job', async () => {
+  test('costs no job if nobody has subscribed', async () => {
     await sendText(sneha.client, id, 'Namaste')
     await away.stop()
     expect(await jobCount()).toBe(0)
   })
 
-  test('is forgotten with its session, when the push service knows it no more, and when it is turned off', async () => {
+  test('is forgotten with its session, when the push service no longer knows it, and when it is turned off', async () => {
     const gone = await subscribe(sagar)
     service.remove(gone)
     await sendText(sneha.client, id, 'Namaste')
@@ -137,7 +137,7 @@ describe('A browser', () => {
     expect(notices()).toEqual([])
   })
 
-  test('is tried again when the push service is down, and given up after an hour without a failed job', async () => {
+  test('is retried when the push service is down, and given up after an hour without a failed job', async () => {
     await subscribe(sagar)
     await sendText(sneha.client, id, 'Namaste')
     service.answers.push(503)
@@ -154,7 +154,7 @@ describe('A browser', () => {
     expect([notices().length, await jobCount()]).toEqual([1, 0])
   })
 
-  test('is whose session has subscribed it last, and one for each session', async () => {
+  test('belongs to the last session that subscribed it, and a session has one', async () => {
     const shared = await subscribe(sagar)
     expect((await sneha.client.put('/api/push/subscription', shared.subscription)).status).toBe(200)
     await sendText(sneha.client, id, 'For Sagar alone')
@@ -177,18 +177,18 @@ describe('A subscription', () => {
   })
 
   test.each([
-    ['of this machine', { endpoint: 'https://127.0.0.1/x' }],
-    ['of the cloud’s own address', { endpoint: 'https://169.254.169.254/latest' }],
+    ['of the local machine', { endpoint: 'https://127.0.0.1/x' }],
+    ['of the cloud’s metadata address', { endpoint: 'https://169.254.169.254/latest' }],
     ['without encryption', { endpoint: 'http://push.stand-in.in/x' }],
     ['that is very long', { endpoint: `https://push.stand-in.in/${'x'.repeat(1000)}` }],
     ['without keys', { keys: undefined }],
-    ['whose key is no point of the curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
+    ['whose key is not a point on the curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
     ['whose secret is too short', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(10) } }],
   ])('%s is refused', async (_, given) => {
     expect((await sagar.client.put('/api/push/subscription', { ...good(), ...given })).status).toBe(422)
   })
 
-  test('leads to no private address, whatever its name stands for by then', async () => {
+  test('never leads to a private address, whatever its name resolves to later', async () => {
     const reached: string[] = []
     const inside = createServer((asked, response) => {
       reached.push(asked.url!)
@@ -204,7 +204,7 @@ describe('A subscription', () => {
 })
 
 describe('The keys of the product', () => {
-  test('are made once, the same in all processes, and sealed', async () => {
+  test('are generated once, the same in all processes, and sealed', async () => {
     const others = [1, 2, 3].map(() => testDependencies(database))
     const made = await Promise.all(others.map((each) => pushKeys(each)))
     expect(new Set(made.map(({ publicKey, privateKey }) => publicKey + privateKey)).size).toBe(1)
@@ -212,7 +212,7 @@ describe('The keys of the product', () => {
     expect(private_key).not.toContain(made[0]!.privateKey)
   })
 
-  test('are made anew with another secret of the site, and what was subscribed with the old ones is forgotten', async () => {
+  test('are generated again if the site’s secret changes, and old subscriptions are deleted', async () => {
     await subscribe(sagar)
     const before = await pushKeys(dependencies)
     const other = testDependencies(database, { SESSION_SECRET: 'another secret that is only used by this test' })
@@ -220,7 +220,7 @@ describe('The keys of the product', () => {
     expect(await database.db.selectFrom('push_subscriptions').select('endpoint').execute()).toEqual([])
   })
 
-  test('are those of the environment, if it has them', async () => {
+  test('come from the environment, if it has them', async () => {
     const { publicKey, privateKey } = await pushKeys(dependencies)
     const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
     expect(await pushKeys(testDependencies(database, given))).toEqual({ publicKey, privateKey })

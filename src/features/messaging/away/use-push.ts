@@ -4,12 +4,12 @@ import { subscribeMutation, unsubscribePushMutation } from './mutations.ts'
 import { pushKeyQuery } from './queries.ts'
 import type { NewPushSubscription } from './schema.ts'
 
-/** unable: the browser has no notifications, or not here; blocked: it was told to ask no more, which only its settings change. */
+/** unable: this browser can't show notifications here. blocked: it was told never to ask, which only its settings can change. */
 export type PushState = 'unknown' | 'unable' | 'blocked' | 'off' | 'on'
 
 /**
- * Notifications in this browser, for as long as this session lasts. Nothing is asked for before `turnOn`: the browser asks then, once, and the
- * service worker that keeps pages is registered where it was not. Its failure is thrown.
+ * Notifications in this browser, for this session. Nothing is requested before `turnOn`: then the browser asks once, and the service worker
+ * that keeps pages is registered if it is not yet. `turnOn` and `turnOff` throw on failure.
  */
 export function usePush() {
   const [browser, setBrowser] = useState<PushState>('unknown')
@@ -35,10 +35,10 @@ export function usePush() {
     }
   }
   return {
-    /** The browser keeps its subscription at a logout, and whoever logs in next has asked for nothing. */
+    /** The browser keeps its subscription after a logout, but the next person to log in has not asked for notifications */
     state: data && browser === 'on' && !data.isOn ? 'off' : data || browser !== 'on' ? browser : 'unknown',
     isBusy,
-    /** Stays off where the person says no to the browser. */
+    /** Stays off if the person refuses in the browser's question */
     turnOn: () =>
       busily(async () => {
         if (!data || (await Notification.requestPermission()) !== 'granted') return
@@ -53,7 +53,7 @@ export function usePush() {
 }
 
 function isAble(): boolean {
-  // Without a build there is no service worker.
+  // The service worker only exists in a build.
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
@@ -73,7 +73,7 @@ async function subscriptionWith(key: string): Promise<NewPushSubscription> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // One that was made with another key cannot be used, and stands in the way.
+  // A subscription made with a different key can't be used and must go first.
   if (before && keyOf(before) !== key) await before.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   return made.toJSON() as NewPushSubscription

@@ -21,9 +21,9 @@ import { fileLinkSchema, newUpload, partParams, uploadParams, uploadSchema } fro
 import { linkToFile } from './shown.server.ts'
 import { appendPart, beginUpload, findUpload, selectUpload } from './uploads.server.ts'
 
-/** Parts that are being received or looked at: 32 of the largest. */
+/** Memory for parts being received or checked: 32 of the largest */
 const maxBufferedBytes = 32 * 1024 * 1024
-/** Of an account. A lost connection holds its place until its patience ends. */
+/** Parts per account at a time. A lost connection counts until its timeout. */
 const maxAtOnce = 4
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Several of your files are already being uploaded. Please wait a moment and try again.`, {
@@ -71,7 +71,7 @@ const linkRoute = route(messageFileLinkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** What goes with messages: files that come in parts, and links to them for those who take part in the conversation. */
+/** The files of messages: uploads in parts, and links for those who take part in the conversation. */
 export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const parts = createLimit(3000, 60 * 60)
@@ -91,7 +91,7 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(partRoute, async (c) => {
       const user = await signedInWithin(c, parts)
       const { id, offset } = c.req.valid('param')
-      // Before the body is read.
+      // Refused before the body is read
       await selectUpload(db, user, id)
       await refuseOverLimit(c, env)
       const upload = await atOnce(user.id, () =>

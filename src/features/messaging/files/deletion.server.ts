@@ -4,32 +4,32 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { unusedLifetimeMs } from './rules.ts'
 
-/** A piece of a file as it came, until that is whole. */
+/** The stored name of one part of an unfinished upload */
 export function partName(fileId: number, part: number): string {
   return `message-parts/${fileId}-${part}`
 }
 
-/** Of a file with so many pieces; one more may have come of which nothing is known. */
+/** Deletes all parts of a file, and one more, which may have been written without being recorded */
 export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
   for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))
 }
 
-/** Deletes the pieces of a file that is whole, or was refused. */
+/** Deletes the parts of a file that is complete or was refused */
 export async function deleteParts(db: Db, { fileId, storage }: { fileId: number; storage: Storage }): Promise<void> {
   const file = await db.selectFrom('message_files').select(['id', 'parts']).where('id', '=', fileId).executeTakeFirst()
   if (file) await deletePartFiles(storage, file)
 }
 
 /**
- * Deletes a file that no message shows: at once where one has shown it or its author is gone, else a day after it was begun, or whole.
- * Returns whether it was deleted.
+ * Deletes a file that no message shows: at once if a message has shown it or its author is gone, otherwise a day after the upload began or
+ * was completed. Returns whether it was deleted.
  */
 export function deleteUnusedFile(
   db: Db,
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // A transaction that is about to refer to the file waits for this lock, and then finds no file.
+    // A transaction that wants to attach the file waits for this lock and then finds no file.
     const file = await db
       .selectFrom('message_files')
       .select(['id', 'parts', 'stored', 'user_id as userId', 'is_sent as isSent', 'kept_since as keptSince'])
@@ -44,7 +44,7 @@ export function deleteUnusedFile(
   })
 }
 
-/** Takes back what the user has begun to upload, or uploaded, and not sent. */
+/** Deletes an upload that the user has begun or completed but not sent */
 export async function cancelUpload(
   db: Db,
   user: User,
@@ -73,7 +73,7 @@ async function erase(
   { stored, ...file }: { id: number; parts: number; stored: string },
 ): Promise<void> {
   await db.deleteFrom('message_files').where('id', '=', file.id).execute()
-  // Before the commit: if it fails, the row is there for another try.
+  // Before the commit: if deleting fails, the row stays for the next try.
   await storage.delete(stored)
   await deletePartFiles(storage, file)
 }

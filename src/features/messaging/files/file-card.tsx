@@ -14,11 +14,11 @@ const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:
 
 type Props = {
   file: Pick<FileDetails, 'name' | 'mediaType' | 'size'>
-  /** Asks for its address. */
+  /** Requests the file's address */
   link: ReturnType<typeof messageFileLinkMutation>
 }
 
-/** A document of a message, which a press downloads. */
+/** A document of a message, downloaded with one press */
 export function FileCard({ file: { name, mediaType, size }, link }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -49,12 +49,12 @@ type WaitingProps = {
   name: string
   /** In bytes. */
   size: number
-  /** Of the upload, from 0 to 1; null while it has not begun, and once it has ended. */
+  /** Of the upload, from 0 to 1; null before it begins and after it ends */
   fraction: number | null
   onCancel: () => void
 }
 
-/** The same of one that waits to be uploaded, or is on its way. */
+/** A document that waits to be uploaded, or is being uploaded */
 export function WaitingFileCard({ name, size, fraction, onCancel }: WaitingProps) {
   const { t } = useLingui()
   const { sizeText } = useDocumentWords()
@@ -63,7 +63,7 @@ export function WaitingFileCard({ name, size, fraction, onCancel }: WaitingProps
       name={name}
       facts={sizeText(size)}
       below={
-        // Its place is there from the beginning: nothing moves.
+        // The space is reserved from the beginning, so that nothing moves.
         <div className="mt-1 h-2">
           {fraction !== null && (
             <progress

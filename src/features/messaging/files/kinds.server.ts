@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { User } from '#features/messaging/messages/access.server.ts'
-import type { MessageKinds, Prepared } from '#features/messaging/messages/kinds.server.ts'
+import type { Prepared, PreparedKinds } from '#features/messaging/messages/preparing.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { refusedField } from '#platform/http/refusal.server.ts'
 import type { UploadKind } from './rules.ts'
 import type { FileDetails, PicturesDetails, VoiceDetails } from './schema.ts'
 
-/** Messages with photos and files. */
-export const fileKinds: MessageKinds = {
+/** Prepares messages with photos and files. */
+export const fileKinds: PreparedKinds = {
   async pictures(db, user, { message: { pictureIds } }) {
     const ids = [...new Set(pictureIds)]
     const pictures = await ownPictures(db, user, ids)
@@ -33,7 +33,7 @@ export const fileKinds: MessageKinds = {
   },
 }
 
-/** Those of these pictures that the user has uploaded and staff have not removed. They stay for the transaction. */
+/** The pictures among these that the user has uploaded and staff have not removed. They are locked for the transaction. */
 function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<PicturesDetails> {
   return db
     .selectFrom('pictures')
@@ -46,7 +46,7 @@ function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<Pictur
     .execute()
 }
 
-/** A file that the user has uploaded, whole and what it says it is. It stays for the transaction. */
+/** A complete file of the given kind that the user has uploaded. It is locked for the transaction. */
 async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
   const file = await db
     .selectFrom('message_files')
@@ -60,7 +60,7 @@ async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
   return file && { ...file, size: file.size! }
 }
 
-/** The rows that keep what a message refers to, in its order. */
+/** Stores the rows that keep what a message shows, in the message's order */
 function attaching(
   attached: readonly ({ picture_id: number } | { file_id: number })[],
 ): NonNullable<Prepared['attach']> {

@@ -34,7 +34,7 @@ let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let sagar: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha with Sagar. */
+/** The conversation of Sneha and Sagar */
 let id: number
 let path: string
 
@@ -58,7 +58,7 @@ const begin = (client: Client, input: object, key: string = randomUUID()) =>
   client.post('/api/message-files', input, { 'Idempotency-Key': key })
 const put = (client: Client, file: number, offset: number, bytes: Uint8Array) =>
   client.put(`/api/message-files/${file}/bytes/${offset}`, bytes)
-/** A week after messages were taken back, which nobody has reported (reports/retention.server.ts). */
+/** Moves to a week after messages were deleted, and forgets those that nobody has reported (moderation) */
 const forgetAWeekLater = async () => {
   later(7 * 24 * hour)
   await database.db.deleteFrom('message_versions').where('conversation_id', '=', id).execute()
@@ -69,7 +69,7 @@ const send = ({ client }: { client: Client }, message: object) => client.post(`$
 const messagesOf = async ({ client }: TestAccount): Promise<Message[]> =>
   (await client.get(`${path}/messages`)).body.messages
 const linkOf = ({ client }: { client: Client }, seq: number) => client.post(`${path}/messages/${seq}/link`)
-/** What is stored of uploads, by the first part of its name. */
+/** The stored files of uploads, by folder */
 const stored = (folder: 'messages' | 'message-parts' | 'pictures') =>
   [...dependencies.files.keys()].filter((name) => name.startsWith(`${folder}/`))
 async function sendPicture({ client }: TestAccount, width = 64): Promise<{ id: number; key: string }> {
@@ -104,9 +104,9 @@ describe('An upload', () => {
   })
 
   test.each([
-    ['of another kind', { what: 'film', name: 'a.mp4', size: 10 }],
-    ['of nothing', { what: 'document', name: 'a.pdf', size: 0 }],
-    ['of less than nothing', { what: 'document', name: 'a.pdf', size: -1 }],
+    ['of an unknown kind', { what: 'film', name: 'a.mp4', size: 10 }],
+    ['of 0 bytes', { what: 'document', name: 'a.pdf', size: 0 }],
+    ['of a negative size', { what: 'document', name: 'a.pdf', size: -1 }],
     ['of half a byte', { what: 'document', name: 'a.pdf', size: 0.5 }],
     ['of more than 25 MB', { what: 'document', name: 'a.pdf', size: 25 * 1024 * 1024 + 1 }],
     ['of a voice message of 0 bytes', { what: 'voice', name: '', size: 0 }],
@@ -117,7 +117,7 @@ describe('An upload', () => {
     expect([status, Object.keys(body.fields).length]).toEqual([422, 1])
   })
 
-  test('needs a key, and with the same key is the same upload, also at the same moment', async () => {
+  test('needs a key, and is the same upload for the same key, even at the same moment', async () => {
     const key = randomUUID()
     const input = newUploadOf('document', pdf)
     expect((await sneha.client.post('/api/message-files', input)).status).toBe(422)
@@ -127,14 +127,14 @@ describe('An upload', () => {
     await put(sneha.client, body.id, 0, pdf.subarray(0, 100))
     expect((await begin(sneha.client, input, key)).body).toEqual({ id: body.id, offset: 100, file: null })
     expect((await begin(sneha.client, { ...input, size: input.size + 1 }, key)).status).toBe(409)
-    // Another's key is another upload.
+    // The same key of a different person is a different upload.
     expect((await begin(sagar.client, input, key)).body).toMatchObject({ offset: 0 })
     const whole = { id: body.id, mediaType: 'application/pdf', size: pdf.length, ms: null }
     expect((await put(sneha.client, body.id, 100, pdf.subarray(100))).body).toMatchObject({ file: whole })
     expect((await begin(sneha.client, input, key)).body).toMatchObject({ offset: pdf.length, file: whole })
   })
 
-  test('begins anew under its key once it was deleted, after a message was refused for it: it waits on a device', async () => {
+  test('begins again under its key if it was deleted after a refused message, because the device still has it', async () => {
     const key = randomUUID()
     const upload = async () => {
       const { id: file } = (await begin(sneha.client, newUploadOf('document', pdf), key)).body
@@ -150,7 +150,7 @@ describe('An upload', () => {
     expect((await send(sneha, { ...message, fileId: again })).status).toBe(201)
   })
 
-  test('goes on after a break at every offset, and is the same file', async () => {
+  test('continues after a break at every offset, and is the same file', async () => {
     for (let offset = 0; offset <= pdf.length; offset++) {
       if (offset % 60 && offset !== 1 && offset !== pdf.length - 1) continue
       dependencies = testDependencies(database)
@@ -158,7 +158,7 @@ describe('An upload', () => {
       const key = randomUUID()
       const file = (await begin(client, newUploadOf('document', pdf), key)).body.id
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).status).toBe(200)
-      // The answer was lost: the same part comes again, and then the upload asks.
+      // The response was lost: the same part is sent again, and then the upload asks for the offset.
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).body).toMatchObject({ offset })
       const asked = (await client.get(`/api/message-files/${file}`)).body
       expect(asked.offset).toBe(offset)
@@ -177,13 +177,13 @@ describe('An upload', () => {
     expect((await sneha.client.get(`/api/message-files/${file}`)).body.offset).toBe(100)
   })
 
-  test('takes each of two parts that come at the same moment once', async () => {
+  test('accepts only one of two parts that arrive at the same moment', async () => {
     const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
     const answers = await Promise.all([1, 2, 3].map(() => put(sneha.client, file, 0, pdf.subarray(0, 100))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('refuses a part of nothing, of more than was said, of more than 1 MB, and at what is no offset', async () => {
+  test('refuses an empty part, more than announced, more than 1 MB, and an invalid offset', async () => {
     const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
     expect((await put(sneha.client, file, 0, Buffer.alloc(0))).status).toBe(422)
     expect((await put(sneha.client, file, 0, Buffer.concat([pdf, Buffer.alloc(1)]))).status).toBe(422)
@@ -192,7 +192,7 @@ describe('An upload', () => {
     expect((await sneha.client.get(`/api/message-files/${file}`)).body.offset).toBe(0)
   })
 
-  test('is one of at most 20 that are not whole', async () => {
+  test('is one of at most 20 unfinished ones', async () => {
     for (let count = 0; count < 20; count++)
       expect((await begin(sneha.client, newUploadOf('document', pdf))).status).toBe(201)
     const refused = await begin(sneha.client, newUploadOf('document', pdf))
@@ -203,7 +203,7 @@ describe('An upload', () => {
     expect((await begin(sneha.client, newUploadOf('document', pdf))).status).toBe(201)
   })
 
-  test('counts among what an account may upload in a day', async () => {
+  test('counts towards the daily upload limit of an account', async () => {
     const file = (await begin(sneha.client, newUploadOf('document', Buffer.alloc(20 * 1024 * 1024)))).body.id
     const { uploadLimit } = await import('#features/pictures/upload-limit.server.ts')
     await uploadLimit(dependencies.env).consume(String(sneha.id), 1024 * 1024 - 10)
@@ -211,7 +211,7 @@ describe('An upload', () => {
     expect((await put(sneha.client, file, 9 * 1024, Buffer.alloc(9 * 1024))).status).toBe(429)
   })
 
-  test('whose parts were lost comes again from the beginning', async () => {
+  test('whose parts were lost starts again from the beginning', async () => {
     const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
     await put(sneha.client, file, 0, pdf.subarray(0, 100))
     dependencies.files.clear()
@@ -219,7 +219,7 @@ describe('An upload', () => {
     expect((await put(sneha.client, file, 0, pdf)).body.file).toMatchObject({ mediaType: 'application/pdf' })
   })
 
-  test('that is taken back is gone, but not what a message shows', async () => {
+  test('that is cancelled is deleted, unless a message shows it', async () => {
     const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
     await put(sneha.client, file, 0, pdf.subarray(0, 100))
     expect((await sneha.client.delete(`/api/message-files/${file}`)).status).toBe(200)
@@ -231,7 +231,7 @@ describe('An upload', () => {
     expect((await linkOf(sagar, 1)).status).toBe(200)
   })
 
-  test('is deleted a day after it was begun, or whole, unless it was sent; its parts once it is whole', async () => {
+  test('is deleted a day after it was begun or completed, unless it was sent; its parts are deleted on completion', async () => {
     const [begun, slow] = [
       (await begin(sneha.client, newUploadOf('document', pdf))).body.id,
       (await begin(sneha.client, newUploadOf('document', pdf))).body.id,
@@ -261,7 +261,7 @@ describe('An upload', () => {
 })
 
 describe('A document', () => {
-  test('is sent with its name, what it is and its size, and downloaded by both for a minute', async () => {
+  test('is sent with its name, type and size, and both sides can download it for a minute', async () => {
     const pdf = pdfOf()
     const file = await sendFile(sneha.client, 'document', pdf, 'C:\\plans\\Ground floor.PDF')
     expect((await send(sneha, fileMessage(file, 'Please look at the stairs'))).status).toBe(201)
@@ -284,7 +284,7 @@ describe('A document', () => {
     expect((await app.request(body.url)).status).toBe(403)
   })
 
-  test('has no link for a stranger, for who has left, of a text, and of a message that is not there', async () => {
+  test('has no link for strangers or former members, and a text or an unknown message has no file', async () => {
     await send(sneha, fileMessage(await sendFile(sneha.client, 'document', pdfOf())))
     await send(sneha, { kind: 'text', id: randomUUID(), text: 'Namaste' })
     expect((await linkOf(stranger, 1)).status).toBe(404)
@@ -299,7 +299,7 @@ describe('A document', () => {
     expect((await linkOf(sagar, 1)).status).toBe(404)
   })
 
-  test('is what its content says: a photo becomes a JPEG without metadata, a drawing stays', async () => {
+  test('gets its type from its content: a photo becomes a JPEG without metadata, a drawing stays', async () => {
     const exif = { IFD0: { Copyright: 'Where I live' } }
     const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a52' } })
       .withExif(exif)
@@ -312,7 +312,7 @@ describe('A document', () => {
     expect(details).toMatchObject({ name: 'plan.exe', mediaType: 'image/jpeg' })
     expect(other.details).toMatchObject({ name: 'plan.dxf', mediaType: 'image/vnd.dxf' })
     const answer = await app.request((await linkOf(sagar, 1)).body.url)
-    // The name ends as its content is: nobody starts it.
+    // The ending of the name fits the content, so that nobody starts a program.
     expect(answer.headers.get('Content-Disposition')).toContain('filename="plan.exe.jpg"')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
@@ -327,8 +327,8 @@ describe('A document', () => {
     ['a PDF that is cut off', pdfOf().subarray(0, 200), 'damaged'],
     ['a text', Buffer.from('Dear Sagar'), 'kind of file'],
     ['a voice message', webmOf(2_000), 'kind of file'],
-    ['a picture that is none', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'picture'],
-  ])('that is %s is refused once it is whole, each time that somebody asks', async (_, bytes, says) => {
+    ['a broken picture', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'picture'],
+  ])('that is %s is refused once complete, on every request', async (_, bytes, says) => {
     const key = randomUUID()
     const input = newUploadOf('document', bytes, 'plan.pdf')
     const file = (await begin(sneha.client, input, key)).body.id
@@ -348,7 +348,7 @@ describe('A voice message', () => {
     ['WebM', webmOf(63_000), 'audio/webm', 63_000],
     ['Ogg', oggOf(63_000), 'audio/ogg', 63_014],
     ['MP4', mp4Of(63_000, { fragmented: 'by sample' }), 'audio/mp4', 62_997],
-  ])('in %s is measured, and plays in parts for an hour', async (_, bytes, mediaType, ms) => {
+  ])('in %s is measured, and plays in ranges for an hour', async (_, bytes, mediaType, ms) => {
     const file = await sendFile(sneha.client, 'voice', bytes)
     expect((await send(sneha, voiceMessage(file))).status).toBe(201)
     const [message] = await messagesOf(sagar)
@@ -367,7 +367,7 @@ describe('A voice message', () => {
     expect((await app.request(url)).status).toBe(403)
   })
 
-  test('is nothing else at an address that was made for it', async () => {
+  test('at its signed address cannot be served as anything else', async () => {
     await send(sneha, voiceMessage(await sendFile(sneha.client, 'voice', webmOf(2_000))))
     const { url } = (await linkOf(sagar, 1)).body as { url: string }
     for (const other of [url.replace('audio%2Fwebm', 'text%2Fhtml'), url.replace(/&type=[^&]*/, '')])
@@ -383,7 +383,7 @@ describe('A voice message', () => {
     await expect(sendFile(sneha.client, 'voice', bytes)).rejects.toThrow(says)
   })
 
-  test('has a picture of 40 to 64 bars, and no text', async () => {
+  test('has a waveform of 40 to 64 bars, and no text', async () => {
     const message = voiceMessage(await sendFile(sneha.client, 'voice', webmOf(2_000)))
     for (const wrong of [Array(39).fill(1), Array(65).fill(1), Array(48).fill(101), Array(48).fill(0.5)])
       expect((await send(sneha, { ...message, waveform: wrong })).status).toBe(422)
@@ -393,7 +393,7 @@ describe('A voice message', () => {
 })
 
 describe('A message with files', () => {
-  test('is one, however often it is sent, also once the file is gone', async () => {
+  test('stays one message however often it is sent, even after the file is gone', async () => {
     const message = fileMessage(await sendFile(sneha.client, 'document', pdfOf()))
     const answers = await Promise.all([1, 2, 3].map(() => send(sneha, message)))
     expect(answers.map(({ status, body }) => [status, body.seq])).toEqual(Array(3).fill([201, 1]))
@@ -404,7 +404,7 @@ describe('A message with files', () => {
     expect(await send(sneha, message)).toMatchObject({ status: 201, body: { seq: 1 } })
   })
 
-  test('shows nobody what is another’s, not there, not whole or of another kind', async () => {
+  test('cannot show files that belong to others, do not exist, are unfinished or of a different kind', async () => {
     const theirs = await sendFile(sagar.client, 'document', pdfOf())
     const voice = await sendFile(sneha.client, 'voice', webmOf(2_000))
     const begun = (await begin(sneha.client, newUploadOf('document', pdfOf()))).body.id
@@ -417,7 +417,7 @@ describe('A message with files', () => {
     expect(await messagesOf(sneha)).toEqual([])
   })
 
-  test('reaches the open pages of both with what it shows', async () => {
+  test('reaches the open pages of both sides with its files', async () => {
     const file = await sendFile(sneha.client, 'document', pdfOf())
     await send(sneha, fileMessage(file))
     expect(dependencies.sent.at(-1)).toMatchObject({
@@ -427,7 +427,7 @@ describe('A message with files', () => {
     })
   })
 
-  test('that is deleted shows its file to nobody, and frees it a week later, but not one that another message shows', async () => {
+  test('when deleted, shows its file to nobody and frees it a week later, unless a different message shows it', async () => {
     const file = await sendFile(sneha.client, 'document', pdfOf())
     await send(sneha, fileMessage(file))
     await send(sneha, fileMessage(file))
@@ -447,7 +447,7 @@ describe('A message with files', () => {
     expect(await database.db.selectFrom('message_files').select('id').where('id', '=', file).execute()).toEqual([])
   })
 
-  test('that is deleted is erased at once with its author’s account', async () => {
+  test('when deleted, is erased at once with its author’s account', async () => {
     const picture = await sendPicture(sneha)
     await send(sneha, fileMessage(await sendFile(sneha.client, 'document', pdfOf())))
     await send(sneha, picturesMessage([picture.id], 'The plinth'))
@@ -460,7 +460,7 @@ describe('A message with files', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  test('stays when its author’s account is deleted, and goes with the conversation', async () => {
+  test('stays when its author’s account is deleted, and is deleted with the conversation', async () => {
     const [file, unsent] = [
       await sendFile(sneha.client, 'document', pdfOf()),
       await sendFile(sneha.client, 'voice', webmOf(2_000)),
@@ -489,7 +489,7 @@ describe('A message with files', () => {
 describe('Photos of a message', () => {
   const show = ({ client }: { client: Client }, { key }: { key: string }) => client.get(`/pictures/${key}-240.webp`)
 
-  test('are seen by those who take part, and by nobody else', async () => {
+  test('are visible to those who take part, and to nobody else', async () => {
     const [one, two] = [await sendPicture(sneha, 64), await sendPicture(sneha, 80)]
     expect((await show(sagar, one)).status).toBe(404)
     expect((await send(sneha, picturesMessage([two.id, one.id, two.id], 'The plinth'))).status).toBe(201)
@@ -501,11 +501,11 @@ describe('Photos of a message', () => {
       expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, max-age=86400'])
     }
     for (const other of [stranger, { client: createClient(app) }]) expect((await show(other, one)).status).toBe(404)
-    // A link is for files.
+    // Links are only for files.
     expect((await linkOf(sagar, 1)).status).toBe(404)
   })
 
-  test('are not seen by those who have left, nor those that staff have removed by anyone but their owner', async () => {
+  test('are not visible to former members; photos removed by staff are visible only to their owner', async () => {
     const [one, two] = [await sendPicture(sneha, 64), await sendPicture(sneha, 80)]
     await send(sneha, picturesMessage([one.id, two.id]))
     await withhold(database.db, one.id)
@@ -520,7 +520,7 @@ describe('Photos of a message', () => {
     expect((await show(sagar, two)).status).toBe(404)
   })
 
-  test('are one to ten of one’s own', async () => {
+  test('are one to ten photos of the sender', async () => {
     const own = await sendPicture(sneha)
     const theirs = await sendPicture(sagar, 90)
     for (const ids of [[], Array.from({ length: 11 }, (_, at) => at + 1), [own.id, theirs.id], [999_999], [0], ['1']])

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadMessageFile } from './mutations.ts'
 
 const file = new Blob(['Namaste'])
-/** The requests that were made. */
+/** The requests made so far */
 let asked: string[]
-/** What answers them in turn; one without an answer hangs until it is aborted. */
+/** The responses in turn. A request without one hangs until it is aborted. */
 let answers: (object | undefined)[]
 
 beforeEach(() => {
@@ -30,9 +30,9 @@ const begin = 'POST /api/message-files'
 const ask = 'GET /api/message-files/5'
 
 test.each<[string, (object | undefined)[], string[]]>([
-  ['its beginning', [undefined, uploaded], [begin, begin]],
-  ['the question how far it has come', [{ ...uploaded, file: null }, undefined, uploaded], [begin, ask, ask]],
-])('An upload goes on a minute after %s has got no answer', async (_case, given, requests) => {
+  ['the first request', [undefined, uploaded], [begin, begin]],
+  ['the request for the offset', [{ ...uploaded, file: null }, undefined, uploaded], [begin, ask, ask]],
+])('An upload continues a minute after %s has got no answer', async (_case, given, requests) => {
   answers = given
   const done = vi.fn()
   void uploadMessageFile({ key: 'k', what: 'document', file }).then(done)
@@ -43,7 +43,7 @@ test.each<[string, (object | undefined)[], string[]]>([
   expect(done).toHaveBeenCalledExactlyOnceWith({ id: 9 })
 })
 
-test('An upload that is discarded while its beginning has no answer ends at once', async () => {
+test('An upload that is cancelled before its first response ends at once', async () => {
   answers = []
   const outside = new AbortController()
   const ended = vi.fn()

@@ -10,17 +10,17 @@ import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
 import { uploadResumably } from './upload-rules.ts'
 
 type NewFile = {
-  /** A UUID of the device's: with it again, also after a restart, it is the same upload. */
+  /** A UUID made by the device. The same key is the same upload, also after a restart. */
   key: string
   what: UploadKind
   file: Blob
-  /** Of a document, as the device calls it. */
+  /** The name of a document on the device */
   name?: string
 }
 
 /**
- * Uploads a document or a voice message, and goes on after a break. Throws ApiError if it is refused, ConnectionError if the connection
- * stays lost, and the signal's reason if aborted; called again with the same key, it sends only what has not arrived.
+ * Uploads a document or a voice message, and continues after a break. Throws ApiError if it is refused, ConnectionError if the connection
+ * stays lost, and the signal's reason if aborted. Called again with the same key, it sends only what has not arrived.
  */
 export function uploadMessageFile(
   { key, what, file, name = '' }: NewFile,
@@ -49,7 +49,7 @@ async function ask(id: number, signal: AbortSignal): Promise<Upload> {
   return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
 }
 
-/** For so long, or until the connection may be back. */
+/** Waits this long, or until the connection may be back */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -67,13 +67,13 @@ type Which = { conversationId: number; seq: number }
 export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
   endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
 
-/** The same outside a component. */
-export function askForLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
-  return askAt(addressOf(messageFileLinkEndpoint, { id, seq }))
+/** Requests the link outside a component */
+export function requestFileLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
+  return requestLink(addressOf(messageFileLinkEndpoint, { id, seq }))
 }
 
-/** At the address of an endpoint that makes a link. */
-export async function askAt(address: string): Promise<MessageFileLink> {
+/** Requests a link from any endpoint that makes one */
+export async function requestLink(address: string): Promise<MessageFileLink> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { type VoiceType, voiceTypes } from './rules.ts'
 
-/** The documents and voice messages that a person has uploaded: the name of each in the storage, and in the copy. */
+/** The documents and voice messages that a person has uploaded, each with its name in the storage and in the export */
 export async function ownMessageFiles(db: Db, userId: number) {
   const files = await db
     .selectFrom('message_files')
@@ -21,7 +21,7 @@ function endingOf(name: string, mediaType: string): string {
   return /\.(\w+)$/.exec(downloadName(name, mediaType as MediaType))![1]!
 }
 
-/** Each is in the conversation in which it was sent, see messages.json. */
+/** messages.json says in which conversation each file was sent. */
 export const messageFileData: OwnData = {
   name: 'message-files',
   read: async (db, userId) => (await ownMessageFiles(db, userId)).map(({ stored: _, ...file }) => file),

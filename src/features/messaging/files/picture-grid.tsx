@@ -8,26 +8,26 @@ import { PictureView } from '#ui/picture-view.tsx'
 
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
-/** A photo that waits on the device; `fraction` of it, from 0 to 1, is uploaded. */
+/** A photo that waits on the device; `fraction` (0 to 1) of it is uploaded */
 export type WaitingPicture = { id: string; blob: Blob; fraction: number }
 
-/** So many are shown; the others are counted on the last one. */
+/** Photos shown; the last one has the number of the rest on it */
 const mostShown = 4
 
 const frameOf = (total: number) =>
   total === 1 ? 'max-w-72' : `grid max-w-72 grid-cols-2 ${total === 3 ? '[&>:first-child]:col-span-2' : ''}`
-/** The first of three is as wide as the two below it. */
+/** The first of three photos is as wide as the two below it */
 const shapeOf = (total: number, at: number) =>
   total === 1 ? 'aspect-4/3' : total === 3 && at === 0 ? 'aspect-2/1' : 'aspect-square'
 const tile = 'relative block w-full overflow-hidden bg-sunken'
 
 type Props = {
-  /** Of this grid among others on the page. */
+  /** Distinguishes this grid from others on the page */
   name: string
   pictures: readonly Picture[]
 }
 
-/** The photos of a message; each opens the gallery, or without a script the photo itself. */
+/** The photos of a message. Each opens the gallery, or the photo itself without JavaScript. */
 export function PictureGrid({ name, pictures }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function PictureGrid({ name, pictures }: Props) {
   )
 }
 
-/** The same of photos that wait to be sent, each with how far it has come. */
+/** Photos that wait to be sent, each with its upload progress */
 export function WaitingPictureGrid({ pictures }: { pictures: readonly WaitingPicture[] }) {
   const { t } = useLingui()
   const total = pictures.length
@@ -121,7 +121,7 @@ function LocalPicture({ blob, alt }: { blob: Blob; alt: string }) {
 const radius = 16
 const round = 2 * Math.PI * radius
 
-/** How far something has come, from 0 to 1, over a picture; nothing once it is there. */
+/** A progress ring (0 to 1) over a picture; nothing at 1 */
 function ProgressRing({ fraction, label }: { fraction: number; label: string }) {
   if (fraction >= 1) return null
   return (

@@ -1,10 +1,10 @@
 import { createStore } from '#platform/device/store.ts'
 import { useStore } from '#ui/use-store.ts'
 
-/** What a voice message does; only one plays on a page. */
+/** The state of a voice message. Only one plays on a page. */
 export type Playing = {
   state: 'off' | 'loading' | 'playing' | 'paused' | 'failed'
-  /** In milliseconds. */
+  /** In milliseconds */
   at: number
 }
 
@@ -14,20 +14,20 @@ export type Speed = (typeof speeds)[number]
 type Current = ({ id: string } & Playing) | undefined
 const current = createStore<Current>(undefined)
 const speed = createStore<Speed>(1)
-/** Where those are that were left before their end. */
+/** Positions of voice messages that were stopped before their end */
 const left = new Map<string, number>()
 let audio: HTMLAudioElement | undefined
-/** Of the press that counts: an address may come for one that was left meanwhile. */
+/** Number of the latest press: an address may arrive after the listener has moved on */
 let turn = 0
 
-/** Plays a voice message from where it was left, and ends the one that plays. `load` gives its address. */
+/** Plays a voice message from where it was left, and stops the one that is playing. `load` returns its address. */
 export async function playVoice(id: string, load: () => Promise<string>): Promise<void> {
   const player = playerOf()
   const before = current.now()
   if (before?.id === id && before.state === 'paused') return void player.play().catch(() => fail(turn))
   leave()
   const mine = ++turn
-  // Within the press: a phone plays nothing of itself.
+  // Must happen during the press: phones play nothing without one.
   player.load()
   current.set({ id, state: 'loading', at: left.get(id) ?? 0 })
   try {
@@ -48,31 +48,31 @@ export function pauseVoice(): void {
   else audio?.pause()
 }
 
-/** Ends what plays: with the page that showed it. */
+/** Stops playing, for example when the page that showed it closes */
 export function stopVoice(): void {
   leave()
   turn++
   current.set(undefined)
 }
 
-/** Moves to a moment of a voice message, in milliseconds; one that does not play begins there. */
+/** Moves a voice message to a position in milliseconds. If it is not playing, it will begin there. */
 export function seekVoice(id: string, ms: number): void {
   left.set(id, ms)
   const now = current.now()
   const isCurrent = now?.id === id
   if (isCurrent && audio && now.state !== 'failed') audio.currentTime = ms / 1000
-  // Also where another one plays: this one is shown at its new place.
+  // Sets it even while a different message plays, so that this one is shown at its new position.
   current.set(isCurrent ? { ...now, at: ms } : now)
 }
 
-/** To the next speed, for all voice messages. */
+/** Switches to the next speed, for all voice messages */
 export function changeSpeed(): void {
   const next = speeds[(speeds.indexOf(speed.now()) + 1) % speeds.length]!
   speed.set(next)
   if (audio) audio.playbackRate = next
 }
 
-/** What a voice message does. */
+/** The state and position of a voice message */
 export function usePlaying(id: string): Playing {
   return {
     state: useStore(current, (now) => (now?.id === id ? now.state : 'off')),
@@ -105,13 +105,13 @@ function playerOf(): HTMLAudioElement {
     left.delete(now.id)
     current.set(undefined)
   })
-  // An address works for an hour: with another press comes another one.
+  // An address works for an hour. The next press requests a new one.
   player.addEventListener('error', () => player.getAttribute('src') && fail(turn))
   audio = player
   return player
 }
 
-/** Remembers where what plays is, and lets go of it. */
+/** Remembers the position of the current message, and releases it */
 function leave(): void {
   const now = current.now()
   if (now && now.at > 0) left.set(now.id, now.at)

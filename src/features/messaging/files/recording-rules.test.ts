@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelFraction, gestureOf, levelOf, problemOf, recordingType } from './recording-rules.ts'
 import { clockText, faultOfLength, faultOfSize, lengthText, waveformOf } from './rules.ts'
 
-test('A browser records the first kind that it can', () => {
+test('A browser records the first format that it supports', () => {
   expect(recordingType(() => true)).toBe('audio/webm;codecs=opus')
   expect(recordingType((type) => !type.includes('webm'))).toBe('audio/ogg;codecs=opus')
   expect(recordingType((type) => type.startsWith('audio/mp4'))).toBe('audio/mp4;codecs=mp4a.40.2')
@@ -17,7 +17,7 @@ test.each([
   ['OverconstrainedError', 'no_microphone'],
   ['NotReadableError', 'busy'],
   ['TypeError', 'failed'],
-])('A browser that says %s: %s', (name, problem) => {
+])('A browser error %s: %s', (name, problem) => {
   expect(problemOf(Object.assign(new Error(), { name }))).toBe(problem)
 })
 
@@ -37,7 +37,7 @@ describe('A finger that holds the button', () => {
     expect(gestureOf({ dx, dy })).toBe(gesture)
   })
 
-  test('is seen on its way to cancel', () => {
+  test('shows how close it is to cancelling', () => {
     expect([50, 0, -50, -100, -200].map(cancelFraction)).toEqual([0, 0, 0.5, 1, 1])
   })
 })
@@ -54,7 +54,7 @@ test.each([
 })
 
 describe('A waveform', () => {
-  test('has the loudest of each part', () => {
+  test('shows the loudest level of each part', () => {
     const levels = Array(480).fill(0)
     levels[5] = 1
     levels[479] = 0.25

@@ -2,23 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { longestVoice, shortestVoice } from './rules.ts'
 
-/** What browsers record, the best first; each plays everywhere. */
+/** Recording formats, the best first. Each plays in every browser. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'] as const
 
-/** What this browser records; undefined where it records nothing of that. */
+/** The format that this browser records; undefined if it supports none */
 export function recordingType(isSupported: (type: string) => boolean): string | undefined {
   return types.find(isSupported)
 }
 
-/** So loud a voice is clear, and a minute has 240 kB. */
+/** Voices stay clear at this bitrate, and a minute takes 240 kB */
 export const bitsPerSecond = 32_000
-/** How often it is looked how loud it is. */
+/** How often the loudness is measured */
 export const levelMs = 100
-/** Within what the server takes: a recorder adds something at the end, or begins a moment late. */
+/** Kept within the server's limits, because a recorder may add something at the end or begin a moment late */
 export const mostRecorded = longestVoice - 1000
 export const shortestRecorded = shortestVoice + 100
 
-/** Why nothing is recorded. */
+/** Why recording fails */
 export const recordingProblems = {
   refused: msg`KamshetBuild may not use the microphone. Allow it in the settings of your browser, then try again.`,
   no_microphone: msg`No microphone was found on this device.`,
@@ -29,7 +29,7 @@ export const recordingProblems = {
 } satisfies Record<string, MessageDescriptor>
 export type RecordingProblem = keyof typeof recordingProblems
 
-/** What the error of a browser says when it gives no microphone. */
+/** Translates the error of a browser that gives no microphone */
 export function problemOf(error: unknown): RecordingProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
@@ -37,23 +37,23 @@ export function problemOf(error: unknown): RecordingProblem {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'failed'
 }
 
-/** In pixels of CSS: so far to the left cancels, so far up locks. */
+/** CSS pixels: sliding this far left cancels, this far up locks */
 const cancelPx = 100
 const lockPx = 70
 
-/** What a finger does that holds the button and has moved so far from where it was put down. */
+/** The gesture of a finger that holds the button and has moved by (dx, dy) */
 export function gestureOf({ dx, dy }: { dx: number; dy: number }): 'hold' | 'cancel' | 'lock' {
-  // The longer way counts: nobody slides quite straight.
+  // The larger movement counts, because nobody slides quite straight.
   if (-dx >= cancelPx && -dx >= -dy) return 'cancel'
   return -dy >= lockPx ? 'lock' : 'hold'
 }
 
-/** How far it is on its way to cancel, from 0 to 1. */
+/** Progress towards cancelling, from 0 to 1 */
 export function cancelFraction(dx: number): number {
   return Math.min(1, Math.max(0, -dx / cancelPx))
 }
 
-/** How loud samples of -1 to 1 are, from 0 to 1. */
+/** The loudness (0 to 1) of samples between -1 and 1 */
 export function levelOf(samples: Float32Array): number {
   let loudest = 0
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample))

@@ -7,40 +7,40 @@ import {
   maxFileKilobytes,
 } from '#features/building/documents/rules.ts'
 
-/** What is sent piece by piece. Stored: never rename one. */
+/** Files that are uploaded in parts. Stored: never rename one. */
 export const uploadKinds = ['document', 'voice'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** What a voice message is by its content, with how its file ends. */
+/** Media types of voice messages, with their file endings */
 export const voiceTypes = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' } as const
 export type VoiceType = keyof typeof voiceTypes
 export const voiceTypeNames = Object.keys(voiceTypes) as VoiceType[]
 export const documentTypeNames = Object.keys(documentTypes) as (keyof typeof documentTypes)[]
 
 const mostVoiceKilobytes = 12 * 1024
-/** In bytes. */
+/** In bytes */
 export const largest: Readonly<Record<UploadKind, number>> = {
   document: maxFileKilobytes * 1024,
   voice: mostVoiceKilobytes * 1024,
 }
-/** In milliseconds: shorter is a press by mistake, longer is no message. */
+/** In milliseconds: shorter ones are pressed by mistake, longer ones are not messages */
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
-/** What a file is read by, at most: an hour in packets of 20 ms, as browsers record it, has fewer. */
+/** Limit on the pieces of a file. An hour in packets of 20 ms, as browsers record it, has fewer. */
 export const mostVoicePieces = 200_000
-/** Bars of the picture of a voice message. */
+/** Bars of the waveform of a voice message */
 const waveformBars = 48
 
-/** Of one piece. */
+/** Of one part, in kB */
 export const mostPartKilobytes = 1024
-/** What a browser sends at a time: after a break so much is sent again, over GPRS in a minute. */
+/** Bytes that a browser sends at a time. After a break this much is sent again, in about a minute over GPRS. */
 export const partBytes = 256 * 1024
-/** Uploads of an account that are not whole yet. */
+/** Unfinished uploads of an account */
 export const mostOpenUploads = 20
 
-/** How long something is kept that no message shows: it may wait on a device for a connection. */
+/** How long an unsent file is kept: it may wait on a device for a connection */
 export const unusedLifetimeMs = 24 * 60 * 60_000
-/** How long links work: a phone that begins to download within it gets the whole file; a voice message is sought in as it plays. */
+/** How long links work. A download must begin in that time; a voice message is sought in while it plays. */
 export const downloadSeconds = 60
 export const playSeconds = 60 * 60
 
@@ -53,7 +53,7 @@ const voiceRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type VoiceFault = keyof typeof voiceRefusals
 
-/** What the size alone shows to be wrong. */
+/** The fault that the size alone shows */
 export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceFault | undefined {
   if (bytes === 0) return what === 'voice' ? 'too_short' : 'empty'
   if (bytes <= largest[what]) return undefined
@@ -62,30 +62,33 @@ export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceF
 
 export const faultTexts = { ...fileRefusals, ...voiceRefusals }
 
-/** What the length of a voice message shows to be wrong. */
+/** The fault that the length of a voice message shows */
 export function faultOfLength(ms: number): VoiceFault | undefined {
   if (ms < shortestVoice) return 'too_short'
   return ms > longestVoice ? 'too_long' : undefined
 }
 
-/** How long a voice message is: at least a second, so that it is never '0:00'. */
+/** The length of a voice message, at least '0:01' */
 export function lengthText(ms: number): string {
   return clockText(Math.max(1000, ms))
 }
 
-/** 63500 → '1:03': rounded down, as a clock. */
+/** 63500 → '1:03', rounded down like a clock */
 export function clockText(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How loud it was (0 to 1, at equal distances) as so many bars of 0 to 100; the loudest of each part, so that no word is lost. */
+/**
+ * Turns loudness levels (0 to 1, at equal distances) into bars of 0 to 100. Each bar is the loudest level of its part, so that no word is
+ * lost.
+ */
 export function waveformOf(levels: readonly number[], bars = waveformBars): number[] {
   return Array.from({ length: bars }, (_, at) => {
     const from = Math.floor((at * levels.length) / bars)
     const until = Math.max(from + 1, Math.floor(((at + 1) * levels.length) / bars))
     const loudest = Math.max(0, ...levels.slice(from, until))
-    // As the ear has it: a whisper is seen too.
+    // A square root, as ears perceive loudness: a whisper is visible too.
     return Math.round(Math.sqrt(Math.min(1, loudest)) * 100)
   })
 }

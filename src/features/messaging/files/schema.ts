@@ -5,11 +5,11 @@ import { pathId } from '#platform/http/id-params.ts'
 import { tooLong } from '#platform/values/text-schema.ts'
 import { documentTypeNames, faultOfSize, faultTexts, uploadKinds, voiceTypeNames } from './rules.ts'
 
-/** What will be sent; its key is made by the device. */
+/** An upload to begin. The device makes its key. */
 export const newUpload = z
   .object({
     what: z.enum(uploadKinds),
-    /** As the device calls a document; '' of a voice message. */
+    /** The name of a document on the device; '' for a voice message */
     name: z.string().max(1000, tooLong).overwrite(shownFileName),
     /** In bytes. */
     size: z.int().min(0),
@@ -22,7 +22,7 @@ export type NewUpload = z.input<typeof newUpload>
 
 export const uploadParams = z.object({ id: pathId })
 export const partParams = uploadParams.extend({
-  /** Of its first byte. */
+  /** Offset of the part's first byte */
   offset: z
     .string()
     .regex(/^(0|[1-9]\d{0,8})$/)
@@ -31,16 +31,16 @@ export const partParams = uploadParams.extend({
 
 export const uploadSchema = z.object({
   id: z.int(),
-  /** How many bytes are here: the next ones begin there. */
+  /** Bytes received so far: the next part begins here */
   offset: z.int(),
-  /** Once it is whole, and what it says it is: to be sent with a message. */
+  /** The complete file, to be sent with a message; null until it is complete and checked */
   file: z
     .object({
       id: z.int(),
       mediaType: z.enum([...documentTypeNames, ...voiceTypeNames]),
-      /** In bytes, as it is kept. */
+      /** In bytes, as stored */
       size: z.int(),
-      /** Of a voice message, as it was measured. */
+      /** The measured length of a voice message */
       ms: z.int().nullable(),
     })
     .nullable(),
@@ -51,7 +51,7 @@ export type UploadedMessageFile = NonNullable<Upload['file']>
 export const fileLinkSchema = z.object({ url: z.string() })
 export type MessageFileLink = z.infer<typeof fileLinkSchema>
 
-/** The `details` of messages, by kind. */
+/** `details` of messages by kind */
 export const picturesDetails = z.array(pictureSchema.extend({ id: z.int() }))
 export type PicturesDetails = z.infer<typeof picturesDetails>
 export const fileDetails = z.object({

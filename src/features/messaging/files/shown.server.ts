@@ -7,7 +7,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { downloadSeconds, playSeconds, type UploadKind, type VoiceType } from './rules.ts'
 
-/** Whether a message shows the user a picture: to everyone who takes part in its conversation, and nobody else. */
+/** Whether a message shows the user this picture: it does to everyone who takes part in its conversation */
 export async function isShownInConversation(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures picture join message_attachments shown on shown.picture_id = picture.id
@@ -20,8 +20,8 @@ export async function isShownInConversation(db: Db, user: User, key: string): Pr
 }
 
 /**
- * An address for the file of a message, for those who take part in the conversation: a document's downloads it for a minute, a voice
- * message's plays for an hour.
+ * Returns an address for the file of a message, for those who take part in the conversation. A document can be downloaded for a minute, a
+ * voice message plays for an hour.
  */
 export async function linkToFile(
   db: Db,
@@ -35,7 +35,7 @@ export async function linkToFile(
   return linkToAttached(db, { id, seq }, storage)
 }
 
-/** The same for whoever may open it anyway, also of a message that was taken back, as long as its file is kept. */
+/** Like `linkToFile`, without any access check. Works for a deleted message too, while its file is kept. */
 export async function linkToAttached(
   db: Db,
   { id, seq }: { id: number; seq: number },

@@ -8,7 +8,7 @@ const size = 2 * partBytes + 1000
 const file = new Blob([new Uint8Array(size).map((_, at) => at % 251)])
 const whole: UploadedMessageFile = { id: 7, mediaType: 'application/pdf', size, ms: null }
 
-/** A server that keeps what arrives; `fails` says what goes wrong at which of its answers: before or after it has counted. */
+/** A server that keeps what arrives. `fails` says which of its responses fail, before or after the part has counted. */
 function serverOf(fails: Record<number, { error: unknown; hasArrived?: boolean }> = {}, kept = new Uint8Array(0)) {
   let bytes = kept
   let count = 0
@@ -40,7 +40,7 @@ function serverOf(fails: Record<number, { error: unknown; hasArrived?: boolean }
 const lost = new ConnectionError('lost')
 
 describe('An upload', () => {
-  test('sends part after part, and says how far it has come', async () => {
+  test('sends one part after the other, and reports its progress', async () => {
     const server = serverOf()
     expect(await uploadResumably(file, server.effects)).toEqual(whole)
     expect(server.asked).toEqual(['begin', 'append 0', `append ${partBytes}`, `append ${2 * partBytes}`])
@@ -49,23 +49,20 @@ describe('An upload', () => {
     expect([server.progress[0], server.progress.at(-1)]).toEqual([0, 1])
   })
 
-  test.each([0, 1, 2, 3])(
-    'goes on where it was after a break at its answer %i, lost before or after it counted',
-    async (at) => {
-      for (const hasArrived of [false, true]) {
-        const server = serverOf({ [at]: { error: lost, hasArrived } })
-        expect(await uploadResumably(file, server.effects)).toEqual(whole)
-        expect(server.bytes()).toEqual(new Uint8Array(await file.arrayBuffer()))
-        expect(server.asked[at + 1]).toBe(at === 0 ? 'begin' : 'ask')
-        // Nothing that has arrived is sent again.
-        const sent = server.asked.filter((name) => name.startsWith('append'))
-        expect(sent).toHaveLength(at > 0 && !hasArrived ? 4 : 3)
-        expect(server.paused).toEqual([1000])
-      }
-    },
-  )
+  test.each([0, 1, 2, 3])('continues after a break at response %i, lost before or after it counted', async (at) => {
+    for (const hasArrived of [false, true]) {
+      const server = serverOf({ [at]: { error: lost, hasArrived } })
+      expect(await uploadResumably(file, server.effects)).toEqual(whole)
+      expect(server.bytes()).toEqual(new Uint8Array(await file.arrayBuffer()))
+      expect(server.asked[at + 1]).toBe(at === 0 ? 'begin' : 'ask')
+      // No part that has arrived is sent again.
+      const sent = server.asked.filter((name) => name.startsWith('append'))
+      expect(sent).toHaveLength(at > 0 && !hasArrived ? 4 : 3)
+      expect(server.paused).toEqual([1000])
+    }
+  })
 
-  test('that was begun before goes on from there', async () => {
+  test('that was begun before continues from there', async () => {
     const server = serverOf({}, new Uint8Array(await file.slice(0, partBytes + 10).arrayBuffer()))
     await uploadResumably(file, server.effects)
     expect(server.asked).toEqual(['begin', `append ${partBytes + 10}`, `append ${2 * partBytes + 10}`])
@@ -79,31 +76,31 @@ describe('An upload', () => {
     expect(server.paused).toEqual([])
   })
 
-  test('that stood still goes on as after a break', async () => {
+  test('that stalled continues as after a break', async () => {
     const stalled = new DOMException('stalled', 'AbortError')
     const server = serverOf({ 2: { error: stalled } })
     expect(await uploadResumably(file, server.effects)).toEqual(whole)
   })
 
-  test('waits longer each time, and ends when the connection stays away', async () => {
+  test('waits longer each time, and ends if the connection stays lost', async () => {
     const server = serverOf(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at + 1, { error: lost }])))
     await expect(uploadResumably(file, server.effects)).rejects.toBe(lost)
     expect(server.paused).toEqual([1000, 2000, 3000, 4000, 5000])
   })
 
-  test('breaks as often as it likes as long as it gets on between', async () => {
+  test('may break any number of times if it makes progress in between', async () => {
     const fails = Object.fromEntries([1, 3, 5].map((at) => [at, { error: lost, hasArrived: true }]))
     const server = serverOf(fails)
     expect(await uploadResumably(file, server.effects)).toEqual(whole)
     expect(server.paused).toEqual([1000, 1000, 1000])
   })
 
-  test.each([401, 413, 422, 429, 500])('ends at an answer of %i', async (status) => {
+  test.each([401, 413, 422, 429, 500])('ends at a response of %i', async (status) => {
     const refusal = new ApiError(status, '{}')
     await expect(uploadResumably(file, serverOf({ 1: { error: refusal } }).effects)).rejects.toBe(refusal)
   })
 
-  test('that is gone after a day begins again, once', async () => {
+  test('that was deleted after a day begins again, once', async () => {
     const gone = new ApiError(404, '{}')
     const server = serverOf({ 1: { error: gone } })
     expect(await uploadResumably(file, server.effects)).toEqual(whole)
@@ -111,7 +108,7 @@ describe('An upload', () => {
     await expect(uploadResumably(file, serverOf({ 1: { error: gone }, 3: { error: gone } }).effects)).rejects.toBe(gone)
   })
 
-  test('that never gets on ends', async () => {
+  test('that makes no progress ends', async () => {
     const { effects } = serverOf()
     const nowhere = async () => ({ id: 7, offset: 0, file: null })
     await expect(uploadResumably(file, { ...effects, append: nowhere })).rejects.toThrow(ConnectionError)

@@ -3,24 +3,24 @@ import { partBytes } from './rules.ts'
 import type { Upload, UploadedMessageFile } from './schema.ts'
 
 export type UploadEffects = {
-  /** Begins the upload, or finds what was begun before under its key. */
+  /** Begins the upload, or finds the one begun before under its key */
   begin: () => Promise<Upload>
-  /** Asks how far it has come. */
+  /** Asks how much has arrived */
   ask: (id: number) => Promise<Upload>
   append: (part: { id: number; offset: number; bytes: Blob }, onProgress: (fraction: number) => void) => Promise<Upload>
   pause: (ms: number) => Promise<void>
-  /** From 0 to 1, of the bytes that have arrived; after a break from where it goes on. */
+  /** Fraction of the bytes that have arrived, from 0 to 1. After a break it may go back. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
-/** So often in a row something may fail before the connection counts as lost; what has arrived is kept for another time. */
+/** Failures in a row before the connection counts as lost. What has arrived is kept for the next attempt. */
 const mostFailures = 5
 const pauseMs = 1000
 
 /**
- * Uploads a file part by part. After a break it asks what has arrived, and goes on from there. Throws what ended it: a refusal, a
- * connection that stays lost, or the signal's reason.
+ * Uploads a file part by part. After a break it asks what has arrived and continues from there. Throws what ended it: a refusal, a lost
+ * connection, or the signal's reason.
  */
 export async function uploadResumably(file: Blob, effects: UploadEffects): Promise<UploadedMessageFile> {
   const { signal, onProgress } = effects
@@ -40,7 +40,7 @@ export async function uploadResumably(file: Blob, effects: UploadEffects): Promi
         return upload.file
       }
       onProgress?.(offset / file.size)
-      // What does not get on counts as a failure: parts may be lost on the server, again and again.
+      // No progress counts as a failure: the server may lose parts again and again.
       if (offset > arrived) failures = 0
       else if (++failures > mostFailures) throw new ConnectionError('The upload does not get on')
       arrived = offset
@@ -49,7 +49,7 @@ export async function uploadResumably(file: Blob, effects: UploadEffects): Promi
       signal?.throwIfAborted()
       const known = id
       if (isGone(error) && known !== undefined && !isBegunAgain) {
-        // It was left for more than a day.
+        // The upload was left for more than a day and has been deleted.
         isBegunAgain = true
         id = undefined
         arrived = -1
@@ -69,10 +69,10 @@ function next(file: Blob, { id, offset }: { id: number; offset: number }, { appe
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-/** Something has arrived of which the answer was lost. */
+/** A part has arrived, but its response was lost */
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409
 
-/** Whether it may go on by itself: no connection, or one that stood still. */
+/** Whether a retry may help: the connection was lost or stalled */
 function isBroken(error: unknown): boolean {
   if (error instanceof ConnectionError || isElsewhere(error)) return true
   if (error instanceof ApiError) return error.status === 408 || error.status === 400

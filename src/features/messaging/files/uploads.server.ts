@@ -20,7 +20,7 @@ type Row = Pick<Selectable<MessageFiles>, 'id' | 'size' | 'received' | 'parts' |
   keptSize: number | null
 }
 
-/** Begins an upload, once for each key: with the key again it is the same upload, as far as it has come. */
+/** Begins an upload, once per key. The same key returns the same upload and how much has arrived. */
 export async function beginUpload(
   db: Db,
   user: User,
@@ -47,7 +47,7 @@ export async function beginUpload(
   return findUpload(db, user, { id, ...keeping })
 }
 
-/** Those that were begun a day ago are about to be deleted: they keep nobody from beginning another one. */
+/** Uploads begun a day ago are about to be deleted and don't count. */
 async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('message_files')
@@ -67,7 +67,10 @@ async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
     )
 }
 
-/** How far an upload has come. What is there whole and was not looked at yet is looked at now. 422 says why it was refused. */
+/**
+ * Returns how much of an upload has arrived. A complete file that was not checked yet is checked now. Throws 422 with the reason if it was
+ * refused.
+ */
 export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: number } & Keeping): Promise<Upload> {
   const found = await selectUpload(db, user, id)
   if (!isWhole(found)) return uploadOf(found)
@@ -75,7 +78,7 @@ export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: n
   return uploadOf(await selectUpload(db, user, id))
 }
 
-/** 404 unless it is the user's. */
+/** Throws 404 unless the upload is the user's */
 export async function selectUpload(db: Db, user: User, id: number): Promise<Row> {
   const found = db
     .selectFrom('message_files')
@@ -97,11 +100,11 @@ function uploadOf({ id, received, fault, mediaType, keptSize, ms }: Row): Upload
 
 type Part = { id: number; offset: number; bytes: Buffer }
 
-/** Adds bytes at the end of what is here. 409 with the right `offset` where they belong elsewhere. */
+/** Adds bytes at the end of what has arrived. Throws 409 with the right `offset` if they belong elsewhere. */
 export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part, keeping: Keeping): Promise<Upload> {
   const { storage } = keeping
   await inTransaction(db, async (db) => {
-    // Of two that come at the same moment, the second finds the offset of the first.
+    // The lock makes the second of two simultaneous parts see the offset of the first.
     await db.selectFrom('message_files').select('id').where('id', '=', id).forUpdate().execute()
     const { size, received, parts } = await selectUpload(db, user, id)
     if (offset !== received)
@@ -110,7 +113,7 @@ export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part
       })
     if (bytes.length === 0 || received + bytes.length > size)
       throw new HttpRefusal(422, msg`The file was not uploaded completely. Please upload it again.`)
-    // One that was written and not committed is written over.
+    // A part that was written but not committed is overwritten.
     await storage.write(partName(id, parts), bytes)
     await db
       .updateTable('message_files')

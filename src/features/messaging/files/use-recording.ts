@@ -14,14 +14,14 @@ import { waveformOf } from './rules.ts'
 export type Recorded = { blob: Blob; ms: number; waveform: number[] }
 
 export type Recording = {
-  /** `full`: it has ended by itself, at its longest or without its microphone, and is sent or deleted by hand. */
+  /** `full`: it has ended at its maximum length or because the microphone is gone, and waits to be sent or deleted */
   state: 'idle' | 'starting' | 'held' | 'locked' | 'full'
   ms: number
-  /** How loud it was, each tenth of a second, from 0 to 1. */
+  /** The loudness of each tenth of a second, from 0 to 1 */
   levels: readonly number[]
 }
 
-/** What one recording has open. */
+/** The open resources of one recording */
 type Session = {
   isLocked: boolean
   isOver: boolean
@@ -37,7 +37,7 @@ type Session = {
 
 const idle: Recording = { state: 'idle', ms: 0, levels: [] }
 
-/** Records from the microphone, one recording at a time; everything is let go at its end and when the component goes. */
+/** Records from the microphone, one recording at a time. Everything is released at its end and on unmount. */
 export function useRecording(onRecorded: (recorded: Recorded) => void) {
   const [recording, setRecording] = useState(idle)
   const [problem, setProblem] = useState<RecordingProblem>()
@@ -54,15 +54,15 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording(idle)
     setProblem(why)
   }, [])
-  // Also when it is recording: nothing goes on unseen.
+  // Also during a recording: nothing may record unseen.
   useEffect(() => () => void (session.current && release(session.current)), [])
 
-  /** Locked, it goes on without a finger that holds it. */
+  /** A locked recording continues without a finger on the button */
   async function start({ isLocked }: { isLocked: boolean }): Promise<void> {
     if (session.current) return
     const type =
       typeof MediaRecorder === 'function' ? recordingType((each) => MediaRecorder.isTypeSupported(each)) : undefined
-    // Without TLS browsers know no devices.
+    // Browsers offer no devices without TLS.
     if (!type || !navigator.mediaDevices) return end('not_supported')
     const mine: Session = { isLocked, isOver: false, startedAt: 0, ms: 0, levels: [], chunks: [] }
     session.current = mine
@@ -92,7 +92,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     const samples = new Float32Array(analyser.fftSize)
     recorder.ondataavailable = ({ data }) => void chunks.push(data)
     recorder.onerror = () => end('failed')
-    // A call, or the microphone was taken out: what was said until then can be sent.
+    // A phone call, or the microphone was unplugged: what was said so far can be sent.
     recorder.onstop = () => show(mine, 'full')
     recorder.start()
     mine.startedAt = performance.now()
@@ -115,7 +115,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording({ state, ms: mine.ms, levels: [...mine.levels] })
   }
 
-  /** Hands over what was recorded; what is shorter than 600 ms is none. */
+  /** Passes on the recording; anything shorter than 600 ms is discarded */
   async function finish(): Promise<void> {
     const mine = session.current
     if (!mine) return

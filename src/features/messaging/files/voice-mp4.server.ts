@@ -1,10 +1,10 @@
 import { countPieces, type Pieces } from './voice-ogg.server.ts'
 
 type Box = { type: string; from: number; until: number }
-/** What is read, and how many boxes of it were. */
+/** The bytes, and a count of the boxes read */
 type Read = { bytes: Buffer; boxes: Pieces }
 
-/** The boxes side by side (ISO/IEC 14496-12, 4.2). RangeError for one that goes on behind the end. */
+/** The sibling boxes (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends beyond the file. */
 function* boxesIn({ bytes, boxes }: Read, from: number, until: number): Generator<Box> {
   let at = from
   while (at < until) {
@@ -29,8 +29,8 @@ function boxAt(read: Read, { from, until }: Pick<Box, 'from' | 'until'>, path: s
 }
 
 /**
- * The length of AAC in MP4: of the samples in its tables, or in its fragments, which is how a browser records it. What its headers say
- * beside that is not asked.
+ * The length of AAC in MP4, from the samples in its tables or in its fragments, as browsers record them. Lengths in the headers are
+ * ignored.
  */
 export function mp4Length(bytes: Buffer): number | undefined {
   if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
@@ -54,7 +54,7 @@ export function mp4Length(bytes: Buffer): number | undefined {
   return perSecond > 0 ? (units / perSecond) * 1000 : undefined
 }
 
-/** Sound, and that AAC: the type of its decoder, by MPEG-4 and by MPEG-2. */
+/** Whether the track is AAC sound, by the type of its decoder (MPEG-4 or MPEG-2) */
 function isAac(read: Read, track: Box): boolean {
   const { bytes } = read
   const handler = boxAt(read, track, 'mdia/hdlr')
@@ -67,7 +67,7 @@ function isAac(read: Read, track: Box): boolean {
   return [0x40, 0x66, 0x67, 0x68].includes(decoderType(bytes, kind.from + at + 8, kind.until))
 }
 
-/** In descriptors of a tag and a length, which lie in one another: of the stream (3), in which that of its decoder (4) is. */
+/** Descriptors have a tag and a length and are nested: the stream's (3) contains the decoder's (4). */
 function decoderType(bytes: Buffer, from: number, until: number): number {
   let at = from
   while (at < until) {
@@ -93,14 +93,14 @@ function unitsInTable(read: Read, track: Box): number {
   return units
 }
 
-/** `preset`: how long a sample is where the fragment does not say it. */
+/** `preset`: the length of a sample if the fragment does not say it */
 function unitsInFragment(read: Read, fragment: Box, preset: number): number {
   const { bytes } = read
   let each = preset
   let units = 0
   for (const { type, from, until } of boxesIn(read, fragment.from, fragment.until)) {
     const flags = bytes.readUInt32BE(from) & 0xffffff
-    // Of the header: the offset of its data, and the kind of sample, come before the length.
+    // In the fragment's header, the data offset and the sample kind come before the length.
     if (type === 'tfhd' && flags & 8) each = bytes.readUInt32BE(from + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0))
     if (type !== 'trun') continue
     const samples = bytes.readUInt32BE(from + 4)

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pause, Play, RotateCw } from 'lucide-react'
 import { formatNumber } from '#platform/languages/format.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { askForLink } from './mutations.ts'
+import { requestFileLink } from './mutations.ts'
 import { changeSpeed, pauseVoice, playVoice, seekVoice, usePlaying, useSpeed } from './playing-store.ts'
 import { clockText, lengthText } from './rules.ts'
 import type { MessageFileLink } from './schema.ts'
 
 type Props = {
-  /** Unlike the others of the page. */
+  /** Unique on the page */
   id: string
   voice: { ms: number; waveform: readonly number[] }
-  /** Where it is: in a message, on the device until it is sent, or what asks for its address. */
+  /** Where the sound is: in a message, on the device until it is sent, or behind a function that requests its address */
   source: { conversationId: number; seq: number } | Blob | (() => Promise<MessageFileLink>)
 }
 
-/** A voice message: played, paused and sought in; another one that plays is paused. */
+/** A voice message with play, pause and seek. It pauses any other one that plays. */
 export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   const { t } = useLingui()
   const disabled = useDisabledUntilHydrated()
@@ -23,7 +23,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   const isOn = state === 'playing' || state === 'loading'
   const load = async () => {
     if (source instanceof Blob) return URL.createObjectURL(source)
-    return (await (typeof source === 'function' ? source() : askForLink(source))).url
+    return (await (typeof source === 'function' ? source() : requestFileLink(source))).url
   }
   const play = () => void playVoice(id, load)
   const [now, all] = [clockText(at), lengthText(ms)]
@@ -55,7 +55,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
             step={100}
             value={Math.min(at, ms)}
             onChange={({ target }) => seekVoice(id, Number(target.value))}
-            // A step of the keys is a second, not a tenth of one.
+            // The keys move by a second, not by a tenth of one.
             onKeyDown={(event) => {
               const by = { ArrowLeft: -1000, ArrowDown: -1000, ArrowRight: 1000, ArrowUp: 1000 }[event.key]
               if (!by) return
@@ -85,7 +85,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   )
 }
 
-/** How loud it is from its beginning to its end; what was played is darker. */
+/** The loudness from beginning to end; the part already played is darker */
 export function Waveform({ bars, played = 1 }: { bars: readonly number[]; played?: number }) {
   return (
     <div aria-hidden="true" className="flex size-full items-center gap-px">

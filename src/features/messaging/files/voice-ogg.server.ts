@@ -3,8 +3,8 @@ import { mostVoicePieces } from './rules.ts'
 export type Pieces = { count(): void }
 
 /**
- * Counts the packets, elements or boxes that a file is read by: RangeError for more than a voice message has. They are read beside all
- * requests, and a file made of nothing else would hold those up.
+ * Counts the packets, elements or boxes of a file, and throws RangeError above the limit. Files are read in the server's process, and a
+ * file of countless tiny pieces would hold up all requests.
  */
 export function countPieces(): Pieces {
   let left = mostVoicePieces
@@ -15,26 +15,26 @@ export function countPieces(): Pieces {
   }
 }
 
-/** In milliseconds, of one frame, by the first five bits of a packet of Opus (RFC 6716, 3.1). */
+/** The length of a frame in ms, from the first five bits of an Opus packet (RFC 6716, 3.1) */
 function frameMs(config: number): number {
   if (config < 12) return [10, 20, 40, 60][config % 4]!
   if (config < 16) return [10, 20][config % 2]!
   return [2.5, 5, 10, 20][config % 4]!
 }
 
-/** How long a packet of Opus sounds, in milliseconds, by its first two bytes. */
+/** The length of an Opus packet in ms, from its first two bytes */
 export function opusPacketMs(bytes: Buffer, at: number, length: number): number {
-  // A packet without a byte stands for a frame that was lost.
+  // An empty packet stands for a lost frame.
   if (length === 0) return 0
   const first = bytes[at]!
   const frames = [1, 2, 2, length > 1 ? bytes[at + 1]! & 63 : 0][first & 3]!
   return frames * frameMs(first >> 3)
 }
 
-/** 48,000 a second in every Opus. */
+/** Opus always has 48,000 samples a second */
 const samplesPerMs = 48
 
-/** The length of Opus in Ogg (RFC 3533, RFC 7845): of its packets, and up to where its last page says that it plays. */
+/** The length of Opus in Ogg (RFC 3533, RFC 7845): the longer of its packets and of what its last page says */
 export function oggLength(bytes: Buffer): number | undefined {
   if (!isPage(bytes, 0)) return undefined
   const serial = bytes.readUInt32LE(14)
@@ -46,7 +46,7 @@ export function oggLength(bytes: Buffer): number | undefined {
   let isBegun = false
   const pieces = countPieces()
   while (at < bytes.length) {
-    // Cut off, or another stream beside it: a film.
+    // The file is cut off, or has a second stream, like a film.
     if (!isPage(bytes, at) || bytes.readUInt32LE(at + 14) !== serial) return undefined
     const segments = bytes[at + 26]!
     const table = at + 27
@@ -57,7 +57,7 @@ export function oggLength(bytes: Buffer): number | undefined {
     for (let segment = 0; segment < segments; segment++) {
       const size = bytes[table + segment]!
       length += size
-      // A packet ends with the first segment that is not full, and may go on in the next page.
+      // A packet ends with the first segment that is not full, and may continue in the next page.
       const isOver = size < 255
       if (!isOver && segment < segments - 1) continue
       pieces.count()
@@ -66,7 +66,7 @@ export function oggLength(bytes: Buffer): number | undefined {
         if (bytes.toString('latin1', from, from + 8) !== 'OpusHead') return undefined
         skipped = bytes.readUInt16LE(from + 10)
       }
-      // The first two are its header and its tags.
+      // The first two packets are the header and the tags.
       if (!isBegun && packets > 1) ms += opusPacketMs(bytes, from, length)
       isBegun = !isOver
       if (isOver) packets++

@@ -7,9 +7,9 @@ import { clockText, waveformOf } from './rules.ts'
 import { type Recorded, type Recording, useRecording } from './use-recording.ts'
 import { Waveform } from './voice-note.tsx'
 
-/** How long a problem is shown. */
+/** How long a problem is shown */
 const problemMs = 8_000
-/** Of what is being recorded: the last seconds. */
+/** Levels shown while recording: the last seconds */
 const shownLevels = 40
 
 type Props = {
@@ -18,9 +18,8 @@ type Props = {
 }
 
 /**
- * The button of a composer that records a voice message: held it records and sends on release, slid to the left it cancels, slid up it
- * goes on by itself. By keyboard it goes on by itself from the beginning. While it records it covers its nearest positioned ancestor,
- * the composer.
+ * The composer's button for voice messages. Held, it records and sends on release; sliding left cancels, sliding up locks. With the
+ * keyboard it is locked from the start. While recording it covers its nearest positioned ancestor, the composer.
  */
 export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
   const { t, i18n } = useLingui()
@@ -59,7 +58,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
     if (event.button !== 0 || !event.isPrimary) return
     hasBegun.current = !isOn
     if (isOn) return
-    // It may leave the button, and is still followed.
+    // The finger may leave the button and is still followed.
     event.currentTarget.setPointerCapture(event.pointerId)
     hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY }
     start({ isLocked: false })
@@ -81,7 +80,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
     letGo()
     finish()
   }
-  /** The device has taken the finger over, for a gesture of its own: what was said is not lost. */
+  /** The device has taken over the finger for a gesture. What was said is not lost. */
   function handleLost({ pointerId }: PointerEvent): void {
     if (hold.current?.pointer !== pointerId) return
     letGo()
@@ -112,7 +111,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
           onPointerCancel={handleLost}
           onContextMenu={(event) => event.preventDefault()}
           onClick={({ detail }) => {
-            // The end of the press that began it, however far that has slid, is no press of its own. One of the keyboard has no place.
+            // The click that ends the starting press must not count, however far the finger slid. A click from the keyboard has `detail` 0.
             const isEnd = hasBegun.current && detail !== 0
             hasBegun.current = false
             if (isEnd) return
@@ -147,7 +146,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
 
 type PanelProps = { recording: Recording; dx: number; onDelete: () => void }
 
-/** Over the composer: how long it is, how loud, and what a finger or a press does. */
+/** Covers the composer: the length, the loudness, and what a finger or a press does */
 function RecordingPanel({ recording: { state, ms, levels }, dx, onDelete }: PanelProps) {
   const { t } = useLingui()
   const isByHand = state === 'locked' || state === 'full'

@@ -1,6 +1,6 @@
 import { countPieces, opusPacketMs } from './voice-ogg.server.ts'
 
-/** Elements of Matroska (RFC 9559), with the marker of their length. */
+/** Matroska elements (RFC 9559), including the length marker */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -17,15 +17,15 @@ const ids = {
   block: 0xa1,
   simpleBlock: 0xa3,
 } as const
-/** What is read on in: whatever is within them follows, also where a recorder did not know their length. */
+/** Elements whose content is read too, even if the recorder did not know their length */
 const containers: ReadonlySet<number> = new Set([
   ...[ids.header, ids.segment, ids.info, ids.tracks, ids.track, ids.cluster, ids.blockGroup],
 ])
 const audioTrack = 2
 
 /**
- * The length of Opus in WebM: of its packets, and from the first to the end of the last by their times. The header of what a browser
- * records says nothing about it, and its clusters have no length.
+ * The length of Opus in WebM: the longer of its packets and of the time from the first to the end of the last. The header of a browser's
+ * recording does not contain it, and its clusters have no length.
  */
 export function webmLength(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes.readUInt32BE(0) !== ids.header) return undefined
@@ -48,7 +48,7 @@ export function webmLength(bytes: Buffer): number | undefined {
       continue
     }
     const until = from + size.value
-    // Only containers may go on for an unknown length. A file that is cut off is none that was recorded to its end.
+    // Only containers may have an unknown length. A file that is cut off was not recorded to its end.
     if (size.isUnknown || until > bytes.length) return undefined
     if (id.value === ids.docType) isWebm = bytes.toString('latin1', from, until).replace(/\0+$/, '') === 'webm'
     else if (id.value === ids.timestampScale) scale = readNumber(bytes, from, size.value)
@@ -58,7 +58,7 @@ export function webmLength(bytes: Buffer): number | undefined {
       tracks++
       if (readNumber(bytes, from, size.value) !== audioTrack) return undefined
     } else if (id.value === ids.simpleBlock || id.value === ids.block) {
-      // The number of its track, its time in the cluster, its flags, then the packet.
+      // A block has its track number, its time in the cluster, its flags, then the packet.
       const track = readVint(bytes, from)
       const head = from + track.length
       const isLaced = (bytes.readUInt8(head + 2) & 6) !== 0
@@ -76,7 +76,7 @@ export function webmLength(bytes: Buffer): number | undefined {
 
 type Vint = { value: number; length: number; isUnknown: boolean }
 
-/** A number whose first byte says by its leading zeros how many bytes it has (RFC 8794, 4). All ones: not known. */
+/** A variable-length number: the leading zeros of its first byte give its size (RFC 8794, 4). All ones: unknown. */
 function readVint(bytes: Buffer, at: number, { keepsMarker = false } = {}): Vint {
   const first = bytes.readUInt8(at)
   const length = Math.clz32(first) - 23

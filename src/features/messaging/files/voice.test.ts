@@ -25,13 +25,18 @@ describe('A voice message is as long as it sounds', () => {
       4_203,
     ],
     ['MP4 in fragments with one length for all', 'audio/mp4', mp4Of(4_200, { fragmented: 'by header' }), 4_203],
-    ['MP4 in fragments by what its beginning says', 'audio/mp4', mp4Of(4_200, { fragmented: 'by preset' }), 4_203],
+    [
+      'MP4 in fragments with a default length in the header',
+      'audio/mp4',
+      mp4Of(4_200, { fragmented: 'by preset' }),
+      4_203,
+    ],
     ['half a second', 'audio/webm', webmOf(500), 500],
     ['15 minutes', 'audio/webm', webmOf(15 * 60_000), 15 * 60_000],
   ])('%s', (_, mediaType, bytes, ms) => {
     const checked = checkVoice(bytes)
     expect(checked).toMatchObject({ ok: true, mediaType })
-    // To the length of a packet.
+    // Exact to one packet
     expect(Math.abs((checked as { ms: number }).ms - ms)).toBeLessThanOrEqual(20)
   })
 })
@@ -52,7 +57,7 @@ describe('A voice message is refused', () => {
     ['that is a program', Buffer.from('MZ\x90\0'), 'no_voice'],
     ['that is a film', webmOf(4_000, { trackType: 1 }), 'no_voice'],
     ['that is Vorbis in WebM', webmOf(4_000, { codec: 'A_VORBIS' }), 'no_voice'],
-    ['that is Opus in another Matroska', webmOf(4_000, { docType: 'matroska' }), 'no_voice'],
+    ['that is Opus in a Matroska file other than WebM', webmOf(4_000, { docType: 'matroska' }), 'no_voice'],
     ['that is Vorbis in Ogg', oggOf(4_000, { codec: '\x01vorbis' }), 'no_voice'],
     ['that has a second stream beside it', oggOf(4_000, { serial: (page) => page % 2 }), 'no_voice'],
     ['that is a film in MP4', mp4Of(4_000, { handler: 'vide' }), 'no_voice'],
@@ -70,7 +75,7 @@ describe('A voice message is refused', () => {
     ['WebM', webm],
     ['Ogg', oggOf(2_000)],
     ['MP4', mp4Of(2_000, { fragmented: 'by sample' })],
-  ])('or read, whatever byte of it is another one: %s', (_, bytes) => {
+  ])('or measured, whichever byte is changed: %s', (_, bytes) => {
     for (let at = 0; at < Math.min(bytes.length, 3_000); at++)
       for (const value of [0, 0x7f, 0xff]) {
         const changed = Buffer.from(bytes)
@@ -79,7 +84,7 @@ describe('A voice message is refused', () => {
       }
   })
 
-  test('soon, if a few bytes of it speak of billions of samples', { timeout: 2_000 }, () => {
+  test('quickly, if a few bytes claim billions of samples', { timeout: 2_000 }, () => {
     const bytes = mp4Of(1_000, { fragmented: 'by header' })
     const at = bytes.indexOf('trun')
     bytes.writeUInt32BE(0, at + 4)
@@ -94,8 +99,8 @@ describe('A voice message is refused', () => {
     ['WebM', filled(webmOf(4_000), Buffer.from([0xec, 0x80]))],
     ['Ogg', filled(oggOf(4_000), Buffer.concat([page, Buffer.from([255]), Buffer.alloc(255)]))],
     ['MP4', filled(mp4Of(4_000), Buffer.from('\0\0\0\x08free'))],
-    ['MP4 whose fragments are', filled(mp4Of(4_000), Buffer.from('\0\0\0\x10moof\0\0\0\x08traf'))],
-  ])('that is made of very many pieces, before all of them are read: %s', (_, bytes) => {
+    ['MP4 with empty fragments', filled(mp4Of(4_000), Buffer.from('\0\0\0\x10moof\0\0\0\x08traf'))],
+  ])('that has very many pieces, before all of them are read: %s', (_, bytes) => {
     const begun = process.cpuUsage()
     expect(checkVoice(bytes)).toEqual({ ok: false, reason: 'no_voice' })
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(150)

@@ -8,10 +8,10 @@ import { pairOf } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
-/** Somebody's place in a conversation. */
+/** An account's place in a conversation: its number there, and its side */
 export type Membership = { conversationId: number; no: number; side: number }
 
-/** The user's place in a conversation. 404 for everyone who does not take part: for them it does not exist. */
+/** Returns the user's place in a conversation. Throws 404 for everyone who does not take part: for them it does not exist. */
 export async function memberIn(db: Db, user: User, conversationId: number): Promise<Membership> {
   const member = await db
     .selectFrom('conversation_members')
@@ -24,7 +24,7 @@ export async function memberIn(db: Db, user: User, conversationId: number): Prom
   return member
 }
 
-/** Whoever takes part or has taken part. `userId` is null for the sample data's professionals and for deleted accounts. */
+/** Everyone who takes part or has taken part. `userId` is null for the sample data's professionals and for deleted accounts. */
 export function membersOf(
   db: Db,
   conversationId: number,
@@ -42,34 +42,31 @@ export function membersOf(
     .execute()
 }
 
-/** The accounts of those who take part, in the order in which they came; of one side if it is given. */
+/** The accounts that take part, in the order in which they joined, optionally of one side only */
 export async function peopleIn(db: Db, conversationId: number, of?: number): Promise<number[]> {
   const members = await membersOf(db, conversationId)
   return peopleOf(of === undefined ? members : members.filter(({ side }) => side === of))
 }
 
 /**
- * In SQL, for a member (me): whether nobody writes in the conversation (c) any more. A side has blocked it, or nobody is on the other one.
- * What is sent, `send_messages` (db/0133) judges in the same way.
+ * SQL, for a member (me): whether nobody can write in the conversation (c) any more, because a side has blocked it or the other side is
+ * empty. The SQL function `send_messages` (db/0133) uses the same conditions.
  */
 export const isClosed = sql<boolean>`(c.is_blocked or not exists (
   select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
     and (there.user_id is not null or there.professional_id is not null)))`
 
-/**
- * In SQL, whether a side has written in the conversation (c). What is sent by itself, because somebody is away, is nobody's answer
- * (features/messaging/away).
- */
+/** SQL: whether a side has written in the conversation (c). An automatic away message (messaging/away) does not count as an answer. */
 export const hasWritten = (side: RawBuilder<unknown>) => sql<boolean>`(
   case ${side} when 0 then c.sent_0 else c.sent_1 end > 0 and exists (
     select from messages written join conversation_members author on author.conversation_id = written.conversation_id and author.no = written.member_no
     where written.conversation_id = c.id and author.side = ${side} and written.details -> 'isAutomatic' is null))`
 
-/** Of what can't be said any more because a side has blocked the conversation: which one is nobody's business. */
+/** The refusal after a block. It does not say which side has blocked the conversation. */
 export const conversationClosed = () =>
   new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
 
-/** Whether a side of the conversation has blocked it: then neither hears from the other, in whichever way. */
+/** Whether either side has blocked the conversation. After that neither side hears from the other in any way. */
 export async function isBlocked(db: Db, conversationId: number): Promise<boolean> {
   const found = await db
     .selectFrom('conversations')
@@ -79,7 +76,7 @@ export async function isBlocked(db: Db, conversationId: number): Promise<boolean
   return found?.is_blocked ?? false
 }
 
-/** With which of these accounts a block lies between the user and them. */
+/** The accounts among these with which the user has a blocked conversation, whichever side blocked it */
 export async function blockedAmong(db: Db, user: User, userIds: readonly number[]): Promise<Set<number>> {
   const byPair = new Map(userIds.map((userId) => [pairOf({ userId: user.id }, { userId }), userId]))
   if (byPair.size === 0) return new Set()
@@ -92,7 +89,7 @@ export async function blockedAmong(db: Db, user: User, userIds: readonly number[
   return new Set(rows.map(({ pair }) => byPair.get(pair)!))
 }
 
-/** For features that come before conversations: what passes between two accounts in other ways stops with a block, too. */
+/** For domains before this one: a block also stops what two accounts send each other elsewhere. */
 export const blocks: Blocks = {
   areBetween: async (db, one, other) => (await blockedAmong(db, { id: one }, [other])).size > 0,
   async refuse(db, one, other) {

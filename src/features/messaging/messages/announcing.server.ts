@@ -5,7 +5,7 @@ import { findMessages } from './message-rows.server.ts'
 import type { Message, MessageEvent } from './schema.ts'
 import type { NewMessageRow, Stored } from './store-messages.server.ts'
 
-/** A message that was stored: `sender` is its author's number and `userId` their account, null where there is none. */
+/** A stored message. `sender` is its author's number in the conversation; `userId` is the author's account, or null without one. */
 export type StoredMessage = {
   conversationId: number
   seq: number
@@ -18,21 +18,21 @@ export type StoredMessage = {
 export type Listener = (stored: readonly StoredMessage[]) => void
 
 type Announced = StoredMessage & {
-  /** It came once more, and was announced the first time. */
+  /** The message was sent again, and was announced the first time */
   isAgain?: boolean
-  /** As it is, where that is known. */
+  /** The message itself, where it is known already */
   message?: Message | undefined
-  /** The page that has sent it and is told by the answer alone, if it still waits for that: asked at the last moment. */
+  /** The connection that sent the message, if it still waits for its response: it gets no event. Read at the last moment. */
   from?: () => string | undefined
 }
 
-/** Answers the messages as open pages are sent them; undefined for one that is gone. */
+/** Returns the messages as open pages receive them; undefined for a message that no longer exists. */
 export type Announce = (stored: readonly Announced[]) => Promise<(Message | undefined)[]>
 
 /**
- * The one way to tell of stored messages, after their commit. First those who listen in this process, who need nothing of the database: whatever
- * fails afterwards, whoever sends the message again makes no new one of it, and they would never hear. Then open pages, also of a message
- * that came again: nobody knows how far the first time got.
+ * The one way to announce stored messages, after their commit. Listeners in this process come first, because they need no database: if a
+ * later step fails, the sender's retry stores no new message, and the listeners would never be called. Then come open pages, also for a
+ * message that was sent again: nobody knows how far the first try got.
  */
 export function createAnnouncing(
   { db, live }: Pick<Dependencies, 'db' | 'live'>,
@@ -47,7 +47,7 @@ export function createAnnouncing(
   }
 }
 
-/** What is to be announced of a message that was stored, or stored before. */
+/** What to announce about a message that was stored now or before. */
 export function announcedOf(
   { conversationId, userId }: Pick<NewMessageRow, 'conversationId' | 'userId'>,
   { outcome, seq, sender, people }: Extract<Stored, { outcome: 'sent' | 'again' }>,
@@ -55,7 +55,7 @@ export function announcedOf(
   return { conversationId, seq, sender, userId, people, isAgain: outcome === 'again' }
 }
 
-/** Those that are not known are looked up at once. */
+/** Loads all unknown messages with one query. */
 async function messagesOf(db: Db, stored: readonly Announced[]): Promise<(Message | undefined)[]> {
   const unknown = stored.filter(({ message }) => !message)
   const found = await findMessages(db, unknown)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ;({ dependencies, sneha, sagar, id } = await siteWithConversation(database))
 })
 
-test('those who listen hear of a message once, also where it can’t be looked up after its commit and is sent again', async () => {
+test('listeners are called once for a message, even if it can’t be loaded after its commit and is sent again', async () => {
   await sendText(sagar.client, id, 'Namaste')
   let isBroken = true
   const breaking: KyselyPlugin = {
@@ -44,7 +44,7 @@ test('those who listen hear of a message once, also where it can’t be looked u
   expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { seq: 2, reply: { seq: 1 } } } }])
 })
 
-test('a message that refers to something is refused where nobody prepares its kind', async () => {
+test('a message that refers to something is refused if nothing prepares its kind', async () => {
   const messaging = createMessaging(dependencies, {})
   const photo = { kind: 'pictures' as const, id: randomUUID(), text: '', replyTo: null, pictureIds: [1] }
   await expect(messaging.send(sneha, { conversationId: id, message: photo })).rejects.toMatchObject({ status: 422 })
@@ -53,7 +53,7 @@ test('a message that refers to something is refused where nobody prepares its ki
   expect(await messaging.send(sneha, { conversationId: id, message: text })).toMatchObject({ seq: 1 })
 })
 
-test('messages that have to be looked up are, with one question for all of them, in their order', async () => {
+test('unknown messages are loaded with one query, in their order', async () => {
   for (const text of ['One', 'Two', 'Three']) await sendText(sneha.client, id, text)
   const { db, count } = countQueries(database.db)
   const announce = createAnnouncing({ db, live: dependencies.live }, new Set())
@@ -65,7 +65,7 @@ test('messages that have to be looked up are, with one question for all of them,
   expect(count()).toBe(1)
 })
 
-/** Runs `during` while somebody else holds the conversation: whatever comes meanwhile is given up soon. */
+/** Runs `during` while another transaction locks the conversation, so that writes to it soon time out. */
 async function whileLocked(during: () => Promise<void>): Promise<void> {
   const setTimeoutTo = (limit: string) =>
     database.pool.query(`alter function send_messages(jsonb, timestamptz) set lock_timeout = '${limit}'`)
@@ -82,7 +82,7 @@ async function whileLocked(during: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a message whose conversation stays locked is refused for a moment, and sent again it is one', async () => {
+test('a message to a conversation that stays locked gets a temporary refusal, and is one message when it is sent again', async () => {
   const message = textMessage('Namaste')
   const send = () => sneha.client.post(`/api/conversations/${id}/messages`, message)
   await whileLocked(async () => {
@@ -94,7 +94,7 @@ test('a message whose conversation stays locked is refused for a moment, and sen
   expect((await sagar.client.get(`/api/conversations/${id}/messages`)).body.messages).toHaveLength(1)
 })
 
-test('so is what is stored with another write: nothing of it is kept', async () => {
+test('a message posted with another write gets the same refusal, and nothing of it is stored', async () => {
   const key = { 'Idempotency-Key': randomUUID() }
   const enquiry = { message: 'We have a plot of four guntha near Malavli.' }
   const enquire = () => sneha.client.post(`/api/professionals/${sagar.professionalId}/enquiries`, enquiry, key)
@@ -106,14 +106,14 @@ test('so is what is stored with another write: nothing of it is kept', async () 
   expect((await enquire()).status).toBe(201)
 })
 
-test('whoever was told that a message did not go sees that it went', async () => {
+test('an author who was told that a message failed still sees it if it was stored', async () => {
   const from = 'page'
   const messaging = createMessaging(dependencies, {})
   dependencies.sent.length = 0
   await messaging.send(sneha, { conversationId: id, message: textOf(), from })
   expect(dependencies.sent).toMatchObject([{ event: 'message', except: from }])
 
-  // Its statement takes longer than it has.
+  // The statement takes longer than its time limit.
   dependencies.sent.length = 0
   const { setTimeout: real } = globalThis
   const soon = ((run: () => void, ms?: number) => real(run, ms === sharedWriteMs ? 20 : ms)) as typeof setTimeout

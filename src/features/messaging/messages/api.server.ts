@@ -22,7 +22,7 @@ import { listMessages } from './messages.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { openConversation } from './opening.server.ts'
 import { storeReceipts } from './receipts.server.ts'
-import { saidPerMinute } from './rules.ts'
+import { eventsPerMinute } from './rules.ts'
 import {
   conversationParams,
   conversationSchema,
@@ -128,7 +128,7 @@ const starRoute = route(starEndpoint, {
 /** Conversations and their messages. */
 export function messageEndpoints({ db, env, live, now }: Dependencies, { send }: Messaging) {
   const changes = createLimit(120, 60)
-  const signs = createLimit(saidPerMinute, 60)
+  const signs = createLimit(eventsPerMinute, 60)
   return createEndpoints()
     .openapi(unreadRoute, async (c) => c.json({ count: await countUnread(db, signedIn(c), mostCounted) }, 200))
     .openapi(receiptsRoute, async (c) => {

@@ -5,41 +5,41 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Live } from '#platform/live/live.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
-import { refuseAlike } from './limits.server.ts'
+import { isEditable, isRecord, type MessageKind } from './kind-rules.ts'
+import { refuseAdvertisement } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
-import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
+import { changeableMs, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
 /**
- * Added in the transaction of every change of a message: an author's, and a removal. A message itself is told without a job, by whoever has stored
- * it: that is thousands a second, and where a process is lost in between its author's device sends it again. Nobody sends a change again: a
- * page that was not told would go on showing what was taken back.
+ * Added in the transaction of every change of a message, by its author or by a removal. A new message is announced without a job: there are
+ * thousands a second, and if the process is lost its author's device sends it again. Nobody sends a change again, so a page that missed it
+ * would go on showing what was taken back.
  */
 export const tellChangeTask = task<{ id: number; seq: number; change: number }>('messages.tell-change')
 
 type Which = { id: number; seq: number; now: Date }
 
-/** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
+/** Replaces the text of a message, within 15 minutes. Everyone sees that it was edited. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
   await inTransaction(db, async (db) => {
-    // Within it: the text of an edit that is refused is not kept as one that was written.
-    await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
+    // Inside the transaction, so that the text of a refused edit is not recorded.
+    await refuseAdvertisement(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
     const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
       if (isBlocked) throw conversationClosed()
-      if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
+      if (!isEditable(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
       if (edits >= mostEdits)
         throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
       return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
     })
-    // Theirs, but taken back on another device, or removed by staff.
+    // The message is the user's, but was deleted on another device or removed by staff.
     if (!isChanged) throw new HttpRefusal(422, msg`This message was deleted. It can't be edited any more.`)
   })
 }
 
-const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
-/** Takes a message back for everyone, within a quarter of an hour: that there was one stays. Again, it changes nothing. */
+/** Deletes a message for everyone, within 15 minutes. It stays visible that there was one. Deleting it again changes nothing. */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, ({ kind }) => {
     if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
@@ -49,7 +49,7 @@ export async function deleteMessage(db: Db, user: User, which: Which): Promise<v
 
 const emptied = (now: Date) => sql`text = '', search = '', details = null, deleted_at = ${now}`
 
-/** Takes a message back for everyone, whoever has written it. Answers whether it was there. */
+/** Deletes a message for everyone, regardless of its author. Returns whether it was still there. */
 export function emptyMessage(db: Db, { id, seq, now }: { id: number; seq: number; now: Date }): Promise<boolean> {
   return storeChange(db, { id, seq }, () => emptied(now))
 }
@@ -70,7 +70,7 @@ async function change(
   })
 }
 
-/** `edits`: how many earlier versions of it are kept. */
+/** `edits`: the number of earlier versions that are kept */
 type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null } & {
   isBlocked: boolean
   edits: number
@@ -79,14 +79,14 @@ type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; dele
 const countVersions = sql<number>`(select count(*)::integer from message_versions version
   where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
-/** Changes a message that is not deleted, with the conversation's next number of a change, and tells open pages after the commit. */
+/** Changes a message that is not deleted, under the next change number of its conversation, and queues the event to open pages. */
 function storeChange(
   db: Db,
   { id, seq }: { id: number; seq: number },
   set: (message: Changed) => ReturnType<typeof sql>,
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // Changes of one conversation have numbers without holes, as its messages do.
+    // The lock keeps the change numbers of a conversation free of gaps, like its message numbers.
     const { last_change: before, is_blocked: isBlocked } = await db
       .selectFrom('conversations')
       .select(['last_change', 'is_blocked'])
@@ -111,7 +111,7 @@ function storeChange(
   })
 }
 
-/** Sends open pages a message as it is now. */
+/** Sends the current state of a message to open pages */
 export async function tellChange(
   db: Db,
   live: Live,
@@ -123,7 +123,7 @@ export async function tellChange(
   live.send([{ to: { people: await peopleIn(db, id) }, event: 'message-change', data }])
 }
 
-/** Marks a message for the user alone, or takes the mark away. */
+/** Stars a message for the user alone, or removes the star */
 export async function starMessage(
   db: Db,
   user: User,

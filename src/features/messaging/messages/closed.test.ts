@@ -17,15 +17,15 @@ beforeEach(async () => {
   made = await siteWithConversation(database)
 })
 
-describe('Whether anybody writes any more is the same to whoever reads and to what is stored', () => {
+describe('Readers and the database agree on whether a conversation is closed', () => {
   const member = (set: string) => `update conversation_members set ${set} where conversation_id = $1 and no = 1`
   const conversation = (set: string) => `update conversations set ${set} where id = $1`
   test.each([
-    ['while both are there', member('left_at = null'), 'sent'],
+    ['both sides are there', member('left_at = null'), 'sent'],
     ['their own block', conversation('blocked_by_0 = now()'), 'blocked'],
-    ['the other’s', conversation('blocked_by_1 = now()'), 'blocked'],
-    ['an account that is deleted', member('user_id = null, professional_id = null'), 'nobody-there'],
-    ['the last one there who has left', member('left_at = now()'), 'nobody-there'],
+    ['the other side’s block', conversation('blocked_by_1 = now()'), 'blocked'],
+    ['a deleted account', member('user_id = null, professional_id = null'), 'nobody-there'],
+    ['the other side’s last member has left', member('left_at = now()'), 'nobody-there'],
     ['a professional of the sample data, without an account', member('user_id = null, professional_id = 102'), 'sent'],
   ])('%s', async (_, change, outcome) => {
     const { id, sneha } = made
@@ -46,7 +46,7 @@ describe('Whether anybody writes any more is the same to whoever reads and to wh
   })
 })
 
-test('of two accounts that are deleted at once the second takes the conversation with it', async () => {
+test('when both accounts are deleted at the same moment, the second deletion removes the conversation', async () => {
   const { id, sneha, sagar } = made
   await sendText(sneha.client, id, 'Namaste')
   const second = openDatabase({ url: database.url, poolSize: 1, log: console })

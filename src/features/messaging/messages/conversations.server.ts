@@ -6,8 +6,9 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { isClosed, type User } from './access.server.ts'
+import type { MessageKind } from './kind-rules.ts'
 import { nameColumns, type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
-import { conversationsPerPage, excerptLength, type MessageKind, tickOf } from './rules.ts'
+import { conversationsPerPage, excerptLength, tickOf } from './rules.ts'
 import type { Conversation, Conversations, ListedConversation, Member } from './schema.ts'
 import { countOfUnread } from './unread.server.ts'
 
@@ -25,13 +26,16 @@ type Row = PersonRow & {
   createdAt: Date
   deliveredSeq: number
   readSeq: number
-  /** Whose side the user was invited to. */
+  /** The person whose side the user was invited to */
   beside: PersonRow | null
-  /** `at` in microseconds, for the cursor. */
+  /** `at` in microseconds, for the cursor */
   value: number
 }
 
-/** The user's conversations (c) for which `which` holds, the latest first; one in which nobody has written yet is only for whoever opened it. */
+/**
+ * SQL for the user's conversations (c) that match `which`, the latest first. An empty conversation is only shown to the person who opened
+ * it.
+ */
 export function selectConversations(user: User, which: RawBuilder<unknown>, limit: number): RawBuilder<Row> {
   return sql<Row>`
     select mine.id, mine.last_at as at, mine.side, mine.no, mine.unread, last.seq, last.member_no as sender, last.kind,
@@ -49,7 +53,7 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
     order by mine.last_at desc, mine.id desc`
 }
 
-/** The names of those whom the user's latest conversations are with, in the same order. */
+/** The names of the people in the user's latest conversations, in the same order */
 export function selectNames(user: User, limit: number): RawBuilder<PersonRow & { id: number }> {
   return sql`
     select mine.id, ${nameColumns} from (${latestOf(user, sql`true`, limit)}) mine
@@ -92,7 +96,7 @@ export function listed(row: Row, { language }: Reader): ListedConversation {
   }
 }
 
-/** How many messages are unread, up to `most`, in all conversations. */
+/** The number of unread messages in all conversations, up to `most` */
 export async function countUnread(db: Db, user: User, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select least(${most}, coalesce(sum(${countOfUnread()}), 0))::integer as count
@@ -118,7 +122,7 @@ type MemberRow = PersonRow &
     phone: string | null
   }
 
-/** A conversation with those who take part. 404 for everybody else. */
+/** A conversation with its members. Throws 404 for everyone who does not take part. */
 export async function findConversation(
   db: Db,
   user: User,
@@ -156,7 +160,7 @@ export async function findConversation(
   }
 }
 
-/** Shows the other side the user's own phone number, or hides it again. */
+/** Shows the user's own phone number to the other side, or hides it again */
 export async function choosePhone(
   db: Db,
   user: User,

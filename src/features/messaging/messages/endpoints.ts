@@ -14,7 +14,7 @@ import type {
   Unread,
 } from './schema.ts'
 
-/** Live pages ask again for what is below. */
+/** Live pages refetch every query below this address. */
 export const conversationsAddress = '/api/conversations'
 
 export const conversationsEndpoint = endpoint('get', '/api/conversations').answers<Conversations>()

@@ -10,41 +10,44 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { blockedAmong, isBlocked, memberIn, peopleIn } from './access.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { storeReceipts } from './receipts.server.ts'
-import { saidPerMinute } from './rules.ts'
+import { eventsPerMinute } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
 
-/** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
+/**
+ * Handles the events that pages send about messages: the same actions as the endpoints, and typing and watching, which only matter at that
+ * moment.
+ */
 export function messageEvents(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   { send }: Messaging,
-  said = createLimit(saidPerMinute, 60),
+  limit = createLimit(eventsPerMinute, 60),
 ): Required<Pick<LiveListener, 'events'>> {
-  /** Whatever a page says counts, before it is read: what can't be read as well. */
-  const within = (page: LivePage) => countEveryAttempt(said, String(page.userId))
+  /** Every event counts against the limit before it is parsed, invalid ones too. */
+  const countEvent = (page: LivePage) => countEveryAttempt(limit, String(page.userId))
   return {
     events: {
       async send(page, data) {
-        await within(page)
+        await countEvent(page)
         const { conversationId, ...message } = read(sendEvent, data)
         return send({ id: page.userId }, { conversationId, message, from: page.connectionId })
       },
       async receipts(page, data) {
-        await within(page)
+        await countEvent(page)
         await storeReceipts(db, { id: page.userId }, { ...read(receipts, data), live })
         return null
       },
       async typing(page, data) {
-        await within(page)
+        await countEvent(page)
         const { conversationId } = read(typingEvent, data)
         const { no } = await memberIn(db, { id: page.userId }, conversationId)
         if (await isBlocked(db, conversationId)) return null
         const others = (await peopleIn(db, conversationId)).filter((id) => id !== page.userId)
-        const told: TypingEvent = { conversationId, no }
-        live.send([{ to: { people: others }, event: 'typing', data: told }])
+        const typing: TypingEvent = { conversationId, no }
+        live.send([{ to: { people: others }, event: 'typing', data: typing }])
         return null
       },
       async watch(page, data) {
-        await within(page)
+        await countEvent(page)
         const look = async (wanted: readonly number[]) => {
           const userIds = await inConversationWith(db, page.userId, wanted)
           const presences = await presencesOf(db, { id: page.userId }, { userIds, now: now() })
@@ -52,7 +55,8 @@ export function messageEvents(
         }
         const before = await look(read(watchEvent, data).userIds)
         page.watch([...before.keys()])
-        // A block that came between the two has ended the watching of pages that watched; from now on this is one of them.
+        // A block between the first look and the watching has ended the watching of pages that watched before. From now on this page is one
+        // of them.
         const seen = await look([...before.keys()])
         if (seen.size < before.size) page.watch([...seen.keys()])
         return Object.fromEntries(seen)
@@ -68,7 +72,7 @@ function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output
   throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
 }
 
-/** The accounts among `others` on the other side of an open conversation, unless a block lies between the two. */
+/** The accounts among `others` with which the user has an open conversation from the other side, without those behind a block */
 async function inConversationWith(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct theirs.user_id as id from conversation_members mine

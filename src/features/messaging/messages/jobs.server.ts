@@ -9,7 +9,10 @@ import { publishTask } from './post.server.ts'
 
 const forgetTextsTask = task<Record<never, never>>('messages.forget-texts')
 
-/** Tells of messages that another write has stored, and of those that were changed or deleted; forgets what is compared for a day. */
+/**
+ * Announces messages that were stored with another write, and changes of messages. Deletes the texts kept for the advertisement check after
+ * a day.
+ */
 export function messageJobs({ db, live, now }: Dependencies, { announce }: Messaging): Handler[] {
   return [
     handle(publishTask, async ({ conversationId, seq }) => {

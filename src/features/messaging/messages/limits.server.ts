@@ -1,64 +1,82 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { isQuickReply } from '#features/messaging/presence/quick-replies.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { hasAddress, hasPhoneNumber } from '#platform/languages/contact-text.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { hasWritten, isClosed, type User } from './access.server.ts'
-import { inTurnOf } from './opening.server.ts'
-import { mostAlike, shortestAlike } from './rules.ts'
+import { takeTurn } from './opening.server.ts'
+import { replyWords } from './quick-reply-rules.ts'
+import { advertisementLimit, shortestCompared } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** Texts by the field in which they stand. */
+/** Texts by the name of their form field */
 type Texts = Readonly<Record<string, string>>
-/** `written`: what somebody has written in words of their own. `called`: what they call a file, a plan, a plot, a place to meet at. */
+/** `written`: free text. `called`: names of a file, a plan, a plot or a meeting place. */
 export type Written = { written?: Texts; called?: Texts }
-/** `search` is `searchOf` the field `text`, where somebody has computed it before: for a long one it takes its time. */
+/** `search`: `searchOf` the field `text`, if the caller has it already (it is slow for a long text) */
 export type Writing = Written & { conversationId: number; search?: string; now: Date }
 
 /**
- * Refuses the same words to many who have not answered: an advertisement, by whichever way they get into the conversation. Once the other
- * side has written, what is said is between the two, and nobody looks. Answers whether both have. Whoever calls it in a transaction does so
- * before anything of the conversation is locked.
+ * Refuses a text that the user has sent to many people who have not answered: an advertisement, however it enters the conversation. Once
+ * the other side has written, nothing is checked. Returns 'answered' if both sides have written. Inside a transaction, call it before
+ * anything of the conversation is locked.
  */
-export async function refuseAlike(
+export async function refuseAdvertisement(
   db: Db,
   user: User,
   { conversationId, search, now, ...writing }: Writing,
 ): Promise<'answered' | undefined> {
-  const long = comparedOf(writing)
-  if (long.length === 0) return undefined
-  const { others, both } = await heardIn(db, user, conversationId)
+  const compared = comparedTexts(writing)
+  if (compared.length === 0) return undefined
+  const { others, both } = await whoHasWritten(db, user, conversationId)
   if (both) return 'answered'
   if (others) return undefined
   await inTransaction(db, async (db) => {
-    await inTurnOf(db, user)
-    for (const [field, text] of long) {
+    await takeTurn(db, user)
+    for (const [field, text] of compared) {
       const words = field === 'text' && search !== undefined ? search : searchOf(text)
-      if (await isAdvertisement(db, user, { conversationId, digest: digestOf(words), now })) throw alike(field)
+      if (await isAdvertisement(db, user, { conversationId, digest: digestOf(words), now })) throw advertisement(field)
     }
   })
   return undefined
 }
 
 /**
- * What is compared: words of one's own. The product's quick replies are not, which it offers to everybody to be sent as they are. What something
- * is called is the same wherever it is told of, and of no use to an advertiser unless it says how to reach them: only then is it compared.
+ * The texts to compare. The product's quick replies don't count, because everybody may send them unchanged. A name may be the same
+ * everywhere, and only helps an advertiser if it contains an address or a phone number.
  */
-function comparedOf({ written = {}, called = {} }: Written): [field: string, text: string][] {
+function comparedTexts({ written = {}, called = {} }: Written): [field: string, text: string][] {
   const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))
   const reaching = Object.entries(called).filter(([, text]) => hasAddress(text) || hasPhoneNumber(text))
-  return [...own, ...reaching].filter(([, text]) => text.length >= shortestAlike)
+  return [...own, ...reaching].filter(([, text]) => text.length >= shortestCompared)
+}
+
+let quickReplies: ReadonlySet<string> | undefined
+
+/**
+ * Whether a text is exactly one of the product's quick replies, in any language. A quick reply that somebody has edited is their own text.
+ */
+function isQuickReply(text: string): boolean {
+  quickReplies ??= new Set(
+    languages.flatMap((language) =>
+      Object.values(replyWords)
+        .flat()
+        .map((each) => i18nOf(language)._(each)),
+    ),
+  )
+  return quickReplies.has(text.trim())
 }
 
 const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`
 
 /**
- * Whether the other side has written, and both have. Of a conversation that is not theirs, or where nobody writes any more, nothing is looked
- * at: it is refused.
+ * Whether the other side has written, and whether both have. The result lets everything pass in a conversation that is closed or not the
+ * user's: sending to it is refused anyway.
  */
-async function heardIn(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
+async function whoHasWritten(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
   const { rows } = await sql<{ others: boolean; both: boolean }>`
     select ${hasWritten(sql`1 - me.side`)} as others, ${bothHaveWritten} as both
     from conversation_members me join conversations c on c.id = me.conversation_id
@@ -66,7 +84,7 @@ async function heardIn(db: Db, user: User, conversationId: number): Promise<{ ot
   return rows[0] ?? { others: true, both: false }
 }
 
-/** Whether somebody has written this to many others; else it is kept that they have written it here. In their turn. */
+/** Whether the user has sent this text to many others. If not, it is recorded for this conversation. Needs `takeTurn`. */
 async function isAdvertisement(
   db: Db,
   user: User,
@@ -78,7 +96,7 @@ async function isAdvertisement(
     where text.user_id = ${user.id} and text.digest = ${digest} and c.id <> ${conversationId} and not ${bothHaveWritten}`.execute(
     db,
   )
-  if (rows[0]!.alike >= mostAlike) return true
+  if (rows[0]!.alike >= advertisementLimit) return true
   await db
     .insertInto('unanswered_texts')
     .values({ user_id: user.id, digest, conversation_id: conversationId, created_at: now })
@@ -87,7 +105,7 @@ async function isAdvertisement(
   return false
 }
 
-/** Forgets what was written a day ago, also of those who have written nothing more. */
+/** Deletes the texts recorded more than a day ago, also of users who have written nothing since */
 export async function forgetTexts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('unanswered_texts').where('created_at', '<=', dayBefore(now)).execute()
 }
@@ -96,7 +114,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000)
 
 const digestOf = (words: string) => createHash('sha256').update(words).digest()
 
-const alike = (field: string) =>
+const advertisement = (field: string) =>
   new HttpRefusal(
     422,
     msg`You have sent the same message to several people who haven't answered yet. Please write something for this person.`,

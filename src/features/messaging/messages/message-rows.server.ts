@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { excerptLength, type MessageKind } from './rules.ts'
+import type { MessageKind } from './kind-rules.ts'
+import { excerptLength } from './rules.ts'
 import type { Message } from './schema.ts'
 
 type Row = {
@@ -23,7 +24,7 @@ type Row = {
 
 type Found = Row & { conversationId: number }
 
-/** The messages of a conversation for which `which` holds, as `rest` orders them; `m` is a message. */
+/** The messages (m) of a conversation that match `which`, sorted and limited by `rest` */
 export async function selectMessages(
   db: Db,
   { conversationId, userId }: { conversationId: number; userId: number },
@@ -39,21 +40,21 @@ async function select(db: Db, userId: number | null, which: RawBuilder<unknown>)
     select m.conversation_id as "conversationId", m.seq, m.id, m.member_no as sender, m.kind, m.text, m.details, m.reply_to as "replyTo", m.created_at as "createdAt",
       m.edited_at as "editedAt", m.deleted_at is not null as "isDeleted",
       exists (select from message_stars s where s.user_id = ${userId} and s.conversation_id = m.conversation_id and s.seq = m.seq) as "isStarred",
-      answered.member_no as "replySender", answered.kind as "replyKind", left(answered.text, ${excerptLength + 20}) as "replyText"
-    from messages m left join messages answered on answered.conversation_id = m.conversation_id and answered.seq = m.reply_to
+      replied.member_no as "replySender", replied.kind as "replyKind", left(replied.text, ${excerptLength + 20}) as "replyText"
+    from messages m left join messages replied on replied.conversation_id = m.conversation_id and replied.seq = m.reply_to
     where ${which}`.execute(db)
   return rows
 }
 
 type Which = { conversationId: number; seq: number }
 
-/** A message as everyone in the conversation is sent it: stars are each reader's own. Undefined where it is gone. */
+/** A message as everyone in the conversation receives it, without stars, which belong to each reader. Undefined if it is gone. */
 export async function findMessage(db: Db, which: Which): Promise<Message | undefined> {
   const [message] = await findMessages(db, [which])
   return message
 }
 
-/** The same of several, in their order. */
+/** Several messages as `findMessage` returns them, in the given order */
 export async function findMessages(db: Db, which: readonly Which[]): Promise<(Message | undefined)[]> {
   if (which.length === 0) return []
   const [conversationIds, seqs] = [which.map(({ conversationId }) => conversationId), which.map(({ seq }) => seq)]

@@ -21,7 +21,7 @@ let site: { app: ReturnType<typeof testApp>; dependencies: TestDependencies }
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
-/** The conversation of Sneha with Sagar. */
+/** The conversation of Sneha and Sagar */
 let id: number
 let path: string
 
@@ -45,14 +45,14 @@ const read = ({ client }: TestAccount, seq: number) =>
   client.put('/api/conversations/receipts', { receipts: [{ conversationId: id, read: seq }] })
 
 describe('A conversation', () => {
-  test('is one for the same two, whoever opens it', async () => {
+  test('between two people is the same one, no matter who opens it', async () => {
     expect(await conversationOf(sneha.client, sagar.professionalId)).toBe(id)
     await sendText(sneha.client, id, 'Namaste')
     const { body } = await sagar.client.post('/api/conversations', { userId: sneha.id })
     expect(body).toEqual({ id })
   })
 
-  test('opened by both at the same moment is one', async () => {
+  test('opened by both at the same moment is a single one', async () => {
     const ketaki = await newProfessional(site, 'architect', { confirmed: true })
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => sagar.client.post('/api/conversations', { professionalId: ketaki.professionalId })),
@@ -88,7 +88,7 @@ describe('A conversation', () => {
     expect(await listOf(stranger)).toEqual([])
   })
 
-  test('is not begun with oneself, with a stranger, or with a professional who has no account', async () => {
+  test('cannot begin with oneself, a stranger, or a professional without an account', async () => {
     const begin = (client: typeof sneha.client, body: object) => client.post('/api/conversations', body)
     expect((await begin(sagar.client, { professionalId: sagar.professionalId })).status).toBe(422)
     expect((await begin(sneha.client, { userId: sneha.id })).status).toBe(422)
@@ -96,11 +96,11 @@ describe('A conversation', () => {
     expect((await begin(sneha.client, { professionalId: 999_999 })).status).toBe(404)
     expect((await begin(sneha.client, { professionalId: 2002 })).status).toBe(422)
     expect((await begin(sneha.client, {})).status).toBe(422)
-    // A professional of the sample data answers by itself while there is sample data.
+    // A sample professional replies automatically while there is sample data.
     expect((await begin(sneha.client, { professionalId: 102 })).status).toBe(200)
   })
 
-  test('is begun by whoever has confirmed an address or a number, and found by everyone', async () => {
+  test('can be begun by people with a confirmed address or number, and found by everyone', async () => {
     const { professionalId } = await newProfessional(site, 'architect')
     const meera = await newAccount(site, 'customer')
     const open = () => meera.client.post('/api/conversations', { professionalId })
@@ -118,7 +118,7 @@ describe('A conversation', () => {
     expect((await open()).body).toEqual(body)
   })
 
-  test('is only for whoever opened it until something is written', async () => {
+  test('is visible only to the person who opened it until something is written', async () => {
     expect(await listOf(sneha)).toHaveLength(1)
     expect(await listOf(sagar)).toEqual([])
     await sendText(sneha.client, id, 'Namaste')
@@ -126,7 +126,7 @@ describe('A conversation', () => {
     expect(await listOf(sneha)).toMatchObject([{ id, other: { name: 'Basalt & Beam', role: 'contractor' }, unread: 0 }])
   })
 
-  test('is one of at most 20 that somebody begins in a day without an answer', async () => {
+  test('is one of at most 20 unanswered ones that a person may begin in a day', async () => {
     for (let count = 1; count < 20; count++) {
       const { professionalId } = await newProfessional(site, 'architect')
       await conversationOf(sneha.client, professionalId)
@@ -154,7 +154,7 @@ describe('A message', () => {
     ])
   })
 
-  test('sent again is the same message, also at the same moment', async () => {
+  test('sent again is the same message, even at the same moment', async () => {
     const message = textMessage('Namaste')
     const answers = await Promise.all([1, 2, 3].map(() => sneha.client.post(`${path}/messages`, message)))
     expect(answers.map(({ status, body }) => [status, body.seq])).toEqual([
@@ -177,7 +177,7 @@ describe('A message', () => {
     expect(await messagesOf(sneha)).toHaveLength(11)
   })
 
-  test('of 200 at once from both sides has a number of its own, without a hole', async () => {
+  test('among 200 at once from both sides gets its own number, without gaps', async () => {
     const sent = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
         storeMessages(
@@ -199,7 +199,7 @@ describe('A message', () => {
     expect(await listOf(sneha)).toMatchObject([{ unread: 100 }])
   })
 
-  test('may not have the id of another', async () => {
+  test('may not have the id of a different message', async () => {
     const message = textMessage('Namaste')
     await sneha.client.post(`${path}/messages`, message)
     expect((await sagar.client.post(`${path}/messages`, message)).status).toBe(409)
@@ -210,19 +210,19 @@ describe('A message', () => {
 
   test.each([
     ['blank', '   \n\t ', 422],
-    ['of fillers alone', '\u200B\u3164', 422],
+    ['of invisible characters only', '\u200B\u3164', 422],
     ['of 100,000 characters', 'अ'.repeat(100_000), 422],
     ['with NUL', 'a\u0000b', 422],
     ['of 10,000 characters', 'अ'.repeat(10_000), 201],
     ['of emoji, Devanagari and right-to-left', '👍🏽 नमस्कार שלום', 201],
   ])('%s: %s', async (_, text, status) => {
     const answer = await sneha.client.post(`${path}/messages`, textMessage(text))
-    // A body that is larger than any message is refused before it is read.
+    // A body larger than any message is refused before it is parsed.
     expect([status, 413]).toContain(answer.status)
     if (status === 422) expect(await messagesOf(sneha)).toEqual([])
   })
 
-  test('answers another one, as that is now', async () => {
+  test('shows the message it replies to in its current state', async () => {
     await sendText(sneha.client, id, 'When can you begin?')
     const answer = await sagar.client.post(`${path}/messages`, textMessage('On Monday', { replyTo: 1 }))
     expect(answer.status).toBe(201)
@@ -234,7 +234,7 @@ describe('A message', () => {
     expect((await messagesOf(sneha))[1]!.reply).toMatchObject({ seq: 1, text: '' })
   })
 
-  test('reaches the open pages of both, and of nobody else', async () => {
+  test('reaches the open pages of both sides, and of nobody else', async () => {
     await sendText(sneha.client, id, 'Namaste')
     expect(dependencies.sent).toMatchObject([
       {
@@ -245,7 +245,7 @@ describe('A message', () => {
     ])
   })
 
-  test('is one of 120 in a minute; what is beyond waits, and others are not kept waiting', async () => {
+  test('is one of 120 in a minute; the rest wait without holding up other people', async () => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, at) => sneha.client.post(`${path}/messages`, textMessage(`${at}`))),
     )
@@ -256,15 +256,15 @@ describe('A message', () => {
   })
 })
 
-describe('Later', () => {
-  test('its author changes a text, for a quarter of an hour, and everyone sees that', async () => {
+describe('After a message is sent', () => {
+  test('its author can edit the text for 15 minutes, and everyone sees that', async () => {
     await sendText(sneha.client, id, 'Sixty bags')
     expect((await sagar.client.patch(`${path}/messages/1`, { text: 'Six' })).status).toBe(403)
     expect((await sneha.client.patch(`${path}/messages/1`, { text: ' ' })).status).toBe(422)
     expect((await sneha.client.patch(`${path}/messages/9`, { text: 'Six' })).status).toBe(404)
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'Seventy bags' })).status).toBe(200)
     expect(await messagesOf(sagar)).toMatchObject([{ text: 'Seventy bags', editedAt: expect.any(String) }])
-    // By a job of its transaction: a process that is lost at this moment has not lost it.
+    // The job was added in the transaction of the edit, so it survives the loss of the process.
     expect(dependencies.sent.at(-1)).toMatchObject({ event: 'message' })
     await runJobs(dependencies)
     expect(dependencies.sent.at(-1)).toMatchObject({
@@ -276,11 +276,11 @@ describe('Later', () => {
     expect((await sneha.client.delete(`${path}/messages/1`)).status).toBe(422)
   })
 
-  test('its author deletes a message for everyone: what was written is gone, that there was one stays', async () => {
+  test('its author deletes it for everyone: the text is gone, but not the fact that there was one', async () => {
     await sendText(sneha.client, id, 'The gate code is 4711')
     expect((await sagar.client.delete(`${path}/messages/1`)).status).toBe(403)
     for (let count = 0; count < 2; count++) expect((await sneha.client.delete(`${path}/messages/1`)).status).toBe(200)
-    // An edit that was begun before on another device: its author hears that nobody will read it.
+    // An edit begun earlier on another device: the author hears that nobody will read it.
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'It is 4712' })).status).toBe(422)
     expect(await messagesOf(sagar)).toMatchObject([{ text: '', isDeleted: true, details: null }])
     const { body } = await sagar.client.get('/api/conversations/search?text=4711')
@@ -293,7 +293,7 @@ describe('Later', () => {
     expect(stored).toEqual([{ text: '', search: '' }])
   })
 
-  test('a reader marks a message for themselves', async () => {
+  test('a reader stars it for themselves', async () => {
     await sendText(sneha.client, id, 'Sixty bags')
     for (let count = 0; count < 2; count++)
       expect((await sagar.client.put(`${path}/messages/1/star`, { isStarred: true })).status).toBe(200)
@@ -306,7 +306,7 @@ describe('Later', () => {
   })
 })
 
-describe('What is read', () => {
+describe('What has been read', () => {
   test('is delivered and read, never taken back, and counted the same on every device', async () => {
     for (const text of ['One', 'Two', 'Three']) await sendText(sneha.client, id, text)
     const count = async ({ client }: TestAccount) => (await client.get('/api/conversations/unread')).body.count
@@ -333,7 +333,7 @@ describe('What is read', () => {
     })
   })
 
-  test('leaves a message unread that is being stored at the same moment', async () => {
+  test('leaves a message unread that is stored at the same moment', async () => {
     await sendText(sneha.client, id, 'One')
     const connection = await database.pool.connect()
     const second = { ...textMessage('Two'), conversationId: id, userId: sneha.id, search: 'two' }
@@ -347,7 +347,7 @@ describe('What is read', () => {
     expect((await sagar.client.get('/api/conversations/unread')).body.count).toBe(1)
   })
 
-  test('leaves one’s own messages out of the count', async () => {
+  test('does not count the reader’s own messages', async () => {
     await sendText(sneha.client, id, 'One')
     await sendText(sagar.client, id, 'Two')
     await sendText(sagar.client, id, 'Three')
@@ -375,7 +375,7 @@ describe('A page of messages', () => {
   })
   const seqs = (messages: Message[]) => [messages[0]!.seq, messages.at(-1)!.seq, messages.length]
 
-  test('is the latest fifty, and goes on upwards', async () => {
+  test('has the latest fifty, and continues upwards', async () => {
     const { body } = await sagar.client.get(`${path}/messages`)
     expect(seqs(body.messages)).toEqual([81, 130, 50])
     expect(body).toMatchObject({ hasEarlier: true, hasLater: false })
@@ -385,7 +385,7 @@ describe('A page of messages', () => {
     expect([...seqs(first.messages), first.hasEarlier]).toEqual([1, 30, 30, false])
   })
 
-  test('has what was missed since a message, and what was changed', async () => {
+  test('has the messages and changes since a given message', async () => {
     await sneha.client.patch(`${path}/messages/5`, { text: 'Changed' })
     const { body } = await sagar.client.get(`${path}/messages?since=120&change=0`)
     expect(seqs(body.messages)).toEqual([121, 130, 10])
@@ -394,7 +394,7 @@ describe('A page of messages', () => {
     expect((await sagar.client.get(`${path}/messages?since=120&change=1`)).body.changed).toEqual([])
   })
 
-  test('has as many changes as come at once, and goes on with the rest', async () => {
+  test('has a limited number of changes, and continues with the rest', async () => {
     const rows = Array.from({ length: mostMissed }, () => ({
       ...{
         conversationId: id,
@@ -418,21 +418,21 @@ describe('A page of messages', () => {
     expect(await missed(rest.change)).toMatchObject({ changed: [], change: mostMissed + 8 })
   })
 
-  test('is around one that was found', async () => {
+  test('surrounds a message that was found', async () => {
     const { body } = await sagar.client.get(`${path}/messages?around=60`)
     expect(body.messages.map(({ seq }: Message) => seq)).toContain(60)
     expect(body).toMatchObject({ hasEarlier: true, hasLater: true })
   })
 
   test.each(['before=0', 'before=x', 'since=-1', 'around=1e9', 'change=x'])(
-    'of nonsense is refused: %s',
+    'with an invalid query is refused: %s',
     async (search) => {
       expect((await sagar.client.get(`${path}/messages?${search}`)).status).toBe(422)
     },
   )
 })
 
-test('What another write posts is told after its commit', async () => {
+test('A message posted by another write is announced after its commit', async () => {
   await database.db.transaction().execute((db) =>
     postMessage(db, {
       conversationId: id,
@@ -450,7 +450,7 @@ test('What another write posts is told after its commit', async () => {
   ])
 })
 
-test('A deleted account leaves its messages without its name, and nobody can write to it', async () => {
+test('The messages of a deleted account stay without its name, and nobody can write to it', async () => {
   await sendText(sneha.client, id, 'Namaste')
   await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
   const { body } = await sagar.client.get(path)
@@ -461,7 +461,7 @@ test('A deleted account leaves its messages without its name, and nobody can wri
   expect(await database.db.selectFrom('conversations').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
-test('A family shows its number in a conversation only where it chooses to', async () => {
+test('A family’s phone number is shown in a conversation only if they choose so', async () => {
   await sendText(sneha.client, id, 'Namaste')
   await database.db
     .updateTable('users')
@@ -482,7 +482,7 @@ describe('An enquiry from the contact sheet', () => {
   const enquire = (key = randomUUID()) =>
     sneha.client.post(`/api/professionals/${sagar.professionalId}/enquiries`, { message }, { 'Idempotency-Key': key })
 
-  test('to a professional with an account is a message of the conversation with them, once', async () => {
+  test('to a professional with an account becomes one message in their conversation', async () => {
     const key = randomUUID()
     const answers = await Promise.all([enquire(key), enquire(key)])
     expect(answers.map(({ status, body }) => [status, body.conversationId])).toEqual([
@@ -494,7 +494,7 @@ describe('An enquiry from the contact sheet', () => {
     expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { text: message } } }])
   })
 
-  test('begins the conversation if there is none', async () => {
+  test('begins the conversation if it does not exist', async () => {
     const { professionalId, client } = await newProfessional(site, 'architect')
     const path = `/api/professionals/${professionalId}/enquiries`
     await sneha.client.post(path, { message }, { 'Idempotency-Key': randomUUID() })
@@ -502,7 +502,7 @@ describe('An enquiry from the contact sheet', () => {
     expect(conversations).toMatchObject([{ other: { name: 'Sneha Kulkarni' }, unread: 1 }])
   })
 
-  test('of somebody who has confirmed nothing is sent by email, and a message where there is a conversation', async () => {
+  test('from an unconfirmed sender is emailed, and becomes a message only in an existing conversation', async () => {
     const { client, id: userId } = await newAccount(site, 'customer')
     const enquire = async () => {
       const enquiries = `/api/professionals/${sagar.professionalId}/enquiries`
@@ -514,7 +514,7 @@ describe('An enquiry from the contact sheet', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toMatchObject([{ to: sagar.email }])
     expect((await client.get('/api/conversations')).body.conversations).toEqual([])
-    // The professional may answer, and so may they then.
+    // The professional may answer, and then the sender may write too.
     const begun = (await sagar.client.post('/api/conversations', { userId })).body.id
     await sendText(sagar.client, begun, 'We can come on Sunday')
     expect(await sendText(client, begun, 'Very good')).toBe(2)

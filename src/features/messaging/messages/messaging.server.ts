@@ -4,30 +4,30 @@ import { countEveryAttempt, createLimit, type Limit } from '#platform/http/rate-
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { User } from './access.server.ts'
 import { type Announce, createAnnouncing, type Listener } from './announcing.server.ts'
-import type { MessageKinds } from './kinds.server.ts'
-import { refuseAlike, type Writing, type Written } from './limits.server.ts'
+import { refuseAdvertisement, type Writing, type Written } from './limits.server.ts'
+import type { PreparedKinds } from './preparing.server.ts'
 import { messagesPerMinute } from './rules.ts'
 import type { SendableMessage } from './schema.ts'
 import { createSending, type Send } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** What a process has of messages, once: its endpoints, connections and jobs share it. */
+/** The messaging of one process, shared by its endpoints, connections and jobs */
 export type Messaging = {
-  /** As many in a minute as anyone types. Those that come while others are being stored share a commit. */
+  /** Sends a person's message, limited per minute. Messages that arrive while others are being stored share a commit. */
   send: Send
   /**
-   * Calls `listener` after the commit of each message that this process stores, or tells for another write: once, and again only where a job
-   * that tells is run again. It must not wait or throw; what a process that is lost at that moment does not come to is not done. Returns what
-   * ends it.
+   * Calls `listener` after the commit of each message that this process stores or announces for another write. It is called once, and again
+   * only if the announcing job is repeated. The listener must not wait or throw, and what it has not done when the process dies is lost.
+   * Returns a function that removes it.
    */
   onStored(listener: Listener): () => void
   announce: Announce
 }
 
-/** `kinds`: what prepares messages that refer to something else. */
+/** `kinds`: prepares messages that refer to something else */
 export function createMessaging(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
-  kinds: MessageKinds,
+  kinds: PreparedKinds,
   limit = createLimit(messagesPerMinute, 60),
 ): Messaging {
   const listeners = new Set<Listener>()
@@ -42,17 +42,17 @@ export function createMessaging(
   }
 }
 
-/** How people send, by either way: as many as `limit` allows, and no advertisements. */
+/** How people send, by request or connection: within `limit`, and no advertisements */
 export function withinLimits(
   send: Send,
   { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
 ): Send {
-  const refuseAlike = createAlikeCheck(db)
+  const refuseAdvertisement = createAdvertisementCheck(db)
   return async (user, sending) => {
     await countEveryAttempt(limit, String(user.id))
     const { conversationId, message } = sending
     const search = searchOf(message.text)
-    await refuseAlike(user, { conversationId, ...writtenIn(message), search, now: now() })
+    await refuseAdvertisement(user, { conversationId, ...writtenIn(message), search, now: now() })
     return send(user, { ...sending, search })
   }
 }
@@ -62,11 +62,11 @@ function writtenIn(message: SendableMessage): Written {
   return message.kind === 'location' ? { written, called: { label: message.details.label } } : { written }
 }
 
-function createAlikeCheck(db: Db) {
-  /** Conversations in which both have written, so that hardly any message asks. */
+function createAdvertisementCheck(db: Db) {
+  /** Conversations in which both sides have written, so that hardly any message needs a query */
   const answered = new LRUCache<number, true>({ max: 50_000 })
-  return async function refuseAlikeHere(user: User, writing: Writing): Promise<void> {
+  return async function refuseUnlessAnswered(user: User, writing: Writing): Promise<void> {
     if (answered.has(writing.conversationId)) return
-    if ((await refuseAlike(db, user, writing)) === 'answered') answered.set(writing.conversationId, true)
+    if ((await refuseAdvertisement(db, user, writing)) === 'answered') answered.set(writing.conversationId, true)
   }
 }

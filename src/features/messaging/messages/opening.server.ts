@@ -15,8 +15,8 @@ type Opening = { sampleData: boolean; now: Date }
 type Member = { userId: number | null; professionalId: number | null }
 
 /**
- * Opens the conversation of the user with somebody, or begins it: the same two have one. With a professional who has an account everyone
- * may; with somebody else only those who know them: on a project together, asked by them, or who hire from each other.
+ * Opens the conversation between the user and somebody, or begins it. The same two people have one conversation. Everyone may write to a
+ * professional with an account. Anyone else must know the user: from a project, a quote request, an enquiry or a hire.
  */
 export async function openConversation(
   db: Db,
@@ -32,12 +32,12 @@ export async function openConversation(
     conversationBetween(db, user, {
       other,
       now,
-      refuse: () => requireBeginner(db, user, { isKnown: 'userId' in wanted, now }),
+      refuse: () => requireMayBegin(db, user, { isKnown: 'userId' in wanted, now }),
     }),
   )
 }
 
-/** The conversation of two, which is begun if there is none; `refuse` may then throw. In a transaction. */
+/** Returns the conversation of two people, and begins it if there is none, unless `refuse` throws. Needs a transaction. */
 export async function conversationBetween(
   db: Db,
   user: User,
@@ -45,20 +45,20 @@ export async function conversationBetween(
 ): Promise<{ id: number }> {
   const known = await knownConversation(db, user, other)
   if (known) return known
-  await inTurnOf(db, user)
+  await takeTurn(db, user)
   await refuse?.()
   return begin(db, { user, other, now })
 }
 
 /**
- * What somebody begins or writes in several places at once is counted one after the other, until their transaction ends. Before anything of a
+ * Makes a user's transactions that count conversations or texts run one after the other, until they end. Call it before anything of a
  * conversation is locked.
  */
-export async function inTurnOf(db: Db, user: User): Promise<void> {
+export async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
 }
 
-/** The conversation of two; undefined if neither has begun one. */
+/** The conversation of two people; undefined if neither has begun one */
 export function knownConversation(db: Db, user: User, other: Member): Promise<{ id: number } | undefined> {
   return db.selectFrom('conversations').select('id').where('pair', '=', pairWith(user, other)).executeTakeFirst()
 }
@@ -73,7 +73,7 @@ async function begin(db: Db, { user, other, now }: { user: User; other: Member; 
   const begun = await db
     .insertInto('conversations')
     .values({ pair, last_at: now, created_at: now })
-    // The other one may begin it at the same moment.
+    // The other person may begin it at the same moment.
     .onConflict((conflict) => conflict.column('pair').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -107,7 +107,7 @@ async function professionalSide(db: Db, id: number, sampleData: boolean): Promis
   return { userId: found.userId, professionalId: found.id }
 }
 
-/** Somebody whom the user has to do with; 404 for everybody else: nobody can find out who has an account. */
+/** A person whom the user knows. Throws 404 for everyone else, so that nobody can find out who has an account. */
 async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
   const { rows } = await sql<Member>`
     select u.id as "userId", p.id as "professionalId" from users u left join professionals p on p.user_id = u.id
@@ -132,15 +132,15 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
 }
 
 /**
- * Whoever begins a conversation with a stranger is somebody whom the other one can reach, as with quotes and hires; whoever answers need not
- * be, nor who is on a project with them.
+ * A person who begins a conversation with a stranger must be reachable, as with quotes and hires. People who answer, or who share a
+ * project, need not be.
  */
-async function requireBeginner(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
+async function requireMayBegin(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
   if (!isKnown && !(await isReachable(db, user))) throw contactFirst()
   await refuseTooMany(db, user, now)
 }
 
-/** Refuses whoever begins very many conversations that nobody answers: they send advertisements. */
+/** Refuses a person who begins very many conversations that nobody answers: those are advertisements. */
 export async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   const { rows } = await sql<{ count: number }>`

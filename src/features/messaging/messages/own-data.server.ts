@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/** More than a conversation has messages: with it, one number says which message of which conversation. */
+/** More than any conversation has messages, so that one number identifies a conversation and a message */
 const seqs = 10_000_000
 
-/** What the person has written, in the order of conversations; with what it said before, as long as that is kept. */
+/** The person's messages by conversation, with their earlier versions while those are kept */
 const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select m.conversation_id * ${seqs} + m.seq as row, m.conversation_id as "conversationId", m.seq, m.kind, m.text, m.details,
@@ -19,7 +19,7 @@ const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** The conversations in which the person takes part, and how far they have read them. */
+/** The person's conversations, and how far they have read them */
 const conversationData: OwnData = {
   name: 'conversations',
   read: (db, userId) =>
@@ -37,7 +37,7 @@ const conversationData: OwnData = {
       .execute(),
 }
 
-/** The messages that the person has marked. */
+/** The messages that the person has starred */
 const starData: OwnData = {
   name: 'message-stars',
   read: (db, userId) =>

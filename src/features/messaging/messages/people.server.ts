@@ -42,31 +42,31 @@ const columnsWith = (
   u.full_name as "accountName", ${accountPicture} as "accountPicture", ${listingJson(picture)} as listing`
 
 export const personColumns = columnsWith(pictureOf(sql.ref('u.picture_id')), pictureOf(sql.ref('p.picture_id')))
-/** The same without pictures, where many are looked at by their names. */
+/** `personColumns` without pictures, for queries that read many names */
 export const nameColumns = columnsWith(sql`null`, sql`null`)
 
-/** The account and the listing of a member: `m` is its name in the query. */
+/** Joins the account and the listing of a member, whose alias in the query is `m` */
 export const personJoins = (m: string) => sql`
   left join users u on u.id = ${sql.ref(`${m}.user_id`)} left join professionals p on p.id = ${sql.ref(`${m}.professional_id`)}`
 
-/** What accounts are called in their conversations, in the order in which they are asked for. */
+/** The names of accounts in their conversations, in the given order */
 export async function memberNames(
   db: Db,
   language: Language,
-  asked: readonly { conversationId: number; actorId: number }[],
+  wanted: readonly { conversationId: number; actorId: number }[],
 ): Promise<(string | undefined)[]> {
-  const given = asked.map(({ conversationId, actorId }, place) => ({ conversationId, actorId, place }))
+  const given = wanted.map(({ conversationId, actorId }, place) => ({ conversationId, actorId, place }))
   const { rows } = await sql<PersonRow & { place: number }>`
-    select asked.place, ${personColumns}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as asked (place integer, "conversationId" bigint, "actorId" bigint)
-      join conversation_members m on m.conversation_id = asked."conversationId" and m.user_id = asked."actorId" ${personJoins('m')}`.execute(
+    select wanted.place, ${personColumns}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as wanted (place integer, "conversationId" bigint, "actorId" bigint)
+      join conversation_members m on m.conversation_id = wanted."conversationId" and m.user_id = wanted."actorId" ${personJoins('m')}`.execute(
     db,
   )
   const names = new Map(rows.map(({ place, ...person }) => [place, personOf(person, language).name ?? undefined]))
   return given.map(({ place }) => names.get(place))
 }
 
-/** Somebody as this reader reads them: a firm by its name, everybody else by their own. */
+/** A person as the reader sees them: a firm under its name, everybody else under their own */
 export function personOf(
   { userId, userType, accountName, accountPicture, listing }: PersonRow,
   language: Language,

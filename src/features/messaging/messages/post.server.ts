@@ -3,19 +3,19 @@ import { isReachable } from '#features/estimating/quotes/candidates.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed } from './access.server.ts'
-import { refuseAlike } from './limits.server.ts'
+import { refuseAdvertisement } from './limits.server.ts'
 import { conversationBetween, knownConversation, refuseTooMany } from './opening.server.ts'
 import { refusalOf } from './sending.server.ts'
 import { type NewMessageRow, type Stored, storeMessages } from './store-messages.server.ts'
 
-/** Added in the transaction that stores a message beside something else: it is told after the commit. */
+/** Added in the transaction that stores a message with another write. It announces the message after the commit. */
 export const publishTask = task<{ conversationId: number; seq: number }>('messages.publish')
 
 type Posted = Omit<NewMessageRow, 'id' | 'replyTo'> & { id?: string; replyTo?: number | null; now: Date }
 
 /**
- * Stores a message with another write, in that write's transaction: a visit that was asked for, what two have agreed. Open pages are told
- * after the commit. Refused where the author may not write in the conversation. Returns its number.
+ * Stores a message in the transaction of another write, for example of a visit or an agreement. Open pages are notified after the commit.
+ * Throws if the author may not write in the conversation. Returns the message's number.
  */
 export async function postMessage(
   db: Db,
@@ -26,7 +26,7 @@ export async function postMessage(
   return stored.seq
 }
 
-/** The same, where a refusal ends nothing: answers what became of the message. */
+/** Like `postMessage`, but returns the outcome instead of throwing */
 export async function tryToPost(db: Db, message: NewMessageRow, now: Date): Promise<Stored> {
   const [stored] = await storeMessages(db, [message], now)
   const { conversationId } = message
@@ -35,20 +35,20 @@ export async function tryToPost(db: Db, message: NewMessageRow, now: Date): Prom
 }
 
 type Enquiry = {
-  /** The sender's account, and the professional's. */
+  /** The accounts of the sender and of the professional */
   senderId: number
   ownerId: number
   professionalId: number
   message: string
-  /** A UUID: the key of the enquiry, with which it is one message however often it comes. */
+  /** The UUID key of the enquiry: however often it is sent, it becomes one message */
   key: string
   now: Date
 }
 
 /**
- * Makes an enquiry to a professional who has an account a message of the conversation with them, in its transaction, which ends where one
- * has blocked the other, or the sender says the same to many or begins many conversations: then nothing is sent by email either. Whoever has
- * confirmed no address or number begins no conversation by it.
+ * Turns an enquiry to a professional with an account into a message in their conversation, in the enquiry's transaction. It throws, so that
+ * nothing is emailed either, if one has blocked the other, or if the sender writes the same to many or begins many conversations. A sender
+ * without a confirmed address or number does not begin a conversation.
  */
 export async function passOnEnquiry(
   db: Db,
@@ -61,7 +61,7 @@ export async function passOnEnquiry(
     : await knownConversation(db, sender, other)
   if (!conversation) return
   const { id: conversationId } = conversation
-  await refuseAlike(db, sender, { conversationId, written: { message }, now })
+  await refuseAdvertisement(db, sender, { conversationId, written: { message }, now })
   const row = {
     conversationId,
     userId: senderId,
@@ -75,7 +75,7 @@ export async function passOnEnquiry(
   if (outcome === 'blocked') throw conversationClosed()
 }
 
-/** The sender's conversation in which an enquiry stands as a message; null if it became none, or they take part no more. */
+/** The sender's conversation that has an enquiry as a message; null if the enquiry did not become one or the sender has left */
 export async function findEnquiry(
   db: Db,
   { senderId, key }: Pick<Enquiry, 'senderId' | 'key'>,

@@ -6,16 +6,16 @@ import type { ReceiptEvent, Receipts } from './schema.ts'
 
 type Row = ReceiptEvent & { people: number[] }
 
-/** Whose receipts they are: an account's, or those of the member with a number in each conversation, as one without an account has. */
-type Reached = { id: number } | { no: number }
+/** Whose receipts: an account's, or those of the member with this number in each conversation, for a professional without an account */
+type ReceiptOwner = { id: number } | { no: number }
 
 /**
- * How far conversations have come on a device of somebody: never back, never beyond the last message, and only in their own. Reading is
- * also receiving. Pages of everyone in them are told of what is new.
+ * Stores how far conversations were delivered to or read by somebody: never backwards, never beyond the last message, only in their own
+ * conversations. Reading implies delivery. Pages of all members are notified of changes.
  */
 export async function storeReceipts(
   db: Db,
-  whose: Reached,
+  whose: ReceiptOwner,
   { receipts, all, live }: Receipts & { live: Live },
 ): Promise<void> {
   if (all && 'id' in whose) await storeAllDelivered(db, whose, live)
@@ -26,9 +26,10 @@ export async function storeReceipts(
   const read = receipts.flatMap(({ conversationId, read }) => (read ? [conversationId] : []))
   const isTheirs = 'no' in whose ? sql`me.no = ${whose.no}` : sql`me.user_id = ${whose.id}`
   const rows = await inTransaction(db, async (db) => {
-    // What is lost with the server is sent again: nobody waits for the disk.
+    // No wait for the disk: the device sends again what is lost in a crash.
     await sql`set local synchronous_commit = off`.execute(db)
-    // A message that is just being stored is waited for: whether something is unread is decided by one of the two, which sees the other.
+    // Waits for a message that is being stored, so that either that write or this one sees the other when it decides whether something is
+    // unread.
     if (read.length > 0)
       await sql`
       select from conversations c join conversation_members me on me.conversation_id = c.id and ${isTheirs} and me.left_at is null
@@ -64,7 +65,7 @@ export async function storeReceipts(
   tellReceipts(live, rows)
 }
 
-/** Of a changed member (`me`): how far they are, and who is to be told. */
+/** Columns of an updated member (`me`): how far they are, and the accounts to notify */
 const receiptColumns = sql`me.conversation_id as "conversationId", me.no, me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
   select array_agg(user_id) from conversation_members each
   where each.conversation_id = me.conversation_id and left_at is null and user_id is not null
@@ -74,11 +75,11 @@ function tellReceipts(live: Live, rows: readonly Row[]): void {
   live.send(rows.map(({ people, ...data }) => ({ to: { people }, event: 'receipt', data })))
 }
 
-/** Everything in the user's conversations has reached a device of theirs. */
+/** Marks everything in the user's conversations as delivered */
 async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
   const rows = await inTransaction(db, async (db) => {
     await sql`set local synchronous_commit = off`.execute(db)
-    // Locked in the same order as above: two devices of theirs may connect at the same moment.
+    // Locks in the same order as above: two devices of the user may connect at the same moment.
     return (
       await sql<Row>`
         with target as (

@@ -2,31 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { sampleOwners } from '#features/people/accounts/sample.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { readSample, wakingHoursAgo } from '#platform/database/sample.server.ts'
-import { type MessageKind, pairOf } from './rules.ts'
+import type { MessageKind } from './kind-rules.ts'
+import { pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
 
-/** What is in sample/conversations.json: a text, or a record of a later feature under the name of its kind. */
-type Said = {
-  /** 0: the home builder, 1: the professional. */
+/** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind */
+type SampleMessage = {
+  /** 0: the home builder; 1: the professional */
   side: 0 | 1
-  /** So many hours before the sample is loaded, moved out of the night. */
+  /** Hours before the sample is loaded, moved out of the night */
   hoursAgo: number
   text?: string
-  /** Place in the conversation of the message that it answers, from 1 on. */
+  /** Position (from 1) of the message that this one replies to */
   replyTo?: number
 } & Partial<Record<MessageKind, unknown>>
 type Conversation = {
-  /** Below the first real one. */
+  /** Below the first id of a real conversation */
   id: number
-  /** A demo account. */
+  /** A demo account */
   customer: number
   professional: number
-  /** The professional has read everything, the home builder up to a message. */
+  /** How many messages the home builder has read. The professional has read everything. */
   readByCustomer: number
-  said: readonly Said[]
+  said: readonly SampleMessage[]
 }
 
-/** Where and when a record is added, and by whom: the accounts and the professional of the two sides. */
+/** Where, when and by whom a record is added: the accounts and the professional of the two sides */
 export type SampleAdding<Record> = {
   record: Record
   conversationId: number
@@ -36,7 +37,7 @@ export type SampleAdding<Record> = {
   at: Date
   now: Date
 }
-/** Adds a record of the sample, and answers the message that stands for it. */
+/** Adds a sample record and returns the message that stands for it. */
 export type AddSampleRecord = (
   db: Db,
   // biome-ignore lint/suspicious/noExplicitAny: each feature knows what it has written into the file
@@ -44,7 +45,7 @@ export type AddSampleRecord = (
 ) => Promise<{ text: string; details: unknown }>
 type Records = Partial<Record<MessageKind, AddSampleRecord>>
 
-/** Adds the conversations of the demo accounts that are not there yet, with what stands in them. Tells nobody. */
+/** Adds those conversations of the demo accounts that do not exist yet, with their records. Notifies nobody. */
 export async function loadSampleMessages(db: Db, now: Date, records: Records): Promise<void> {
   for (const conversation of await readSample<Conversation>('conversations')) {
     const { id, customer, professional: professionalId, said } = conversation
@@ -68,14 +69,14 @@ export async function loadSampleMessages(db: Db, now: Date, records: Records): P
       .values(members.map((member) => ({ ...member, conversation_id: id, side: member.no, joined_at: begun })))
       .execute()
     const adding = { conversationId: id, accounts: [customer, ownerId] as const, professionalId, now }
-    for (const each of said) await say(db, each, adding, records)
+    for (const each of said) await addMessage(db, each, adding, records)
     await markSeen(db, conversation)
   }
 }
 
 type Place = Omit<SampleAdding<unknown>, 'record' | 'side' | 'at'>
 
-async function say(db: Db, said: Said, place: Place, records: Records): Promise<void> {
+async function addMessage(db: Db, said: SampleMessage, place: Place, records: Records): Promise<void> {
   const { side, hoursAgo, text = '', replyTo = null } = said
   const at = wakingHoursAgo(place.now, hoursAgo)
   const [kind, add] = (Object.entries(records) as [MessageKind, AddSampleRecord][]).find(([kind]) => kind in said) ?? []

@@ -6,7 +6,8 @@ import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId, pathNumber } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
-import { longestMessage, messageKinds, mostMissed, mostPictures, mostWatched } from './rules.ts'
+import { messageKinds } from './kind-rules.ts'
+import { longestMessage, mostMissed, mostPictures, mostWatched } from './rules.ts'
 
 const text = manyLines().max(longestMessage, msg`A message can have at most 10,000 characters`.id)
 const seq = z.int().positive()
@@ -18,20 +19,20 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
 export const locationDetails = z.object({
-  /** Degrees, WGS 84. */
+  /** Degrees, WGS 84 */
   latitude,
   longitude,
-  /** In metres, as the device says; null for a point that somebody has chosen. */
+  /** In metres, as reported by the device; null for a point chosen by hand */
   accuracy: z.number().min(0).max(100_000).nullable(),
-  /** What is there, in the sender's words; '' where they say nothing. */
+  /** The sender's name for the place; may be '' */
   label: oneLine().max(120, tooLong),
 })
 export type LocationDetails = z.infer<typeof locationDetails>
 
 const manyPictures = msg`A message can have at most 10 photos`.id
-/** Of an upload of the author's (message-files/). */
+/** The id of an upload by the author (messaging/files) */
 const fileId = z.int().positive()
-/** Which version of which document; features/messaging/plans/schema.ts has what everyone is sent. */
+/** A version of a document. messaging/plans/schema.ts has what everyone in the conversation is sent. */
 export const planReference = z.object({
   projectId: z.int().positive(),
   documentId: z.int().positive(),
@@ -39,7 +40,7 @@ export const planReference = z.object({
 })
 export type PlanReference = z.infer<typeof planReference>
 
-/** What somebody sends. `id` is made by their device, once for each message however often it is sent. */
+/** A message as a device sends it. The device makes `id` once per message, however often it sends it. */
 export const newMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: text.min(1, msg`Please write a message`.id), ...sendable }),
   z.object({ kind: z.literal('location'), text: caption, details: locationDetails, ...sendable }),
@@ -50,7 +51,7 @@ export const newMessage = z.discriminatedUnion('kind', [
     ...sendable,
   }),
   z.object({ kind: z.literal('file'), text: caption, fileId, ...sendable }),
-  /** `waveform`: how loud it is from its beginning to its end. */
+  /** `waveform`: the loudness from beginning to end, in percent */
   z.object({
     kind: z.literal('voice'),
     text: z.literal('').default(''),
@@ -66,7 +67,7 @@ export type SendableMessage = z.output<typeof newMessage>
 export const conversationParams = z.object({ id: pathId })
 export const messageParams = z.object({ id: pathId, seq: pathNumber })
 
-/** Whom a conversation is with: a professional, or somebody whom the user knows already. */
+/** The other side of a new conversation: a professional, or somebody whom the user knows already */
 export const newConversation = z.union([
   z.object({ professionalId: z.int().positive() }),
   z.object({ userId: z.int().positive() }),
@@ -78,22 +79,22 @@ export type Opened = z.infer<typeof opened>
 
 export const conversationsQuestion = z.object({ after: timeCursor.optional() })
 
-/** Somebody in a conversation, as the others see them. */
+/** A person in a conversation, as the others see them */
 export const personSchema = z.object({
-  /** Null: the account is deleted. */
+  /** Null: the account is deleted */
   name: z.string().nullable(),
   lang: z.enum(languages).nullable(),
-  /** Null: not known any more. */
+  /** Null: no longer known */
   role: z.enum(userTypes).nullable(),
   picture: pictureSchema.nullable(),
-  /** The profile, if there is one to see. */
+  /** The public profile, if it can be seen */
   professionalId: z.int().nullable(),
   userId: z.int().nullable(),
 })
 export type Person = z.infer<typeof personSchema>
 
 const memberSchema = personSchema.extend({
-  /** The number of what they write. */
+  /** The number that their messages carry as `sender` */
   no: z.int(),
   side: z.int().min(0).max(1),
   hasLeft: z.boolean(),
@@ -107,19 +108,19 @@ const replySchema = z.object({ seq, sender: z.int().nullable(), kind: z.enum(mes
 export const messageSchema = z.object({
   seq,
   id,
-  /** The member's `no`; null: the product says it. */
+  /** The author's `no`; null: a message by the product itself */
   sender: z.int().nullable(),
   kind: z.enum(messageKinds),
-  /** '' where it was deleted. */
+  /** '' if the message was deleted */
   text: z.string(),
-  /** By kind. */
+  /** The shape depends on the kind */
   details: z.unknown(),
-  /** The message that it answers, as it is now; without its text where it was deleted. */
+  /** The message that this one replies to, in its current state; without text if it was deleted */
   reply: replySchema.nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
-  /** The reader has marked it. */
+  /** The reader has starred it */
   isStarred: z.boolean(),
 })
 export type Message = z.infer<typeof messageSchema>
@@ -132,28 +133,28 @@ const lastSchema = z.object({
   text: z.string(),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Of one's own. */
+  /** Only meaningful for the reader's own message */
   tick: z.enum(['sent', 'delivered', 'read']),
 })
 
 export const listedConversation = z.object({
   id: z.int(),
   other: personSchema,
-  /** Whose side the reader was invited to; null where the conversation is the reader's own. */
+  /** The person whose side the reader was invited to; null for the reader's own conversation */
   beside: personSchema.pick({ name: true, lang: true }).nullable(),
   last: lastSchema.nullable(),
   /** Unread messages of the other side. */
   unread: z.int(),
-  /** The time of the latest message, or of the beginning. */
+  /** When the latest message was sent, or the conversation begun */
   at: z.iso.datetime(),
 })
 export type ListedConversation = z.infer<typeof listedConversation>
 
 export const conversationsSchema = z.object({
   conversations: z.array(listedConversation),
-  /** The value for `after`; null at the end. */
+  /** The value for `after`; null at the end */
   next: z.string().nullable(),
-  /** The time of the answer, to say how long ago something was. */
+  /** The server's time, to show how long ago something was */
   now: z.iso.datetime(),
 })
 export type Conversations = z.infer<typeof conversationsSchema>
@@ -169,20 +170,20 @@ export const conversationSchema = z.object({
   members: z.array(memberSchema),
   lastSeq: z.int(),
   unread: z.int(),
-  /** Why nobody can write: closed by the reader's side or by the other, or the other side's account is deleted. */
+  /** Why nobody can write: blocked by the reader's side or by the other, or the other side's account is deleted */
   closed: z.enum(['by_you', 'by_them', 'gone']).nullable(),
-  /** The other side's phone number, as far as they show it. */
+  /** The other side's phone number, if they show it */
   phone: z.string().nullable(),
-  /** The reader shows theirs here; null: they have none, or it is on their profile. */
+  /** Whether the reader shows their number here; null: they have none, or it is on their profile */
   showsPhone: z.boolean().nullable(),
   now: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** Which messages: the latest, those before or after one, or those around one. */
+/** Which messages to return: the latest, those before or after one, or those around one */
 export const messagesQuestion = z.object({
   before: pathNumber.optional(),
-  /** What was missed: the messages after this one, and the earlier ones that were changed since. */
+  /** The messages after this one, and the earlier ones that changed since `change` */
   since: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -198,20 +199,20 @@ export const messagesQuestion = z.object({
 })
 
 export const messagesSchema = z.object({
-  /** In their order. */
+  /** In the order of the conversation */
   messages: z.array(messageSchema),
-  /** With `since`: earlier messages that were changed since; of many the first. */
+  /** With `since`: earlier messages that changed since. If there are very many, the first of them. */
   changed: z.array(messageSchema),
-  /** Up to which change of the conversation's this is, for the next question: where `changed` has as many as there may be, there are more. */
+  /** The change number up to which this response is complete, for the next request. If `changed` is full, there are more. */
   change: z.int(),
-  /** There are messages before the first one. */
+  /** There are messages before the first one */
   hasEarlier: z.boolean(),
-  /** There are messages after the last one. */
+  /** There are messages after the last one */
   hasLater: z.boolean(),
 })
 export type Messages = z.infer<typeof messagesSchema>
 
-/** `details` as everyone in the conversation is sent them. */
+/** `details` as everyone in the conversation receives them */
 export const sentSchema = z.object({ seq, createdAt: z.iso.datetime(), details: z.unknown() })
 export type SentMessage = z.infer<typeof sentSchema>
 
@@ -222,24 +223,24 @@ export type Star = z.infer<typeof star>
 export const phoneChoice = z.object({ isShown: z.boolean() })
 export type PhoneChoice = z.infer<typeof phoneChoice>
 
-/** How far conversations have come on a device of the user. */
+/** How far conversations were delivered to or read on a device of the user */
 export const receipts = z.object({
   receipts: z
     .array(z.object({ conversationId: z.int().positive(), delivered: seq.optional(), read: seq.optional() }))
     .max(mostMissed),
-  /** Everything that there is has reached the device: it has just connected. */
+  /** Everything sent so far was delivered: the device has just connected */
   all: z.literal(true).optional(),
 })
 export type Receipts = z.input<typeof receipts>
 
-/** What a page says on its connection. */
+/** Events that a page sends on its connection */
 export const sendEvent = z.intersection(z.object({ conversationId: z.int().positive() }), newMessage)
 export const watchEvent = z.object({ userIds: z.array(z.int().positive()).max(mostWatched) })
 export const typingEvent = z.object({ conversationId: z.int().positive() })
 
-/** What a page is sent. */
+/** Events that a page receives */
 export type MessageEvent = { conversationId: number; message: Message }
 export type ReceiptEvent = { conversationId: number; no: number; deliveredSeq: number; readSeq: number }
 export type TypingEvent = { conversationId: number; no: number }
-/** A message that was changed, and the number of the change. */
+/** A changed message, and the number of the change */
 export type ChangeEvent = MessageEvent & { change: number }

@@ -9,7 +9,7 @@ import { siteWithConversation } from './testing.server.ts'
 
 const database = testDatabase()
 
-test('The words of a message are folded once: what its limit looked at is what is stored', async () => {
+test('The search words of a message are computed once: the advertisement check and the stored row share them', async () => {
   const { dependencies, sneha, id: conversationId } = await siteWithConversation(database)
   const { db, now } = dependencies
   const text = 'The plinth is done and the steel has come.'

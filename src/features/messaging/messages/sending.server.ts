@@ -5,12 +5,15 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { conversationClosed, memberIn, type User } from './access.server.ts'
 import { type Announce, announcedOf } from './announcing.server.ts'
-import { type MessageKinds, prepareOf } from './kinds.server.ts'
-import { refuseAlike } from './limits.server.ts'
+import { refuseAdvertisement } from './limits.server.ts'
+import { type PreparedKinds, prepareOf } from './preparing.server.ts'
 import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
-/** What is sent, where, and by which page: it is told by the answer alone. `search` is that of its text, where it was looked at before. */
+/**
+ * A message, where it goes, and the connection that sent it, which gets a response and no event. `search`: the search words of its text, if
+ * already computed.
+ */
 export type Sending = {
   conversationId: number
   message: SendableMessage
@@ -20,17 +23,17 @@ export type Sending = {
 type Detailed = Stored & { details?: unknown }
 type Waiting = NewMessageRow & { from: string | undefined }
 
-/** Commits under way at a time: while one is written to the disk, the next is put together. A conversation has its lane. */
+/** Commits at a time: while one is written to disk, the next is put together. A conversation always uses the same lane. */
 const LANES = 2
-/** Few enough that nobody waits long for the others. */
+/** Messages per commit: few enough that nobody waits long for the others */
 const mostTogether = 200
 
-/** Sends messages: those that come while others are being stored share a commit, and one notice to the other processes. */
+/** Sends a message. Messages that arrive while others are being stored share a commit, and one notification of the other processes. */
 export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
-type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: MessageKinds; announce: Announce }
+type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: PreparedKinds; announce: Announce }
 
-/** The one way to send of a process: all who send share its commits. */
+/** The one way to send in a process: all senders share its commits */
 export function createSending(needed: Needed): Send {
   const lanes = Array.from({ length: LANES }, () =>
     createSharedCommit<Waiting, Stored>((waiting, isGivenUp) => storeTogether(needed, waiting, isGivenUp), {
@@ -53,12 +56,12 @@ function rowOf(user: User, { conversationId, message, from, search }: Sending): 
   return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
 }
 
-/** What has no words of its author's is called, and found, by a name. */
+/** A message without a text is listed and found under a name. */
 const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
 
-/** Stores a message that refers to something else, with the rows that do so, in a transaction of its own. */
+/** Stores a message that refers to something else, with the rows that refer to it, in its own transaction. */
 async function storeWith(
   prepare: NonNullable<ReturnType<typeof prepareOf>>,
   { db, now: clock, announce }: Needed,
@@ -71,9 +74,9 @@ async function storeWith(
   const stored = await inTransaction(db, async (db) => {
     await memberIn(db, user, conversationId)
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
-    // Sent again: what it refers to may be gone by now.
+    // The message is sent again: what it refers to may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
-    if (prepared?.text) await refuseAlike(db, user, { conversationId, called: { name: prepared.text }, now })
+    if (prepared?.text) await refuseAdvertisement(db, user, { conversationId, called: { name: prepared.text }, now })
     const [stored] = await storeMessages(
       db,
       [
@@ -89,8 +92,8 @@ async function storeWith(
     return stored!
   })
   if (stored.outcome !== 'sent' && stored.outcome !== 'again') return stored
-  const [told] = await announce([{ ...announcedOf(row, stored), from: () => sending.from }])
-  return { ...stored, details: told?.details }
+  const [sent] = await announce([{ ...announcedOf(row, stored), from: () => sending.from }])
+  return { ...stored, details: sent?.details }
 }
 
 async function storeTogether(
@@ -98,7 +101,7 @@ async function storeTogether(
   waiting: readonly Waiting[],
   isGivenUp: (row: Waiting) => boolean,
 ): Promise<Stored[]> {
-  // A page that waits long for its answer sends again: what still waits itself is one message with it.
+  // A page that waits long sends its message again. It becomes one message with the first copy, which still waits here.
   const firstOf = new Map<string, Waiting>()
   const keyOf = ({ id, conversationId, userId }: Waiting) => [id, conversationId, userId].join(' ')
   for (const row of waiting) if (!firstOf.has(keyOf(row))) firstOf.set(keyOf(row), row)
@@ -108,17 +111,17 @@ async function storeTogether(
     rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
-      // Its author was told that it did not go, and may have discarded it: now they see that it did.
+      // The author was told that the message failed, and may have discarded it. The event shows them that it was stored.
       const from = () => (isGivenUp(row) ? undefined : row.from)
-      return [{ ...announcedOf(row, each), message: knownOf(row, each), from }]
+      return [{ ...announcedOf(row, each), message: messageIfNew(row, each), from }]
     }),
   )
   const storedOf = new Map(rows.map((row, place) => [row, stored[place]!]))
   return waiting.map((row) => storedOf.get(firstOf.get(keyOf(row))!)!)
 }
 
-/** A message as it is; undefined where it has to be looked up: it was stored before, or answers another one. */
-function knownOf(
+/** The message for pages; undefined if it must be loaded, because it was stored before or replies to a message */
+function messageIfNew(
   { id, kind, text, details, replyTo }: Waiting,
   { outcome, seq, sender, createdAt }: Extract<Stored, { outcome: 'sent' | 'again' }>,
 ): Message | undefined {
@@ -130,7 +133,7 @@ function knownOf(
 }
 
 const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {
-  // Somebody else's, or in another conversation.
+  // The id belongs to somebody else's message, or to one in a different conversation.
   'id-used': () => new HttpRefusal(409, msg`This message was already sent. Please reload the page.`),
   'not-a-member': () => notFound(),
   blocked: conversationClosed,

@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { foldWithParts } from '#platform/languages/fold-text.ts'
-import type { MessageKind } from './rules.ts'
+import type { MessageKind } from './kind-rules.ts'
 
-/** A message as `send_messages` (db/0133) takes it. */
+/** A message as the SQL function `send_messages` (db/0133) takes it */
 export type NewMessageRow = {
   conversationId: number
-  /** The account that wrote it; null for a professional of the sample data, and for what the product says. */
+  /** The author's account; null for a professional of the sample data, and for messages by the product itself */
   userId: number | null
-  /** Without an account: the number of the professional's member. Null: the product says it, for nobody. */
+  /** For an author without an account: the number of the member. Null: a message by the product itself. */
   memberNo?: number | null
   id: string
   kind: MessageKind
   text: string
-  /** `searchOf` its text, where somebody has computed it before. */
+  /** `searchOf` the text, if already computed */
   search?: string | undefined
   details: unknown
   replyTo: number | null
 }
 
 export type Refused = 'id-used' | 'not-a-member' | 'blocked' | 'nobody-there' | 'no-such-message'
-/** `people`: the accounts of the conversation, whose open pages are to be told. */
+/** `people`: the accounts in the conversation, whose open pages must be notified */
 export type Stored =
   | { outcome: 'sent' | 'again'; seq: number; sender: number | null; createdAt: Date; people: number[] }
   | { outcome: Refused }
 
 /**
- * Stores messages in one statement, in their order; answers what became of each. People's messages come by `Messaging.send`, where many share
- * a commit; whatever belongs to another write calls it in that transaction, by `postMessage`.
+ * Stores messages with one statement, in their order, and returns the outcome of each. People's messages come from `Messaging.send`, where
+ * many share a commit. A message that belongs to another write is stored in that transaction by `postMessage`.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
   const given = messages.map((message) => ({ ...message, search: message.search ?? searchOf(message.text) }))
@@ -45,7 +45,7 @@ export async function storeMessages(db: Db, messages: readonly NewMessageRow[], 
   )
 }
 
-/** What a message is found by: the beginnings of its words, in whichever script they are typed. */
+/** The search words of a message: prefixes can be matched in every script in which they may be typed */
 export function searchOf(text: string): string {
   return text === '' ? '' : ` ${[...foldWithParts(text)].join(' ')}`
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import type { MessageKind } from './kind-rules.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
-import type { MessageKind } from './rules.ts'
 
 export type Unread = {
   conversationId: number
-  /** How many of the other side's messages are unread. */
+  /** How many of the other side's messages are unread */
   count: number
-  /** How many are unread in all that was asked for, also where there are more conversations than were asked for. */
+  /** How many are unread in all matching conversations, including those beyond `mostConversations` */
   countOfAll: number
-  /** The latest of them, in their order. */
+  /** The latest unread messages, in order */
   latest: { seq: number; kind: MessageKind; text: string; name: string | null }[]
 }
 type Row = PersonRow & {
@@ -21,42 +21,45 @@ type Row = PersonRow & {
   kind: MessageKind
   text: string
 }
-type Asked = {
-  /** In this conversation alone. */
+type Question = {
+  /** Only in this conversation */
   conversationId?: number
   /**
-   * Only where the first unread message is newer than `after`, and not newer than `until`; without enquiries, which were emailed when they
-   * were written.
+   * Only conversations whose first unread message is newer than `after` and not newer than `until`. Enquiries that were emailed when
+   * written are left out.
    */
   since?: { after: Date | null; until: Date }
   language: Language
-  /** So many messages of each, and so many conversations, the latest. */
+  /** Limits: messages per conversation, and conversations, the latest of both */
   most: number
   mostConversations: number
 }
 
-/** How many messages of the other side a member (`me`) has not read in a conversation (`c`), without so many of them. */
+/** SQL: the number of messages of the other side that a member (`me`) has not read in a conversation (`c`), minus `without` */
 export const countOfUnread = (without = sql`0`) =>
   sql`greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others - ${without})`
 
-/** Whether the message `m` of the member `author` is an enquiry that has been emailed: both have one id (messages/post.server.ts). */
+/**
+ * SQL: whether the message `m` of the member `author` is an enquiry that has been emailed. The message's id is the enquiry's key
+ * (messages/post.server.ts).
+ */
 const isEmailed = sql`exists (select from enquiries e
   where e.user_id = author.user_id and e.idempotency_key = m.id and e.settled_at is not null and e.failed_at is null)`
 const isUnread = sql`m.conversation_id = me.conversation_id and m.seq > me.read_seq and author.side <> me.side and m.deleted_at is null`
 const authors = sql`messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no`
 
 /**
- * The time (`at`) of the first message that a member (`me`) has neither read nor been sent by email when it was written. Where `isWanted`, a
- * condition on what stands before it, does not hold, no message is looked at.
+ * SQL: the time (`at`) of the first message that a member (`me`) has neither read nor received by email when it was written. `isWanted` is
+ * a cheaper condition that is checked first: if it fails, no message is read.
  */
-export const firstUntold = (isWanted = sql`true`) =>
+export const firstUnseen = (isWanted = sql`true`) =>
   sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`
 
-/** What somebody has not read, by conversation, the one with the latest message first; names as the reader reads them. */
-export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Unread[]> {
-  const { conversationId, since, most, mostConversations, language } = asked
+/** A person's unread messages by conversation, the conversation with the latest message first. Names are in the reader's language. */
+export async function unreadOf(db: Db, userId: number, question: Question): Promise<Unread[]> {
+  const { conversationId, since, most, mostConversations, language } = question
   const isAsked = since
-    ? sql`(${firstUntold()}) <= ${since.until} and (${firstUntold()}) > coalesce(${since.after}, '-infinity'::timestamptz)`
+    ? sql`(${firstUnseen()}) <= ${since.until} and (${firstUnseen()}) > coalesce(${since.after}, '-infinity'::timestamptz)`
     : sql`true`
   const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
   const { rows } = await sql<Row>`

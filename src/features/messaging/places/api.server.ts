@@ -20,10 +20,10 @@ const tileRoute = fileRoute(mapTileEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Pictures of maps, for members. They come through this server: who looks at which place stays here. */
+/** Map tiles for members. They come through this server, so that nobody else learns who looks at which place. */
 export function placeEndpoints(dependencies: Dependencies) {
   const { env } = dependencies
-  // A picture is six of them.
+  // A picture has six tiles.
   const looks = createLimit(600, 10 * 60)
   const tileAt = createMapTiles(dependencies)
   return createEndpoints()

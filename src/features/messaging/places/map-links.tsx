@@ -4,7 +4,7 @@ import { appleMapsLink, googleMapsLink, hasAppleMaps, type Point } from './rules
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline'
 
-/** A link to Apple's maps, on a device that has them. `name` is what the pin is called there. */
+/** A link to Apple's maps, on devices that have them. `name` labels the pin. */
 export function AppleMapsLink({ point, name }: { point: Point; name: string }) {
   const { t } = useLingui()
   // The server does not know the device.
@@ -17,7 +17,7 @@ export function AppleMapsLink({ point, name }: { point: Point; name: string }) {
   )
 }
 
-/** A link to the maps of the device, or to their page: nothing is asked of a stranger before it is pressed. */
+/** A link to the device's map app or its web page. No other server is contacted before a press. */
 export function MapLinks({ point, name }: { point: Point; name: string }) {
   return (
     <>

@@ -11,13 +11,13 @@ import { pictureSize, tileSize, tilesAround, zoomFor } from './tile-rules.ts'
 
 type Props = {
   point: Point
-  /** In metres; null where somebody has chosen the point. */
+  /** In metres; null for a point chosen by hand */
   accuracy: number | null
 }
 
 /**
- * The map around a point, where the server has maps: else, and near the poles, nothing. Its place is kept while it loads. The page asks for
- * `mapTilesQuery` before it is shown.
+ * The map around a point; nothing near the poles or if the server has no maps. Space is reserved while it loads. The page must load
+ * `mapTilesQuery` first.
  */
 export function MapPicture({ point, accuracy }: Props) {
   const { t } = useLingui()
@@ -39,7 +39,7 @@ export function MapPicture({ point, accuracy }: Props) {
             <Trans>The map could not be loaded.</Trans>
           </p>
         ) : (
-          // A tile that fails before the page listens would be taken for a photo that is broken.
+          // A tile that fails before the page listens would be treated as a broken photo.
           isHydrated &&
           tiles.map(({ z, x, y, left, top }) => (
             <img
@@ -56,7 +56,7 @@ export function MapPicture({ point, accuracy }: Props) {
               style={{
                 left: `${(left / width) * 100}%`,
                 top: `${(top / height) * 100}%`,
-                // No line between two of them, wherever their edges fall.
+                // A slight overlap leaves no line between tiles.
                 width: `calc(${(tileSize / width) * 100}% + 1px)`,
                 height: `calc(${(tileSize / height) * 100}% + 1px)`,
               }}
@@ -67,7 +67,7 @@ export function MapPicture({ point, accuracy }: Props) {
           <svg
             viewBox="0 0 24 24"
             aria-hidden="true"
-            // Its tip is a little above the lower edge.
+            // The tip of the pin is slightly above its lower edge.
             className="absolute top-1/2 left-1/2 size-9 -translate-x-1/2 -translate-y-[91%] fill-primary stroke-white stroke-[1.5]"
           >
             <path d={icons.pin} />

@@ -7,14 +7,14 @@ import type { Tile } from './tile-rules.ts'
 const silenceMs = 8000
 const mostBytes = 300 * 1024
 const day = 24 * 60 * 60_000
-/** About 1,500 usual tiles. */
+/** About 1,500 typical tiles */
 const keptBytes = 32 * 1024 * 1024
 
 export type TilePicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Pictures of maps from the configured server, which sees this server's requests alone: no visitor's browser asks a stranger. Each is kept in
- * memory for a day, and asked for once however many wait for it. 404 where there is none configured, 502 where the server gives none.
+ * Map tiles from the configured server. It only sees requests of this server, never a visitor's browser. Each tile is cached in memory for
+ * a day and requested once however many wait for it. Throws 404 if no server is configured, 502 if it fails.
  */
 export function createMapTiles({ env, log, now }: Pick<Dependencies, 'env' | 'log' | 'now'>) {
   const tiles = createBriefCache<TilePicture>({
@@ -27,7 +27,7 @@ export function createMapTiles({ env, log, now }: Pick<Dependencies, 'env' | 'lo
     try {
       return await tiles.get(`${z}/${x}/${y}`, () => fetchTile(addressOf(url, { z, x, y }), env.publicUrl))
     } catch (error) {
-      // The address may have a key in it: it is not logged.
+      // The address may contain a key, so it is not logged.
       log.warn({ reason: reasonOf(error), z, x, y }, 'a map tile could not be fetched')
       throw new HttpRefusal(502, msg`The map could not be loaded. Please try again later.`)
     }
@@ -40,14 +40,14 @@ function addressOf(template: string, { z, x, y }: Tile): string {
 
 class NoTile extends Error {}
 
-/** What went wrong, without the address: undici names the cause, and its messages name the address. */
+/** The error without the address: undici has a cause, and its messages contain the address */
 function reasonOf(error: unknown): string {
   if (error instanceof NoTile) return error.message
   const cause = (error as { cause?: { code?: unknown } }).cause?.code
   return String(cause ?? (error as Error).name)
 }
 
-/** It asks as who it is, as servers of maps demand. A server that leads elsewhere is set up wrongly. */
+/** Identifies the product, as tile servers demand. A server that redirects is configured wrongly. */
 async function fetchTile(address: string, publicUrl: string): Promise<TilePicture> {
   const response = await fetch(address, {
     headers: { Accept: 'image/webp,image/png,image/jpeg', 'User-Agent': `KamshetBuild (${publicUrl})` },
@@ -70,7 +70,7 @@ async function readUpTo({ body }: Response, most: number): Promise<Uint8Array<Ar
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    // Leaving the loop ends the request.
+    // Leaving the loop aborts the request.
     if (size > most) throw new NoTile(`more than ${most} bytes`)
     parts.push(part)
   }
@@ -79,7 +79,7 @@ async function readUpTo({ body }: Response, most: number): Promise<Uint8Array<Ar
 
 export const mediaTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The content decides what it is. */
+/** The content decides the media type */
 function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

@@ -12,7 +12,7 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
 const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')])
 
-/** A server of tiles as others run them: it answers as each test says. */
+/** A tile server; each test sets its response */
 let respond: (response: ServerResponse) => unknown
 let asked: { path: string; agent: string | undefined; cookie: string | undefined }[] = []
 const server = createServer((request, response) => {
@@ -49,8 +49,8 @@ const fetchTile = async (path = tile) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-describe('Pictures of maps', () => {
-  test('are said to be there, with whose they are', async () => {
+describe('Map tiles', () => {
+  test('are announced as available, with their source', async () => {
     expect((await member.client.get('/api/map-tiles')).body).toEqual({
       ...{ isConfigured: true, credit: '© Those who draw it' },
     })
@@ -72,7 +72,7 @@ describe('Pictures of maps', () => {
     ])
   })
 
-  test('are kept for a day, and asked for once by many at the same time', async () => {
+  test('are cached for a day, and requested once for many readers at the same time', async () => {
     await Promise.all([1, 2, 3, 4].map(() => fetchTile()))
     expect(asked).toHaveLength(1)
     await fetchTile('/api/map-tiles/16/46158/29291')
@@ -111,7 +111,7 @@ describe('Pictures of maps', () => {
       { message: 'The map could not be loaded. Please try again later.' },
     ])
     expect(asked).toHaveLength(1)
-    // That is not kept.
+    // Failures are not cached.
     respond = send('image/png', png)
     expect((await fetchTile()).status).toBe(200)
   })
@@ -132,20 +132,20 @@ describe('Pictures of maps', () => {
     expect(asked).toEqual([])
   })
 
-  test('are for members', async () => {
+  test('are only for members', async () => {
     const visitor = createClient(app)
     expect((await visitor.get('/api/map-tiles')).status).toBe(401)
     expect((await visitor.get(tile)).status).toBe(401)
     expect(asked).toEqual([])
   })
 
-  test('are not for whoever asks without end', async () => {
+  test('are limited per member', async () => {
     const statuses = new Set<number>()
     for (let look = 0; look < 601; look++) statuses.add((await fetchTile()).status)
     expect([...statuses]).toEqual([200, 429])
   })
 
-  test('are not there where nobody has set them up', async () => {
+  test('do not exist if nobody has configured them', async () => {
     const without = testDependencies(database)
     const { client } = await newAccount({ app: testApp(without), dependencies: without }, 'customer')
     expect((await client.get('/api/map-tiles')).body).toEqual({ isConfigured: false, credit: '' })

@@ -12,12 +12,12 @@ import { type PlaceInput, placeForm } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** As it is; null before there is one. */
+  /** The current pin; null before there is one */
   pin: PlotPin | null
   onClose: () => void
 }
 
-/** Sets the pin of a project's plot, or changes it. */
+/** Sets or changes the pin of a project's plot */
 export function PinDialog({ projectId, pin, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -14,8 +14,8 @@ function Fields({ asksAtOnce }: { asksAtOnce?: boolean }) {
 }
 
 test.each([
-  ['asked by a press only, where nobody has chosen it', {}, true],
-  ['asked at once where the form was opened for it', { asksAtOnce: true }, false],
+  ['requested only by a press, if nobody has chosen it', {}, true],
+  ['requested at once, if the form was opened for it', { asksAtOnce: true }, false],
 ])('Where the device is, is %s', (_, given, hasButton) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const html = renderToString(

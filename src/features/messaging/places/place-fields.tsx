@@ -15,18 +15,18 @@ import { type DevicePlace, useDevicePlace } from './use-device-place.ts'
 
 type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
 type Props = OfForm & {
-  /** Those that have a pin, to choose from. */
+  /** Plots with a pin, to choose from */
   plots?: readonly Plot[]
-  /** Whoever has opened the form has asked for it: the device is asked without another press. */
+  /** Opening the form was the request: the device is asked without another press */
   asksAtOnce?: boolean
 }
 
-/** What the form of a place begins with. */
+/** The initial values of the form */
 export const noPlace: PlaceFields = {
   ...{ way: 'here', here: null, plot: '', pasted: '', label: '', text: '', keepFor: '' },
 }
 
-/** Where something is: where the device is, at the pin of a plot, or at a point that is pasted. */
+/** Chooses a place: the device's, the pin of a plot, or a pasted point */
 export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   const { t } = useLingui()
   const way = form.watch('way')
@@ -68,7 +68,7 @@ export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   )
 }
 
-/** A few words about it. */
+/** A short label */
 export function WhatIsThere({ form }: OfForm) {
   const { t } = useLingui()
   return (
@@ -82,7 +82,7 @@ export function WhatIsThere({ form }: OfForm) {
   )
 }
 
-/** Where the device is: the browser asks whether it may tell, and what it tells is shown before anything is sent. */
+/** The device's place. The browser asks for permission, and the result is shown before anything is sent. */
 function Here({ form, plots, asksAtOnce }: Required<Props>) {
   const { asking, ask } = useDevicePlace((place) => {
     form.setValue('here', place)
@@ -134,7 +134,7 @@ function Here({ form, plots, asksAtOnce }: Required<Props>) {
 
 type FoundProps = { place: DevicePlace; plots: readonly Plot[]; onAgain: () => void }
 
-/** What will be sent: the point with its map, how exact it is, and how far the nearest plot is. */
+/** What will be sent: the point on a map, its accuracy, and the distance to the nearest plot */
 function Found({ place, plots, onAgain }: FoundProps) {
   const { i18n } = useLingui()
   const nearest = nearestOf(place, plots)

@@ -17,7 +17,7 @@ import { MapLinks } from './map-links.tsx'
 const PinDialog = lazyPart(() => import('./pin-dialog.tsx'), 'PinDialog')
 const quiet = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline disabled:opacity-60'
 
-/** Where the plot of a project is, and for whoever `mayPin` its changes. It suspends. */
+/** The pin of a project's plot, with changes for people who `mayPin`. It suspends. */
 export function PlotPin({ projectId, mayPin }: { projectId: number; mayPin: boolean }) {
   const { t } = useLingui()
   const { pin } = useSuspenseQuery(pinQuery(projectId)).data
@@ -76,7 +76,7 @@ function Shown({ pin: { label, setBy, setAt } }: { pin: Pin }) {
   )
 }
 
-/** Removes it at once: it can be put back as it was. */
+/** Removes the pin at once; it can be restored */
 function useRemoval(projectId: number) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -1,12 +1,12 @@
 import { type Point, rounded } from './rules.ts'
 
-/** short: a link that says nothing itself, only where to ask. range: not on the earth. none: no point. */
+/** Why there is no point. short: a short link that only redirects. range: not on the earth. none: nothing found. */
 export type PointFault = 'short' | 'range' | 'none'
 export type ReadPoint = { ok: true; point: Point } | { ok: false; fault: PointFault }
 
 /**
- * The point in what people paste: '18.7546, 73.5523', degrees, minutes and seconds, a geo: URI (RFC 5870) or a link of a map. Nothing is asked of
- * the address of a link.
+ * Finds the point in a pasted text: '18.7546, 73.5523', degrees, minutes and seconds, a geo: URI (RFC 5870) or a map link. Links are never
+ * opened.
  */
 export function readPoint(typed: string): ReadPoint {
   const text = withLatinDigits(typed.slice(0, longest)).trim()
@@ -20,7 +20,7 @@ export function readPoint(typed: string): ReadPoint {
   return beside.ok ? beside : linked
 }
 
-/** Longer than any link to a map. */
+/** Longer than any map link */
 const longest = 4000
 const nothing = { ok: false, fault: 'none' } as const
 
@@ -36,7 +36,7 @@ function pointOf(latitude: number, longitude: number): ReadPoint {
 
 const decimals = String.raw`([+-]?\d{1,3}\.\d{1,20})`
 const degreesOnly = new RegExp(String.raw`^\(?${decimals}°?\s*(?:,|\s)\s*${decimals}°?\)?$`)
-/** A number alone may be anything: only with its fraction it is a point of the map. */
+/** An integer may be anything; with a fraction it is a coordinate */
 const pairOf = (text = ''): ReadPoint => {
   const [, latitude, longitude] = degreesOnly.exec(onOneLine(text)) ?? []
   return latitude && longitude ? pointOf(Number(latitude), Number(longitude)) : nothing
@@ -50,10 +50,10 @@ const angle = `${degrees}${minutes}${seconds}`
 const sideLast = new RegExp(`^${angle}\\s*${side}[\\s,;]*${angle}\\s*${side}$`, 'i')
 const sideFirst = new RegExp(`^${side}\\s*${angle}[\\s,;]*${side}\\s*${angle}$`, 'i')
 
-/** Single blanks: the patterns have no more to try than there are signs. */
+/** Collapses blanks, so that the patterns can't backtrack much */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What stands alone: two decimal numbers, or degrees with the letters of their sides. */
+/** Plain text: two decimal numbers, or degrees with hemisphere letters */
 function inWords(given: string): ReadPoint {
   const text = onOneLine(given)
   const plain = pairOf(text)
@@ -65,7 +65,7 @@ function inWords(given: string): ReadPoint {
   return nothing
 }
 
-/** Degrees; NaN where minutes or seconds are 60 or more. */
+/** Degrees; NaN if minutes or seconds are 60 or more */
 function angleOf([whole, minutes = '0', seconds = '0']: (string | undefined)[]): number {
   if (Number(minutes) >= 60 || Number(seconds) >= 60) return Number.NaN
   return Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
@@ -80,7 +80,7 @@ function ofSides(one: Sided, other: Sided): ReadPoint {
   return pointOf(signed(north), signed(east))
 }
 
-/** 'geo:18.7546,73.5523;u=35', and as phones write it 'geo:0,0?q=18.7546,73.5523(Site)'. */
+/** 'geo:18.7546,73.5523;u=35', or as phones write it 'geo:0,0?q=18.7546,73.5523(Site)' */
 function inGeo(geo: string): ReadPoint {
   const [, own, asked] = /^geo:([^;?]*)[^?]*(?:\?(.*))?$/i.exec(geo) ?? []
   const named = new URLSearchParams(asked).get('q')?.replace(/\(.*$/s, '')
@@ -94,7 +94,7 @@ function inGeo(geo: string): ReadPoint {
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|bit\.ly)$/i
 const parameters = ['query', 'q', 'll', 'coordinate', 'destination', 'daddr']
 
-/** A link of a map: the place itself before what is asked for, and that before the middle of the view. */
+/** A map link: prefers the place itself, then the search, then the middle of the view */
 function inLink(link: string): ReadPoint {
   if (!URL.canParse(link)) return nothing
   const url = new URL(link)
@@ -111,7 +111,7 @@ function inLink(link: string): ReadPoint {
   return found ?? (shortHosts.test(url.hostname) ? { ok: false, fault: 'short' } : nothing)
 }
 
-/** As it is where its percent signs say nothing. */
+/** Decodes percent signs, or leaves an invalid text as it is */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

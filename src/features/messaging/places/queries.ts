@@ -1,5 +1,5 @@
 import { endpointQuery } from '#platform/http/query-client.ts'
 import { mapTilesEndpoint } from './endpoints.ts'
 
-/** Whether there are pictures of maps: as long as the server runs, the same. */
+/** Whether there are map tiles; constant while the server runs */
 export const mapTilesQuery = endpointQuery(mapTilesEndpoint)

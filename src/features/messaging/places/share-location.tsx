@@ -15,12 +15,12 @@ import { ChosenPlace, noPlace, WhatIsThere } from './place-fields.tsx'
 import { type PlaceFields, type PlaceInput, placeForm } from './schema.ts'
 
 type Props = {
-  /** Sends it as a message of the kind 'location'; `text` is '' where nothing was written with it. */
+  /** Sends a 'location' message; `text` may be '' */
   onSend: (details: LocationDetails, text: string) => void
   onClose: () => void
 }
 
-/** Chooses a point and shares it in a conversation. It works without a network too, but for the pins of plots. */
+/** Chooses a point and shares it in a conversation. It works offline, except for the pins of plots. */
 export function ShareLocation(props: Props) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(plotPinsQuery)
@@ -40,7 +40,7 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
   const client = useQueryClient()
   const failureText = useFailureText()
 
-  /** The message waits for a connection by itself. That the pin was not saved is said wherever the reader is by then. */
+  /** The message waits for a connection by itself. A failure to save the pin is shown wherever the reader is by then. */
   async function share({ place, plot, label, text, keepFor }: PlaceInput): Promise<void> {
     const pin = plots.find(({ projectId }) => String(projectId) === plot)?.pin
     const details = place ? { ...place, label } : pin && { ...pin, accuracy: null, label: label || pin.label }

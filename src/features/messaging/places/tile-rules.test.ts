@@ -14,7 +14,7 @@ import {
 const kamshet = { latitude: 18.7546, longitude: 73.5523 }
 
 describe('The tiles of a map', () => {
-  // Computed with the formula of the OpenStreetMap wiki.
+  // Computed with the formula of the OpenStreetMap wiki
   test.each([
     [{ latitude: 0, longitude: 0 }, 0, { z: 0, x: 0, y: 0 }],
     [{ latitude: 0.1, longitude: -0.1 }, 1, { z: 1, x: 0, y: 0 }],
@@ -25,7 +25,7 @@ describe('The tiles of a map', () => {
     [{ latitude: 0.1, longitude: 180 }, 2, { z: 2, x: 0, y: 1 }],
   ])('%o at zoom %d', (point, zoom, tile) => expect(tileOf(point, zoom)).toEqual(tile))
 
-  test('there are none near the poles', () => {
+  test('do not exist near the poles', () => {
     expect(tileOf({ latitude: 85.1, longitude: 0 }, 16)).toBeUndefined()
     expect(tilesAround({ latitude: -90, longitude: 0 }, 16)).toEqual([])
   })
@@ -34,7 +34,7 @@ describe('The tiles of a map', () => {
     latitude: fc.double({ min: -highestLatitude, max: highestLatitude, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
-  test('those around a point cover the whole picture, with the point in its middle', () => {
+  test('around a point cover the whole picture, with the point in the middle', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 14, max: 17 }), (point, zoom) => {
         const tiles = tilesAround(point, zoom)
@@ -53,7 +53,7 @@ describe('The tiles of a map', () => {
     )
   })
 
-  test('a place that is hardly known is shown from farther away', () => {
+  test('of an inaccurate place are shown from farther away', () => {
     expect([null, 0, 150, 200, 1000, 100_000].map(zoomFor)).toEqual([16, 16, 16, 15, 14, 14])
   })
 })

@@ -11,7 +11,7 @@ function Probe() {
   return null
 }
 
-test('What was found before is no answer while the device is asked anew, nor after it has failed', () => {
+test('An earlier place is not an answer while the device is asked again, nor after it has failed', () => {
   let answers: { found: (position: object) => void; failed: (error: { code: number }) => void } | undefined
   const getCurrentPosition = (found: never, failed: never) => {
     answers = { found, failed }

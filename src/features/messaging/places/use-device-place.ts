@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Point, rounded } from './rules.ts'
 
-/** `accuracy`: so many metres the device may be wrong. */
+/** `accuracy`: the possible error in metres */
 export type DevicePlace = Point & { accuracy: number }
-/** insecure: browsers tell nothing to pages without https. refused: by the person, or their settings. */
+/** insecure: browsers give no place to pages without https. refused: by the person, or their settings. */
 export type PlaceFailure = 'insecure' | 'refused' | 'unavailable' | 'slow'
 export type Asking =
   | { state: 'none' | 'asking' }
   | { state: 'found'; place: DevicePlace }
   | { state: 'failed'; why: PlaceFailure }
 
-/** What a message can hold; nobody is that lost. */
+/** The limit of a message; no real error is that large */
 const worst = 100_000
-/** A first fix in the open takes a phone about so long. */
+/** A phone takes about this long for a first fix outdoors */
 const patienceMs = 20_000
 
 /**
- * Where the device is, once `ask` is called: only by a press that says so, as the browser may ask for a permission then and remembers a
- * refusal. Nothing is sent. `onPlace` is told null as soon as it is asked, since what was found before may not be true any more.
+ * The device's place, once `ask` is called. Call it only after a press that says so: the browser may then ask for permission, and it
+ * remembers a refusal. Nothing is sent. `onPlace` gets null at once, because the earlier place may no longer be true.
  */
 export function useDevicePlace(onPlace?: (place: DevicePlace | null) => void): { asking: Asking; ask: () => void } {
   const [asking, setAsking] = useState<Asking>({ state: 'none' })

@@ -11,15 +11,15 @@ import { planStateQuery } from './queries.ts'
 import type { PlanDetails } from './schema.ts'
 
 type Props = {
-  /** Of the message. */
+  /** `details` of the message */
   details: PlanDetails
   conversationId: number
   seq: number
-  /** Of the reader's screens: where the document's project is for those who are on it. */
+  /** The reader's dashboard, which links to the document's project */
   dashboard: string
 }
 
-/** A version of a document that was shared: a press downloads it. Who is on the project reads whether there is a later one. */
+/** A shared version of a document, downloaded with one press. Members of the project see whether there is a later version. */
 export function PlanCard({ details: plan, conversationId, seq, dashboard }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -66,7 +66,7 @@ export function PlanCard({ details: plan, conversationId, seq, dashboard }: Prop
   )
 }
 
-/** What it is, as it is shown while the message waits too. */
+/** The plan's name and file, also shown while the message waits */
 export function PlanFile({ plan }: { plan: PlanDetails }) {
   const { mediaTypes, sizeText } = useDocumentWords()
   const { title, number, mediaType, size } = plan

@@ -4,7 +4,7 @@ import { findShown } from '#features/building/documents/stored-document.server.t
 import { type Member, membersOf, memberWho } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { memberIn, type User } from '#features/messaging/messages/access.server.ts'
-import type { MessageKinds } from '#features/messaging/messages/kinds.server.ts'
+import type { PreparedKinds } from '#features/messaging/messages/preparing.server.ts'
 import type { PlanReference } from '#features/messaging/messages/schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
@@ -14,10 +14,10 @@ import type { PlanDetails, PlanState } from './schema.ts'
 type Shared = { id: number; seq: number }
 
 /**
- * Whoever sees a document on its project may share a version of it. Then everyone in the conversation may open that version and no other,
- * as a file that was sent, until the message or the document is deleted.
+ * Prepares the sharing of a plan. Anyone who can see a document on its project may share a version of it. Then everyone in the conversation
+ * can open that version and no other, until the message or the document is deleted.
  */
-export const planKinds: MessageKinds = {
+export const planKinds: PreparedKinds = {
   async plan(db, user, { message: { details } }) {
     const { projectId, documentId, number } = details
     const member = await memberWho(db, 'seeDocuments', user, projectId)
@@ -28,12 +28,12 @@ export const planKinds: MessageKinds = {
   },
 }
 
-/** An address that downloads the version which this message shares, for a minute. 404 for everyone who is not in the conversation. */
+/** Returns an address that downloads the shared version for a minute. Throws 404 for everyone outside the conversation. */
 export async function linkToPlan(db: Db, user: User, shared: Shared, storage: Storage): Promise<string> {
   return signVersion(db, await planIn(db, user, shared), storage)
 }
 
-/** Which version is the latest by now, as far as the reader sees the document on its project. */
+/** The latest version, if the reader can see the document on its project */
 export async function findPlanState(db: Db, user: User, shared: Shared): Promise<PlanState> {
   const plan = await planIn(db, user, shared)
   await versionFile(db, plan)

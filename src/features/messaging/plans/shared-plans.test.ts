@@ -15,9 +15,9 @@ const database = testDatabase()
 let dependencies: TestDependencies
 let app: ReturnType<typeof testApp>
 let sneha: TestAccount
-/** On the project. */
+/** On the project */
 let ravi: TestAccount
-/** Not on the project, and in the conversation with Sneha. */
+/** Not on the project, but in the conversation with Sneha */
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
 let projectId: number
@@ -52,7 +52,7 @@ const state = ({ client }: Pick<TestAccount, 'client'>, seq: number) => client.g
 const remove = (id = documentId) => sneha.client.delete(`/api/projects/${projectId}/documents/${id}`)
 
 describe('A shared plan', () => {
-  test('says what it is, as it was when it was shared', async () => {
+  test('describes the version at the time it was shared', async () => {
     const seq = await share(sneha)
     const { messages }: { messages: Message[] } = (await sagar.client.get(path)).body
     expect(messages).toMatchObject([
@@ -64,7 +64,7 @@ describe('A shared plan', () => {
     expect(messages[0]!.details).toMatchObject({ mediaType: 'application/pdf', size: expect.any(Number) })
   })
 
-  test('has the words that its author writes with it, and nothing that they say about the file', async () => {
+  test('has its author’s text, and ignores what they say about the file', async () => {
     const sent = plan({ text: 'Please look at the stairs' })
     const forged = { ...sent, details: { ...sent.details, title: 'Free beer', size: 1 } }
     const { body } = await sneha.client.post(path, forged)
@@ -73,7 +73,7 @@ describe('A shared plan', () => {
     expect((await sagar.client.get(path)).body.messages[0].text).toBe('Please look at the stairs')
   })
 
-  test('is one message, however often it is sent, also once the document is deleted', async () => {
+  test('stays one message however often it is sent, even after the document is deleted', async () => {
     const sent = plan()
     const first = await sneha.client.post(path, sent)
     await remove()
@@ -94,7 +94,7 @@ describe('A shared plan', () => {
     expect((await link(sneha, seq)).status).toBe(200)
   })
 
-  test('works for a minute', async () => {
+  test('has a link that works for a minute', async () => {
     const { body } = await link(sagar, await share(sneha))
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 61_000)
     expect((await createClient(app).get(body.url)).status).not.toBe(200)
@@ -104,7 +104,7 @@ describe('A shared plan', () => {
     const seq = await share(sneha)
     expect((await link(stranger, seq)).status).toBe(404)
     expect((await state(stranger, seq)).status).toBe(404)
-    // On the project, and not in the conversation.
+    // On the project, but not in the conversation
     expect((await link(ravi, seq)).status).toBe(404)
     const visitor = { client: createClient(app) }
     expect([(await link(visitor, seq)).status, (await state(visitor, seq)).status]).toEqual([401, 401])
@@ -126,7 +126,7 @@ describe('A shared plan', () => {
     expect((await link(sagar, seq)).status).toBe(200)
   })
 
-  test('is no other message', async () => {
+  test('is not opened through a message of a different kind', async () => {
     const id = Number(path.split('/')[3])
     const seq = await sendText(sneha.client, id, 'The plan comes tomorrow')
     expect((await link(sagar, seq)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('A shared plan', () => {
     expect((await link(sagar, 0)).status).toBe(422)
   })
 
-  test('says a newer version to whoever is on the project, and nothing of it to others', async () => {
+  test('shows a newer version to project members, and nothing of it to others', async () => {
     const seq = await share(sneha)
     expect((await state(sneha, seq)).body).toEqual({ latest: 1 })
     await addVersionTo(sneha, projectId, documentId)
@@ -156,7 +156,7 @@ describe('A plan is not shared', () => {
     const own = await conversationOf(ravi.client, sagar.professionalId)
     const sent = plan({ documentId: bill.documentId })
     expect((await ravi.client.post(`/api/conversations/${own}/messages`, sent)).status).toBe(404)
-    // The same document is Sneha's to share.
+    // Sneha may share the same document.
     expect((await sneha.client.post(path, sent)).status).toBe(201)
   })
 
@@ -168,7 +168,7 @@ describe('A plan is not shared', () => {
     expect((await stranger.client.post(`/api/conversations/${own}/messages`, plan())).status).toBe(403)
   })
 
-  test('of another project, a version that is not there, or what is deleted', async () => {
+  test('of a different project, of an unknown version, or of a deleted document', async () => {
     const other = (await newProjectOf(sneha)).id
     expect((await sneha.client.post(path, plan({ projectId: other }))).status).toBe(404)
     expect((await sneha.client.post(path, plan({ number: 2 }))).status).toBe(404)
@@ -176,11 +176,11 @@ describe('A plan is not shared', () => {
     expect((await sneha.client.post(path, plan())).status).toBe(404)
   })
 
-  test('with a number that is none', async () => {
+  test('with an invalid number', async () => {
     for (const number of [0, -1, 1.5, 1e12]) expect((await sneha.client.post(path, plan({ number }))).status).toBe(422)
   })
 
-  test('in a conversation of others', async () => {
+  test('in other people’s conversations', async () => {
     expect((await ravi.client.post(path, plan())).status).toBe(404)
   })
 })

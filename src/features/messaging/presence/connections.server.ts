@@ -8,8 +8,8 @@ import { lostMs, type PresenceEvent, renewMs } from './rules.ts'
 export type PresenceKeeper = LiveListener & { stop(): Promise<void> }
 
 /**
- * Keeps who has a page open in this process, in rows that are renewed every half minute: what a lost process leaves behind ends by itself.
- * Whoever watches is told of the first page of an account, and of the end of the last one in any process.
+ * Records which accounts have a page open in this process. The rows are renewed every half minute, so those of a lost process expire.
+ * Watchers are notified when the first page of an account opens, and when its last page closes in every process.
  */
 export function keepPresence(
   { db, live, log, now }: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,
@@ -18,7 +18,7 @@ export function keepPresence(
   const processId = randomUUID()
   const here = new Set<number>()
   const failed = (error: unknown) => log.warn({ err: error }, 'who is online could not be stored')
-  /** One after another for each account: whoever leaves and comes back at once has come back. */
+  /** The steps of one account run in order: somebody who leaves and comes back at once ends up present. */
   const turns = new Map<number, Promise<void>>()
   const inTurn = (userId: number, step: () => Promise<void>) => {
     const turn = (turns.get(userId) ?? Promise.resolve()).then(step).catch(failed)
@@ -26,7 +26,7 @@ export function keepPresence(
     void turn.then(() => turns.get(userId) === turn && turns.delete(userId))
   }
 
-  async function tell(userId: number, isOnline: boolean): Promise<void> {
+  async function notifyWatchers(userId: number, isOnline: boolean): Promise<void> {
     if (!(await isPresenceShown(db, { id: userId }))) return
     const data: PresenceEvent = { userId, isOnline, lastSeenAt: now().toISOString() }
     live.send([{ to: { watchersOf: userId }, event: 'presence', data } satisfies Sent])
@@ -36,7 +36,7 @@ export function keepPresence(
     if (!here.has(userId)) return
     await sql`insert into live_users (user_id, process_id, alive_at) values (${userId}, ${processId}, ${now()})
       on conflict (user_id, process_id) do update set alive_at = excluded.alive_at`.execute(db)
-    await tell(userId, true)
+    await notifyWatchers(userId, true)
   }
 
   async function storeEnd(userId: number): Promise<void> {
@@ -49,19 +49,19 @@ export function keepPresence(
       )
       select exists (select from live_users where user_id = ${userId} and process_id <> ${processId}
         and alive_at > ${new Date(now().getTime() - lostMs)}) as "isElsewhere"`.execute(db)
-    if (!rows[0]!.isElsewhere) await tell(userId, false)
+    if (!rows[0]!.isElsewhere) await notifyWatchers(userId, false)
   }
 
-  /** Says that all who are here still are, and forgets those whom a lost process has left behind. */
+  /** Renews the rows of this process, and deletes the expired rows of lost processes. */
   async function renew(): Promise<void> {
-    // One moment for both: a process that sleeps in between doesn't forget its own people.
+    // Both queries use one moment: a process that is suspended between them must not expire its own rows.
     const at = now()
     const renewed = [...here].sort((a, b) => a - b)
     const lostAt = new Date(at.getTime() - lostMs)
     await sql`
       insert into live_users (user_id, process_id, alive_at) select unnest(${renewed}::bigint[]), ${processId}, ${at}
       on conflict (user_id, process_id) do update set alive_at = excluded.alive_at`.execute(db)
-    // Whoever has left meanwhile may be in it again.
+    // Somebody who left during the insert may have a row again.
     for (const userId of renewed) if (!here.has(userId)) inTurn(userId, () => storeEnd(userId))
     const { rows } = await sql<{ userId: number }>`
       with lost as (delete from live_users where alive_at < ${lostAt} returning user_id, alive_at),
@@ -73,7 +73,7 @@ export function keepPresence(
       where not exists (select from live_users l where l.user_id = lost.user_id and l.alive_at >= ${lostAt})`.execute(
       db,
     )
-    for (const { userId } of rows) await tell(userId, false)
+    for (const { userId } of rows) await notifyWatchers(userId, false)
   }
   const renewing = setInterval(() => void renew().catch(failed), everyMs)
 

@@ -32,10 +32,10 @@ const rowsOf = async ({ id }: TestAccount) =>
   (await database.pool.query('select process_id from live_users where user_id = $1', [id])).rows
 const lastSeen = async ({ id }: TestAccount) =>
   (await database.pool.query('select last_seen_at from presence where user_id = $1', [id])).rows[0]?.last_seen_at
-/** Rows that another process has left behind. */
+/** A row that another process left behind. */
 const leftBehind = ({ id }: TestAccount, at: Date) =>
   database.pool.query('insert into live_users values ($1, $2, $3)', [id, randomUUID(), at])
-/** Until the process has said, so much later, that Sneha is still here. */
+/** Moves the clock and waits until the process has renewed Sneha’s row. */
 async function pass(ms: number) {
   const now = new Date(dependencies.now().getTime() + ms)
   dependencies.clock.now = now
@@ -48,7 +48,7 @@ async function pass(ms: number) {
   })
 }
 
-test('whoever stays is here for as long as the process is, and whom a lost one had is gone, and was seen when it was', async () => {
+test('a row stays while its process renews it, and a lost process leaves the time of its last renewal as last seen', async () => {
   const begun = dependencies.now()
   keeper.arrived!(sneha.id)
   await leftBehind(sagar, begun)
@@ -69,7 +69,7 @@ test('whoever stays is here for as long as the process is, and whom a lost one h
   expect(await lastSeen(sagar)).toEqual(begun)
 })
 
-test('whom a lost process had and this one has as well stays online, and nobody is told', async () => {
+test('somebody whom a lost process and this one both recorded stays online, and nobody is notified', async () => {
   keeper.arrived!(sneha.id)
   await leftBehind(sneha, dependencies.now())
   await vi.waitFor(() => expect(dependencies.sent).toMatchObject([{ event: 'presence', data: { isOnline: true } }]))

@@ -5,7 +5,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 import { presenceMutation } from './mutations.ts'
 import { presenceQuery } from './queries.ts'
 
-/** Whether others see when the reader is online; who hides it does not see it of others. */
+/** Whether others see when the reader is online. A reader who hides this does not see it of others. */
 export function PresenceSwitch() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(presenceQuery)

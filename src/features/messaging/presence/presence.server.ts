@@ -7,7 +7,7 @@ import { lostMs, type Presence } from './rules.ts'
 type User = Pick<Visitor, 'id'>
 type Row = { userId: number; isOnline: boolean; lastSeenAt: Date | null; isShown: boolean }
 
-/** Whether somebody is online, and when they were last seen; null for each where they or the reader don't show it. */
+/** Whether each of these accounts is online, and when it was last seen. Null where they or the reader hide it. */
 export async function presencesOf(
   db: Db,
   reader: User,
@@ -43,7 +43,9 @@ export async function connectedAmong(
 
 const lost = (now: Date) => new Date(now.getTime() - lostMs)
 
-/** Has pages ask again whom they may see, and sends them nothing of others until then. Send it after the commit of what has changed that. */
+/**
+ * Makes pages watch again, and stops presence events to them until they do. Send it after the commit of the change in what they may see.
+ */
 export function watchAgain(to: Sent['to']): Sent {
   return { to, event: 'watch-again', data: null, endsWatching: true }
 }

@@ -12,19 +12,19 @@ type Props<Quote> = {
   requestId: number
   quoteId: number
   quote: Quote
-  /** Whole rupees with GST; undefined where nothing is offered. */
+  /** Whole rupees with GST; undefined if nothing is offered */
   totalOf: (quote: Quote) => number | undefined
   canBeAccepted: boolean
-  /** What happens next, in the toast. */
+  /** What happens next, shown in the toast */
   told?: string
   onClose: () => void
-  /** What is agreed to. */
+  /** What the family agrees to */
   children: ReactNode
 }
 
 /**
- * Asks the family once more before they accept a quote. It is about the version with which the dialog was opened: when there is a later one
- * meanwhile, the dialog says what has changed before anything can be pressed again.
+ * Asks the family to confirm before they accept a quote. The acceptance is for the version with which the dialog was opened. If a later
+ * version arrives meanwhile, the dialog shows what has changed before anything can be pressed.
  */
 export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
   const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props

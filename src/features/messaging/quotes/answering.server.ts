@@ -11,8 +11,8 @@ import type { Reader } from '#platform/http/request.server.ts'
 import type { DirectAnswer } from './schema.ts'
 
 /**
- * Sends the quote for all of the work, or sends it anew as the next version, until the family has decided. 422 for a bill of several lines,
- * which is answered rate by rate.
+ * Sends a quote for the whole work, or its next version, until the family has decided. Throws 422 for a bill of several lines, which is
+ * answered rate by rate.
  */
 export function answerDirect(
   db: Db,
@@ -38,8 +38,8 @@ export function answerDirect(
 }
 
 /**
- * The family says no to the version of a quote that was on their screen; its place is free for somebody else. The same again changes
- * nothing. 409 where there is a later version, or nothing to decide any more. Where one has blocked the other, the reason is not passed on.
+ * The family declines the version of a quote that was on their screen, and may ask somebody else instead. Repeating it changes nothing.
+ * Throws 409 if there is a later version or it is already decided. After a block the reason is not passed on.
  */
 export function refuseOffer(
   db: Db,

@@ -4,7 +4,7 @@ import { aboutOf, billOf, wholeWork } from '#features/estimating/quotes/bill-rul
 import { createRequest, lockAsker, type PostAsked } from '#features/estimating/quotes/requests.server.ts'
 import { usualWantedDays } from '#features/estimating/quotes/rules.ts'
 import { blocks, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { openConversation } from '#features/messaging/messages/opening.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -20,8 +20,8 @@ import type { DirectRequest, QuoteDetails, SentRequest } from './schema.ts'
 type Asking = { key: string; count(): Promise<void>; reader: Reader; sampleData: boolean }
 
 /**
- * Asks one to three professionals for a quote, with a message in the conversation with each, once per key. It is a request as those for a
- * bill of quantities are: the bill is that of the estimate where that has lines, and else one line, all of the work.
+ * Requests a quote from one to three professionals, with a message in the conversation with each, once per key. It becomes an ordinary
+ * quote request: its bill is that of the estimate, or a single line for the whole work.
  */
 export async function sendDirectRequest(
   db: Db,
@@ -46,8 +46,8 @@ export async function sendDirectRequest(
     for (const { id: quoteId, professionalId } of quotes)
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
     for (const { id: conversationId } of opened)
-      await refuseAlike(db, user, { conversationId, written: { scope: note }, now })
-    // In the order in which conversations are locked.
+      await refuseAdvertisement(db, user, { conversationId, written: { scope: note }, now })
+    // In id order, in which every write locks conversations.
     for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
       await post(db, user, { conversationId, text: note, details: { requestId: id, quoteId }, now })
     }
@@ -62,7 +62,7 @@ async function post(db: Db, user: User, { conversationId, text, details, now }: 
   await postMessage(db, { conversationId, userId: user.id, kind: 'quote', text, details, now })
 }
 
-/** Posts in the conversation with one more professional what they are asked, where the others were asked in theirs. */
+/** Posts a request to a professional who is added later, if the others were asked in their conversations */
 export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>): PostAsked {
   return async (db, user, { requestId, quoteId, professionalId, now }) => {
     const { rows } = await sql<{ note: string }>`
@@ -72,7 +72,7 @@ export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>):
     )
     if (!rows[0]) return
     const { id: conversationId } = await openConversation(db, user, { professionalId }, { sampleData, now })
-    await refuseAlike(db, user, { conversationId, written: { scope: rows[0].note }, now })
+    await refuseAdvertisement(db, user, { conversationId, written: { scope: rows[0].note }, now })
     await post(db, user, { conversationId, text: rows[0].note, details: { requestId, quoteId }, now })
   }
 }
@@ -88,7 +88,7 @@ async function estimateOf(db: Db, user: User, uuid: string) {
   return { ...aboutOf(content), estimateId: id, lines: lines.length > 0 ? lines : [wholeWork] }
 }
 
-/** In which conversations a request was sent: also when it comes again. */
+/** The conversations in which a request was sent, also when it is sent again */
 async function sentOf(db: Db, requestId: number): Promise<SentRequest['sent']> {
   const { rows } = await sql<SentRequest['sent'][number]>`
     select q.professional_id as "professionalId", q.id as "quoteId", theirs.conversation_id as "conversationId"

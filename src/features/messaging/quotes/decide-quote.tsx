@@ -16,7 +16,7 @@ type Props = { quote: DirectQuote; onClose: () => void }
 
 const totalOf = ({ total }: DirectQuote) => total?.total
 
-/** The family accepts the version that was on their screen, after a question. */
+/** The family accepts the version on their screen, after a confirmation */
 export function AcceptDirectQuote({ quote, onClose }: Props) {
   const { others } = quote
   const total = totalOf(quote)
@@ -47,7 +47,7 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
   )
 }
 
-/** The family says no to the version that was on their screen, with a reason if they want. */
+/** The family declines the version on their screen, with an optional reason */
 export function RefuseDialog({ quote, onClose }: Props) {
   const { t } = useLingui()
   const [{ quoteId, version }] = useState(quote)

@@ -11,12 +11,12 @@ import { toast } from '#ui/toast.ts'
 
 type Props = {
   id: number
-  /** A quote was sent, which is taken back. */
+  /** A quote was sent and is withdrawn */
   wasSent?: boolean
   onClose: () => void
 }
 
-/** A professional says no to a request, or takes their quote back, with the reason, which the family reads. */
+/** A professional declines a request or withdraws their quote, with a reason that the family reads */
 export function DeclineDialog({ id, wasSent = false, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

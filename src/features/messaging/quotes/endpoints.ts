@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { DirectQuote, NewDirectAnswer, NewDirectRequest, OfferRefusal, SentRequest } from './schema.ts'
 
-/** Below the address of quotes: live pages ask again for what is there. */
+/** These are below the address of quotes, whose queries live pages refetch. */
 export const newDirectRequestEndpoint = endpoint('post', '/api/quotes/direct')
   .takes<NewDirectRequest>()
   .keyed()

@@ -42,8 +42,8 @@ type Row = {
 }
 
 /**
- * A request and the quote for it, for the family and for the professional whose quote it is, and to read for whoever takes part in the
- * conversation that shows it. 404 for everyone else.
+ * A request and its quote, for the family and for the quote's professional, and read-only for everyone else in the conversation that shows
+ * it. Throws 404 for everyone else.
  */
 export async function findDirectQuote(
   db: Db,
@@ -65,7 +65,7 @@ export async function findDirectQuote(
   if (!row) throw notFound()
   const { lines: column, constructionType, offer: stored, language, sentAt, isListed, askedAt, endedAt, ...rest } = row
   const lines = linesOf(column)
-  // What a professional has taken back is not the family's to read, as on their page.
+  // The family no longer sees a withdrawn quote, as on their Quotes page.
   const isShown = row.side === 'professional' || row.state !== 'declined'
   const given = isShown ? offerOf({ offer: stored, language, sentAt }) : null
   const totalOfOffer = (offer: StoredOffer) => totalOf(lines, offer, constructionType)
@@ -81,7 +81,7 @@ export async function findDirectQuote(
   }
 }
 
-/** On which side of the conversation that shows the quote `q` somebody takes part: a request (`r`) is posted by its family. */
+/** The user's side in the conversation that shows the quote `q`. A request (`r`) is posted by its family. */
 function sideOfReader(user: User): RawBuilder<unknown> {
   return sql`
     select case when me.side = author.side then 'family' else 'professional' end as side
@@ -111,7 +111,7 @@ async function versionsOf(
   }))
 }
 
-/** Those whom somebody has brought along into their conversations: the cards of quotes there change with every step. */
+/** The accounts that the user has brought into their conversations: quote cards there change with every step */
 export async function companionsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct them.user_id as id

@@ -85,7 +85,7 @@ const newEstimate = async (changes = {}, { client } = sneha): Promise<string> =>
 const mason = { labor: [{ id: 'm', type: 'Mason', workers: 2, days: 30, ratePerDay: 1234 }] }
 
 describe('A request in a conversation', () => {
-  test('is a message in the conversation with each, and one request under Quotes', async () => {
+  test('is a message in the conversation with each, and one request on the Quotes page', async () => {
     const { id, sent } = await ask([amol, vidya, ganesh])
     expect(sent.map(({ professionalId }) => professionalId)).toEqual(
       [amol, vidya, ganesh].map(({ professionalId }) => professionalId),
@@ -103,14 +103,14 @@ describe('A request in a conversation', () => {
     expect(body.requests[0].name).toBe(scope)
   })
 
-  test('goes into the conversation that there is', async () => {
+  test('uses the existing conversation', async () => {
     const conversationId = await conversationOf(amol.client, vidya.professionalId)
     const own = await conversationOf(sneha.client, amol.professionalId)
     expect(own).not.toBe(conversationId)
     expect((await askOne(amol)).conversationId).toBe(own)
   })
 
-  test('tells the professional', async () => {
+  test('notifies the professional', async () => {
     const { quoteId } = await askOne(amol)
     await runJobs(dependencies)
     const { body } = await amol.client.get('/api/notifications')
@@ -120,7 +120,7 @@ describe('A request in a conversation', () => {
     })
   })
 
-  test('is sent once for each key', async () => {
+  test('is sent once per key', async () => {
     const headers = key()
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => post(inputTo([amol]), sneha, headers)))
     expect(first!.status).toBe(201)
@@ -129,12 +129,12 @@ describe('A request in a conversation', () => {
     expect((await post(inputTo([vidya]), sneha, headers)).status).toBe(409)
   })
 
-  test('goes to three at most, and to at least one', async () => {
+  test('goes to one to three professionals', async () => {
     expect((await post(inputTo([amol, vidya, ganesh, sunil]))).body.fields).toHaveProperty('professionalIds')
     expect((await post(inputTo([]))).body.fields).toHaveProperty('professionalIds')
   })
 
-  test('to one who cannot be asked goes to nobody', async () => {
+  test('is not sent at all if one of them cannot be asked', async () => {
     const all = [amol.professionalId, 999_999]
     const { status } = await post(inputTo([], { professionalIds: all }))
     expect(status).toBe(422)
@@ -142,7 +142,7 @@ describe('A request in a conversation', () => {
     expect((await amol.client.get('/api/conversations')).body.conversations).toEqual([])
   })
 
-  test('is refused in a closed conversation, and stored nowhere', async () => {
+  test('is refused in a closed conversation, and not stored', async () => {
     const id = await conversationOf(sneha.client, amol.professionalId)
     await database.db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', id).execute()
     const { status, body } = await post(inputTo([vidya, amol]))
@@ -173,7 +173,7 @@ describe('A request in a conversation', () => {
 })
 
 describe('With an estimate', () => {
-  test('that has lines the bill goes along without prices, and is answered on its page', async () => {
+  test('with lines, the bill is sent without prices and answered on its page', async () => {
     const estimateId = await newEstimate(mason)
     const { quoteId } = await askOne(amol, { estimateId, area: 900 })
     const card = await seen(amol, quoteId)
@@ -186,13 +186,13 @@ describe('With an estimate', () => {
     expect([body.name, JSON.stringify(body)]).toEqual(['House in Naigaon', expect.not.stringContaining('1234')])
   })
 
-  test('that has no lines the work is the bill, and the building that of the estimate', async () => {
+  test('without lines, the whole work is the bill, with the building of the estimate', async () => {
     const estimateId = await newEstimate({ areaInSqFt: 1400 })
     const { quoteId } = await askOne(amol, { estimateId })
     expect(await seen(amol, quoteId)).toMatchObject({ isWholeWork: true, area: 1400, steps: ['answer', 'decline'] })
   })
 
-  test('of another there is nothing to send', async () => {
+  test('of somebody else nothing can be sent', async () => {
     const meera = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
     const estimateId = await newEstimate(mason, meera)
     expect((await post(inputTo([amol], { estimateId }))).status).toBe(404)
@@ -202,7 +202,7 @@ describe('With an estimate', () => {
 })
 
 describe('An answer', () => {
-  test('is a sum with its GST, validity and terms, on the card of both sides', async () => {
+  test('is a sum with GST, validity and terms, on the card of both sides', async () => {
     const { quoteId } = await askOne(amol)
     expect((await answer(amol, quoteId)).body).toEqual({ version: 1 })
     for (const reader of [sneha, amol])
@@ -214,7 +214,7 @@ describe('An answer', () => {
     expect((await seen(amol, quoteId)).steps).toEqual(['revise', 'withdraw'])
   })
 
-  test('of labor alone has GST where nobody has said that it is a house', async () => {
+  test('for labor only has GST unless the work is known to be for a house', async () => {
     const { quoteId } = await askOne(amol)
     await answer(amol, quoteId, { gst: 'labor-only' })
     expect((await seen(sneha, quoteId)).total).toMatchObject({ gst: { isExempt: false, percent: 18 } })
@@ -237,7 +237,7 @@ describe('An answer', () => {
     expect(await seen(amol, quoteId)).toMatchObject({ state: 'asked', offer: null, versions: [] })
   })
 
-  test('in whole rupees is what the page of quotes takes too', async () => {
+  test('in whole rupees is accepted by the Quotes page too', async () => {
     const { quoteId } = await askOne(amol)
     const offer = (rate: number) =>
       amol.client.put(`/api/quotes/received/${quoteId}/offer`, offerInput({ work: rate }, { completionDays: null }))
@@ -245,7 +245,7 @@ describe('An answer', () => {
     expect((await offer(1000)).status).toBe(200)
   })
 
-  test('is changed while it is open; every version is kept as it was sent', async () => {
+  test('can be changed while the request is open; every version is kept as it was sent', async () => {
     const { quoteId } = await askOne(amol)
     await answer(amol, quoteId)
     expect((await answer(amol, quoteId, { amount: 340_000, version: 1 })).body).toEqual({ version: 2 })
@@ -255,12 +255,12 @@ describe('An answer', () => {
     ])
     const change = database.db.updateTable('quote_versions').set({ sum: 1 }).where('quote_id', '=', quoteId)
     await expect(change.execute()).rejects.toThrow('stays as it is')
-    // Sent again, it is the same version; made from an earlier one it is refused.
+    // Sent again, it is the same version. Based on an earlier version, it is refused.
     expect((await answer(amol, quoteId, { amount: 340_000, version: 1 })).body).toEqual({ version: 2 })
     expect((await answer(amol, quoteId, { amount: 330_000, version: 1 })).status).toBe(409)
   })
 
-  test('is nobody else’s, and does not exist for a stranger', async () => {
+  test('is only the professional’s, and does not exist for strangers', async () => {
     const { quoteId } = await askOne(amol)
     expect((await answer(vidya, quoteId)).status).toBe(404)
     expect((await answer(sneha, quoteId)).status).toBe(403)
@@ -272,7 +272,7 @@ describe('An answer', () => {
     expect((await sneha.client.get('/api/quotes/direct/x')).status).toBe(422)
   })
 
-  test('counts for the answer time of the profile', async () => {
+  test('counts for the answer time on the profile', async () => {
     const families = [sneha]
     for (const name of ['Meera', 'Kavita'])
       families.push(await newAccount({ app, dependencies }, 'customer', { fullName: `${name} Joshi`, confirmed: true }))
@@ -290,7 +290,7 @@ describe('An answer', () => {
 })
 
 describe('A decision', () => {
-  test('accepts exactly the version on the screen; after that nothing changes', async () => {
+  test('accepts exactly the version on the screen; afterwards nothing changes', async () => {
     const { id, quoteId } = await askOne(amol)
     await answer(amol, quoteId)
     await answer(amol, quoteId, { amount: 360_000, version: 1 })
@@ -307,12 +307,12 @@ describe('A decision', () => {
     await expect(change.execute()).rejects.toThrow('accepted')
   })
 
-  test('declines one of them with a reason, and another may be asked and accepted', async () => {
+  test('declines one with a reason, and somebody else may be asked and accepted', async () => {
     const { id, sent } = await ask([amol, vidya])
     const [ofAmol, ofVidya] = sent.map(({ quoteId }) => quoteId)
     await answer(amol, ofAmol!)
     await answer(vidya, ofVidya!)
-    // What her bell says of both is read with the card of each.
+    // Her notifications about both are marked as read with the card of each.
     const unread = async ({ client } = sneha) => (await client.get('/api/notifications/count')).body.count
     await sneha.client.post('/api/notifications/shown', { shown: [{ what: 'requestId', id, by: vidya.id }] })
     expect(await unread()).toBe(1)
@@ -330,7 +330,7 @@ describe('A decision', () => {
     expect((await seen(amol, ofAmol!)).reason).toBe('Above our budget')
   })
 
-  test('is not made about a version that was not on the screen, nor before there is one', async () => {
+  test('cannot be about a version that was not on the screen, nor before there is one', async () => {
     const { quoteId } = await askOne(amol)
     expect((await refuse(quoteId)).status).toBe(409)
     await answer(amol, quoteId)
@@ -351,7 +351,7 @@ describe('A decision', () => {
     expect((await refuse(999_999)).status).toBe(404)
   })
 
-  test('cannot be about what the professional has withdrawn, or what is not valid any more', async () => {
+  test('cannot be about a withdrawn or expired quote', async () => {
     const { id, sent } = await ask([amol, vidya])
     const [ofAmol, ofVidya] = sent.map(({ quoteId }) => quoteId)
     await answer(amol, ofAmol!)
@@ -370,7 +370,7 @@ describe('A decision', () => {
 })
 
 describe('When an account is deleted', () => {
-  test('a professional’s versions go with it, and of an accepted quote the sum stays', async () => {
+  test('a professional’s versions are deleted; of an accepted quote the sum stays', async () => {
     const { id, sent } = await ask([amol, vidya])
     const [ofAmol, ofVidya] = sent.map(({ quoteId }) => quoteId)
     await answer(amol, ofAmol!)
@@ -389,7 +389,7 @@ describe('When an account is deleted', () => {
     expect(await seen(sneha, ofVidya!)).toMatchObject({ offer: null, versions: [] })
   })
 
-  test('the family’s request goes, and its message stays in the conversation', async () => {
+  test('the family’s request is deleted, and its message stays in the conversation', async () => {
     const { quoteId, conversationId } = await askOne(amol)
     await answer(amol, quoteId)
     await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
@@ -397,7 +397,7 @@ describe('When an account is deleted', () => {
     expect(await messagesOf(amol, conversationId)).toMatchObject([{ kind: 'quote', text: scope }])
   })
 
-  test('what there is of somebody is handed out before', async () => {
+  test('everything about the person is exported before', async () => {
     const { quoteId } = await askOne(amol)
     await answer(amol, quoteId)
     await answer(amol, quoteId, { amount: 340_000, version: 1 })
@@ -417,7 +417,7 @@ test('A request for the bill of an estimate is answered as before', async () => 
   expect((await amol.client.get('/api/quotes/received')).body.quotes).toMatchObject([{ lineCount: 1, town: 'maval' }])
 })
 
-describe('Whoever was brought along into the conversation', () => {
+describe('Somebody brought into the conversation', () => {
   const join = async (by: TestAccount, conversationId: number): Promise<TestAccount & { no: number }> => {
     const account = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
     const path = `/api/conversations/${conversationId}`
@@ -427,7 +427,7 @@ describe('Whoever was brought along into the conversation', () => {
     return { ...account, no: (await account.client.get(path)).body.no }
   }
 
-  test('reads the quote as their side does, and is told of each step', async () => {
+  test('reads the quote as their side does, and is notified of each step', async () => {
     const { quoteId, conversationId } = await askOne(amol)
     const [rahul, nilesh] = [await join(sneha, conversationId), await join(amol, conversationId)]
     await answer(amol, quoteId)
@@ -444,7 +444,7 @@ describe('Whoever was brought along into the conversation', () => {
     expect(new Set(dependencies.told)).toEqual(new Set([sneha.id, amol.id, rahul.id, nilesh.id]))
   })
 
-  test('decides nothing, and quotes nothing', async () => {
+  test('can neither decide nor quote', async () => {
     const { id, quoteId, conversationId } = await askOne(amol)
     const rahul = await join(sneha, conversationId)
     expect((await answer(rahul, quoteId)).status).toBe(403)
@@ -454,7 +454,7 @@ describe('Whoever was brought along into the conversation', () => {
     expect((await rahul.client.get(`/api/quotes/requests/${id}`)).status).toBe(404)
   })
 
-  test('reads it no more once they were taken out, and never that of another conversation', async () => {
+  test('cannot read it after being removed, nor ever that of a different conversation', async () => {
     const { sent } = await ask([amol, vidya])
     const [ofAmol, ofVidya] = sent
     const rahul = await join(sneha, ofAmol!.conversationId)
@@ -467,7 +467,7 @@ describe('Whoever was brought along into the conversation', () => {
   })
 })
 
-describe('One more who is asked', () => {
+describe('A professional added later', () => {
   const askMore = (id: number, { professionalId }: Professional) =>
     sneha.client.put(`/api/quotes/requests/${id}/asked/${professionalId}`)
 
@@ -489,7 +489,7 @@ describe('One more who is asked', () => {
     expect((await sneha.client.get(`/api/quotes/requests/${id}`)).body.quotes).toHaveLength(1)
   })
 
-  test('for a bill that was sent from an estimate, reads it under Quotes alone', async () => {
+  test('for a bill that was sent from an estimate, reads it only on the Quotes page', async () => {
     const estimateId = await newEstimate(mason)
     const path = `/api/estimates/${estimateId}/quote-requests`
     const { body } = await sneha.client.post(path, requestInput([amol.professionalId]), key())

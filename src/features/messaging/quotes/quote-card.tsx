@@ -10,15 +10,15 @@ import type { DirectQuote } from './schema.ts'
 
 type Props = {
   quoteId: number
-  /** The message's text: what is to be done. */
+  /** The message's text: the work to be done */
   text: string
-  /** Of the reader's screens. */
+  /** The reader's dashboard */
   dashboard: string
-  /** The account on the other side of the conversation; null where there is none. */
+  /** The account on the other side of the conversation; null without one */
   otherId: number | null
 }
 
-/** A quote that was asked for in a conversation, as it is now: its steps change this card, and are no messages of their own. */
+/** A quote requested in a conversation, in its current state. Its steps change this card and are not messages. */
 export function QuoteCard({ quoteId, text, dashboard, otherId }: Props) {
   return (
     <div className="panel grid w-full max-w-md min-w-0 gap-3 p-4 text-left">
@@ -63,7 +63,7 @@ function Current({ quoteId, dashboard, otherId }: Omit<Props, 'text'>) {
 
 type ShownProps = Pick<Props, 'dashboard' | 'otherId'> & { quote: DirectQuote }
 
-/** As it is now. A home builder is told about their request, by each professional whom they have asked. */
+/** The current state. Seeing it marks notifications as read: a home builder's by request and professional. */
 function Shown({ quote, dashboard, otherId }: ShownProps) {
   const { side, quoteId, requestId, requestState, state, version } = quote
   const seen = useShownRead(
@@ -80,7 +80,7 @@ function Shown({ quote, dashboard, otherId }: ShownProps) {
   )
 }
 
-/** What the family has said beside the words. */
+/** The facts that the family added to the text */
 function Facts({ quote }: { quote: DirectQuote }) {
   const { isWholeWork, lineCount } = quote
   const rupees = quote.budget === null ? null : formatRupees(quote.budget)

@@ -20,11 +20,11 @@ test.each([
   expect(stepsOf(side, { ...whole, state })).toEqual(steps)
 })
 
-test('a quote that is not valid any more can only be declined', () => {
+test('an expired quote can only be declined', () => {
   expect(stepsOf('family', { ...whole, state: 'sent', isValid: false })).toEqual(['refuse'])
 })
 
-test('a bill of several lines is not answered with one sum', () => {
+test('a bill of several lines cannot be answered with one sum', () => {
   const bill = { ...whole, lines: [mason, mason] }
   expect(stepsOf('professional', { ...bill, state: 'asked' })).toEqual(['decline'])
   expect(stepsOf('professional', { ...bill, state: 'sent' })).toEqual(['withdraw'])
@@ -32,7 +32,7 @@ test('a bill of several lines is not answered with one sum', () => {
   expect(stepsOf('professional', { ...bill, lines: [mason], state: 'asked' })).toEqual(['decline'])
 })
 
-test('nothing follows once the request is closed', () => {
+test('a closed request has no further steps', () => {
   for (const requestState of requestStates.filter((state) => state !== 'open'))
     for (const state of quoteStates)
       for (const side of ['family', 'professional'] as const)

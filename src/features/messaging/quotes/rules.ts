@@ -2,9 +2,9 @@ import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const
-/** Of the list of requests: how the work is called by its beginning. */
+/** Characters of the work's text that name it in the list of requests */
 export const nameLength = 80
-/** The latest versions that a card shows. */
+/** Versions shown on a card, the latest */
 export const versionsShown = 10
 
 export const quoteSides = ['family', 'professional'] as const
@@ -16,13 +16,13 @@ export type QuoteFacts = {
   requestState: RequestState
   state: QuoteState
   lines: Parameters<typeof isWholeWork>[0]
-  /** What was sent can still be accepted. */
+  /** The sent quote can still be accepted */
   isValid: boolean
 }
 
 /**
- * What each side may do next. A bill of several lines is answered on its own page, rate by rate. Nothing follows once the request is closed,
- * the professional has said no, or the family has.
+ * The next steps of each side. A bill of several lines is answered on its own page, rate by rate. There are none once the request is
+ * closed, or the professional or the family has said no.
  */
 export function stepsOf(side: QuoteSide, { requestState, state, lines, isValid }: QuoteFacts): QuoteStep[] {
   if (requestState !== 'open') return []

@@ -11,17 +11,17 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { nameLength } from './rules.ts'
 import type { QuoteDetails } from './schema.ts'
 
-type Asked = {
+type RequestedQuote = {
   scope: string
   budget: number
   area?: number
   offer?: { hoursAgo: number; amount: number; gst: QuoteGst; validDays: number; terms: string }
 }
 
-/** A request for one sum, and the quote for it where the professional has answered. */
+/** Adds a request for one sum, and the quote for it if `offer` is set */
 export async function addSampleDirectQuote(
   db: Db,
-  { record, accounts, professionalId, at, now }: SampleAdding<Asked>,
+  { record, accounts, professionalId, at, now }: SampleAdding<RequestedQuote>,
 ): Promise<{ text: string; details: unknown }> {
   const { scope, budget, area = null, offer } = record
   const lines = [wholeWork]

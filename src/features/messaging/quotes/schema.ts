@@ -22,19 +22,19 @@ const chooseProfessionals = msg`Choose one to three contractors or architects`.i
 const chooseGst = msg`Please say how GST is charged`.id
 const wrongDays = msg`Please enter 1 to 180 days`.id
 
-/** What a family asks, as a form has it; an estimate of theirs is '' where there is none. */
-const asked = {
+/** What a family asks for. In the form, `estimateId` is '' without an estimate. */
+const requestFields = {
   scope: manyLines()
     .min(scopeLength.min, msg`Please describe the work in at least 10 characters`.id)
     .max(scopeLength.max, tooLong),
-  /** Rupees. */
+  /** In rupees */
   budget: rupeesBetween(1, highestSum, msg`Please enter an amount from ₹1 to ₹100 crore`.id),
-  /** Square feet. */
+  /** In square feet */
   area: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
 }
-export const directRequestForm = z.object({ ...asked, estimateId: z.string() })
+export const directRequestForm = z.object({ ...requestFields, estimateId: z.string() })
 export const newDirectRequest = z.object({
-  ...asked,
+  ...requestFields,
   estimateId: z.uuid().toLowerCase().nullable().default(null),
   professionalIds: z.array(z.int().positive()).min(1, chooseProfessionals).max(mostOpen, chooseProfessionals),
 })
@@ -42,7 +42,7 @@ export type NewDirectRequest = z.input<typeof newDirectRequest>
 export type DirectRequest = z.output<typeof newDirectRequest>
 
 export const directAnswerForm = z.object({
-  /** Rupees, without the GST that is added. */
+  /** In rupees, without the GST that is added */
   amount: paidSum,
   gst: z.enum(quoteGstKinds, chooseGst),
   validDays: wholeNumber.transform((days, context) => {
@@ -52,13 +52,13 @@ export const directAnswerForm = z.object({
   }),
   terms: manyLines().max(longestNote, tooLong),
 })
-/** The quote, and the version from which it was made: 0 for the first. */
+/** The quote, and the version it is based on: 0 for the first */
 export const newDirectAnswer = directAnswerForm.extend({ version: z.int().min(0).max(1_000_000) })
 export type NewDirectAnswer = z.input<typeof newDirectAnswer>
 export type DirectAnswer = z.output<typeof newDirectAnswer>
 
 export const offerRefusalForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
-/** The family says no to the version that was on their screen, with a reason if they want. */
+/** The family declines the version on their screen, with an optional reason */
 export const offerRefusal = offerRefusalForm.extend({ version: z.int().positive() })
 export type OfferRefusal = z.input<typeof offerRefusal>
 
@@ -66,12 +66,12 @@ export const quoteParams = z.object({ id: pathId })
 
 export const sentRequestSchema = z.object({
   id: z.int(),
-  /** With each professional, in their order. */
+  /** One entry per professional, in their order */
   sent: z.array(z.object({ professionalId: z.int(), quoteId: z.int(), conversationId: z.int() })),
 })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
-/** `details` of a message of the kind 'quote'. */
+/** `details` of a 'quote' message */
 export const quoteDetails = z.object({ requestId: z.int(), quoteId: z.int() })
 export type QuoteDetails = z.infer<typeof quoteDetails>
 
@@ -81,36 +81,36 @@ const totalSchema = z.object({
   total: z.int(),
 })
 
-/** A request and the quote for it, as somebody reads it in the conversation that shows it. */
+/** A request and its quote, as a reader sees it in the conversation that shows it */
 export const directQuoteSchema = z.object({
   quoteId: z.int(),
   requestId: z.int(),
   side: z.enum(quoteSides),
-  /** The reader is the home builder or the professional themselves; whoever they have brought along reads it. */
+  /** The reader is the home builder or the professional; people they brought along can only read */
   isOwn: z.boolean(),
-  /** Of the note. */
+  /** Language of the note */
   lang: z.enum(languages),
-  /** '' where a request with a bill has none. */
+  /** '' if a request with a bill has none */
   note: z.string(),
   budget: z.int().nullable(),
   area: z.int().nullable(),
-  /** For one sum; else there is a bill of so many lines, which is answered on its page. */
+  /** Asked for one sum; otherwise there is a bill of `lineCount` lines, answered on its page */
   isWholeWork: z.boolean(),
   lineCount: z.int(),
   requestState: z.enum(requestStates),
   state: z.enum(quoteStates),
-  /** Why the professional declined, or why the family did. */
+  /** Why the professional or the family declined */
   reason: z.string(),
   askedAt: z.iso.datetime(),
   wantedOn: z.iso.date(),
-  /** When it was declined, accepted, not chosen or withdrawn. */
+  /** When it was declined, accepted, not chosen or withdrawn */
   endedAt: z.iso.datetime().nullable(),
   version: z.int(),
   offer: offerSchema.omit({ rates: true }).nullable(),
   total: totalSchema.nullable(),
-  /** What was sent, the latest first: up to ten. */
+  /** The sent versions, the latest first, at most ten */
   versions: z.array(z.object({ version: z.int(), total: z.int(), sentAt: z.iso.datetime() })),
-  /** For the family itself: how many others have still been asked, who are told when it accepts this one. */
+  /** For the family: how many others are still requestFields and will be notified if this one is accepted */
   others: z.int(),
   steps: z.array(z.enum(quoteSteps)),
 })

@@ -64,19 +64,19 @@ const acceptanceRoute = route(acceptanceEndpoint, {
   refusals: [401, 404, 409, 422, 429],
 })
 
-/** The token of an invitation's link, of which the table has only the hash: the same for the answer to a request that comes again. */
+/** The token of an invitation's link. The table only has its hash, and a repeated request must get the same token. */
 const tokenOf = (env: Env, id: number) =>
   createSecrets(sessionSecret(env), 'conversation invitations').fingerprint(String(id))
 
-/** Who takes part in a conversation, and who is kept out of it. */
+/** Who takes part in a conversation, and who is kept out */
 export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
-  const tell = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
+  const notifyMembers = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
     const people = [...new Set([...(await peopleIn(db, conversationId)), ...alsoTo])].filter((id) => id !== null)
     for (const userId of people) live.tell(userId, 'conversations')
-    // Who sees of whom whether they are online goes by who is in conversation with whom.
+    // Who may see whether somebody is online depends on who shares a conversation.
     live.send([watchAgain({ people })])
   }
   return createEndpoints()
@@ -84,7 +84,7 @@ export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
       const user = await signedInWithin(c, changes)
       const { id } = c.req.valid('param')
       await chooseBlock(db, user, { id, ...c.req.valid('json'), now: now() })
-      await tell(id)
+      await notifyMembers(id)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(invitationRoute, async (c) => {
@@ -97,18 +97,18 @@ export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
       const user = await signedInWithin(c, changes)
       const { id, no } = c.req.valid('param')
       const { userId } = await removeMember(db, user, { id, no, now: now() })
-      await tell(id, [userId])
+      await notifyMembers(id, [userId])
       return c.json({ ok: true as const }, 200)
     })
     .openapi(linkRoute, async (c) => {
       await countAgainst(c, questionsByAddress, c.get('address'))
-      const asked = { ...c.req.valid('query'), language: c.get('language'), now: now() }
-      return c.json(await findLink(db, c.get('visitor'), asked), 200)
+      const given = { ...c.req.valid('query'), language: c.get('language'), now: now() }
+      return c.json(await findLink(db, c.get('visitor'), given), 200)
     })
     .openapi(acceptanceRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       const answer = await accept(db, user, { ...c.req.valid('json'), now: now() })
-      await tell(answer.conversationId)
+      await notifyMembers(answer.conversationId)
       return c.json(answer, 200)
     })
 }

@@ -5,7 +5,7 @@ import { blockMutation } from './mutations.ts'
 
 type Props = { conversationId: number; isBlocked: boolean }
 
-/** Closes a conversation for its side, or opens it again. For the two whose conversation it is (`no === side`). */
+/** Blocks or unblocks a conversation for the reader's side. Only for the two whose conversation it is (`no === side`). */
 export function BlockSwitch({ conversationId, isBlocked }: Props) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ let site: Site
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let rahul: TestAccount
-/** The conversation of Sneha with Sagar. */
+/** The conversation of Sneha and Sagar */
 let id: number
 let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -39,8 +39,8 @@ const tokenFrom = async ({ client }: TestAccount) => {
   return new URL(body.link).searchParams.get('token')!
 }
 
-describe('After a block nothing that the other side says arrives', () => {
-  test('by the change of an earlier message, which can still be deleted', async () => {
+describe('After a block the other side cannot get through', () => {
+  test('by editing an earlier message, which can still be deleted', async () => {
     await sendText(sagar.client, id, 'The plinth is done')
     await block(sneha)
     dependencies.sent.length = 0
@@ -52,7 +52,7 @@ describe('After a block nothing that the other side says arrives', () => {
     expect((await sagar.client.delete(`${path}/messages/1`)).status).toBe(200)
   })
 
-  test('by somebody whom they invite, with a new link or one from before', async () => {
+  test('through somebody they invite, with a new or an earlier link', async () => {
     const before = await tokenFrom(sneha)
     await block(sagar)
     expect((await sneha.client.post(`${path}/invitations`, {}, key())).status).toBe(403)
@@ -62,7 +62,7 @@ describe('After a block nothing that the other side says arrives', () => {
     expect((await accept(rahul, before)).status).toBe(200)
   })
 
-  test('by somebody who was invited before and opens a conversation of their own', async () => {
+  test('through somebody invited before who opens a separate conversation', async () => {
     const open = ({ client }: TestAccount, userId: number) => client.post('/api/conversations', { userId })
     expect((await accept(rahul, await tokenFrom(sagar))).status).toBe(200)
     await block(sneha)
@@ -70,11 +70,11 @@ describe('After a block nothing that the other side says arrives', () => {
     await block(sneha, false)
     await sneha.client.delete(`${path}/members/2`)
     await sagar.client.delete(`${path}/members/2`)
-    // Neither does whoever takes part no more.
+    // Neither does a former member.
     expect((await open(rahul, sneha.id)).status).toBe(404)
   })
 
-  test('by an enquiry, which is sent by email neither', async () => {
+  test('by an enquiry, which is not emailed either', async () => {
     await block(sagar)
     const refused = await sneha.client.post(
       `/api/professionals/${sagar.professionalId}/enquiries`,
@@ -87,7 +87,7 @@ describe('After a block nothing that the other side says arrives', () => {
     expect(await notified(sagar)).toEqual([])
   })
 
-  test('with a step of a visit, which is made all the same', async () => {
+  test('with the text of a step of a visit; the step itself counts', async () => {
     const visit = await newVisitOf(sneha.client, id)
     const step = (by: TestAccount, name: string, more: object) => moveOf(by.client, visit, { step: name, ...more })
     await step(sagar, 'accept', { slot: 0 })
@@ -109,7 +109,7 @@ describe('After a block quotes', () => {
   const seen = async (quoteId: number) =>
     JSON.stringify([(await sneha.client.get(`/api/quotes/direct/${quoteId}`)).body, await notified(sneha)])
 
-  test('are not sent, and a refusal comes without its words', async () => {
+  test('are not sent, and a refusal arrives without its reason', async () => {
     const { quoteId } = (await ask()).body.sent[0]
     await block(sneha)
     const refused = await sagar.client.put(`/api/quotes/direct/${quoteId}/answer`, answer)
@@ -120,7 +120,7 @@ describe('After a block quotes', () => {
     expect(await notified(sneha)).toHaveLength(1)
   })
 
-  test('are refused without words by the family', async () => {
+  test('are refused by the family without a reason', async () => {
     const { quoteId } = (await ask()).body.sent[0]
     await sagar.client.put(`/api/quotes/direct/${quoteId}/answer`, { ...answer, terms: 'Half in advance.' })
     await block(sagar)
@@ -131,7 +131,7 @@ describe('After a block quotes', () => {
     expect(JSON.stringify([body, await notified(sagar)])).not.toContain(abuse)
   })
 
-  test('for a bill of quantities are neither asked for nor sent, nor is anything asked about it', async () => {
+  test('on bills of quantities are neither requested nor sent, and no questions are asked', async () => {
     const request = await newBillOf(sneha, [sagar.professionalId])
     const quote = `/api/quotes/received/${(await receivedBy(sagar))[0]}`
     const ask = (question: string) => sagar.client.post(`${quote}/questions`, { line: null, question }, key())
@@ -147,19 +147,19 @@ describe('After a block quotes', () => {
   })
 })
 
-test('Whoever is taken out does not come back by another link of that side', async () => {
+test('Somebody removed cannot return by a different link of that side', async () => {
   const [first, second, theirs] = [await tokenFrom(sneha), await tokenFrom(sneha), await tokenFrom(sagar)]
   expect((await accept(rahul, first)).status).toBe(200)
   expect((await sneha.client.delete(`${path}/members/2`)).status).toBe(200)
   expect((await accept(rahul, second)).status).toBe(404)
   expect((await rahul.client.post(`${path}/messages`, textMessage('Hello?'))).status).toBe(404)
-  // A new one invites them again, and the other side's are its own.
+  // A new link may invite them again, and the other side's links still work.
   expect((await accept(rahul, await tokenFrom(sneha))).status).toBe(200)
   const meera = await newAccount(site, 'customer')
   expect((await accept(meera, theirs)).status).toBe(200)
 })
 
-test('Pages ask again whom they may see, and see nobody until then, once a block or a removal has changed that', async () => {
+test('After a block or a removal, pages ask again whom they may watch, and see nobody until then', async () => {
   expect((await accept(rahul, await tokenFrom(sneha))).status).toBe(200)
   const told = (step: () => Promise<unknown>) => {
     dependencies.sent.length = 0
@@ -170,7 +170,7 @@ test('Pages ask again whom they may see, and see nobody until then, once a block
     expect(await told(step)).toEqual([{ to: everyone, event: 'watch-again', data: null, endsWatching: true }])
 })
 
-test('A page that begins to watch at the moment of a block watches nobody', async () => {
+test('A page that starts watching at the moment of a block watches nobody', async () => {
   const watch = async (db: typeof database.db) => {
     const watched: (readonly number[])[] = []
     const page: LivePage = {
@@ -183,7 +183,7 @@ test('A page that begins to watch at the moment of a block watches nobody', asyn
   }
   expect(await watch(database.db)).toMatchObject({ watched: [sagar.id], answer: { [sagar.id]: { isOnline: false } } })
   let asked = 0
-  // What it may see has been read, and the block is stored and told before it watches.
+  // What the page may see has been read, and the block is stored and announced before it watches.
   const blocking = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

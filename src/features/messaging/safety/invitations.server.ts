@@ -14,14 +14,14 @@ import type { InvitationLink } from './schema.ts'
 
 type Making = { key: string; count(): Promise<void>; now: Date; tokenOf(invitation: number): string }
 
-/** Makes a link by which one person joins the user's side, once for each key. Returns its token. */
+/** Makes a link by which one person joins the user's side, once per key. Returns its token. */
 export async function invite(
   db: Db,
   user: User,
   conversationId: number,
   { key, count, now, tokenOf }: Making,
 ): Promise<{ token: string; expiresOn: string }> {
-  const asked = {
+  const request = {
     table: 'conversation_invitations',
     sender: user.id,
     key,
@@ -29,7 +29,7 @@ export async function invite(
     count,
   } as const
   const { side } = await sideIn(db, user, conversationId)
-  const { id, createdAt } = await storeOnce(db, asked, async (db, keyed) => {
+  const { id, createdAt } = await storeOnce(db, request, async (db, keyed) => {
     if (await isBlocked(db, conversationId)) throw conversationClosed()
     if ((await countMembers(db, { conversationId, side })) >= mostMembers) throw isFull()
     const made = await db
@@ -53,7 +53,7 @@ export async function invite(
 type Row = { id: number; conversationId: number; side: number; inviterId: number; usedAt: Date | null; expiresAt: Date }
 type ByToken = { token: string; now: Date }
 
-/** The invitation of a link; 404 when it has expired, or its inviter has no such conversation any more. */
+/** Finds the invitation of a link. Throws 404 if it has expired or its inviter no longer has the conversation. */
 async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
   const { rows } = await sql<Row>`
     select i.id, i.conversation_id as "conversationId", i.side, i.user_id as "inviterId", i.used_at as "usedAt", i.expires_at as "expiresAt"
@@ -64,7 +64,7 @@ async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
   return rows[0]
 }
 
-/** What a link is about, and what whoever has opened it can do. Without a login: who sent it. */
+/** What a link is about, and what its visitor can do. Without a login: only who sent it. */
 export async function findLink(
   db: Db,
   user: User | null,
@@ -98,12 +98,12 @@ export async function findLink(
   }
 }
 
-/** Joins by a link, which one person can; the same one again changes nothing. */
+/** Joins by a link, which only one person can use. Joining again changes nothing. */
 export async function accept(db: Db, user: User, given: ByToken): Promise<{ conversationId: number }> {
   const { conversationId } = await byToken(db, given)
   return inTransaction(db, async (db) => {
     await lockConversation(db, conversationId)
-    // Another one may have used it meanwhile.
+    // Somebody else may have used it meanwhile.
     const { id, side, usedAt } = await byToken(db, given)
     const known = await rowOf(db, user, conversationId)
     if (known && known.side !== side) throw isOnOtherSide()

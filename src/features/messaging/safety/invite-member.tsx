@@ -15,15 +15,15 @@ import { mostMembers } from './rules.ts'
 
 type Props = {
   conversationId: number
-  /** The reader's own number and side. */
+  /** The reader's number and side */
   no: number
   side: number
   members: readonly Member[]
-  /** The reader has left: for them the conversation does not exist any more. */
+  /** The reader has left: for them the conversation no longer exists */
   onLeft: () => void
 }
 
-/** Who takes part on the reader's side; whose side it is invites others by a link, and takes them out again. */
+/** The people on the reader's side. The one whose side it is can invite others by a link and remove them again. */
 export function InviteMember({ conversationId, no, side, members, onLeft }: Props) {
   const own = members.filter((member) => member.side === side && !member.hasLeft)
   const isSide = no === side

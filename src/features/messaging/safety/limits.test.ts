@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pdfOf } from '#features/building/documents/testing.server.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { fileMessage, sendFile } from '#features/messaging/files/testing.server.ts'
-import { mostAlike } from '#features/messaging/messages/rules.ts'
+import { replyWords } from '#features/messaging/messages/quick-reply-rules.ts'
+import { advertisementLimit } from '#features/messaging/messages/rules.ts'
 import {
   conversationOf,
   sendText,
   siteWithConversation,
   textMessage,
 } from '#features/messaging/messages/testing.server.ts'
-import { replyWords } from '#features/messaging/presence/rules.ts'
 import { moveOf, newVisitOf, visitInput } from '#features/messaging/visits/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
@@ -21,7 +21,7 @@ import { testJobHandlers } from '#platform/testing/jobs.ts'
 
 const database = testDatabase()
 const advertisement = 'Best price for your bungalow, call us today!'
-/** As the name of something, an advertisement says how to reach its author. */
+/** Used as a name, an advertisement says how to reach its author */
 const reachable = 'Best price for bungalows 98220 55503'
 const keyed = () => ({ 'Idempotency-Key': randomUUID() })
 let made: Awaited<ReturnType<typeof siteWithConversation>>
@@ -52,12 +52,12 @@ const enquire = ({ professionalId }: Somebody, message = advertisement, key = ke
 const countOf = async (table: 'enquiries' | 'messages' | 'conversations') =>
   (await database.pool.query(`select from ${table}`)).rowCount
 
-describe('The same words to many who have not answered are refused', () => {
+describe('The same words to many people who have not answered are refused', () => {
   const { client } = { client: () => advertiser.client }
   test.each<[string, string, (place: Place) => Promise<Answer>]>([
     ['as a message', 'text', (place) => say(place)],
     [
-      'by the change of a greeting',
+      'by editing a greeting',
       'text',
       async ({ conversation, at }) => {
         const seq = await sendText(client(), conversation, 'Hi')
@@ -112,29 +112,32 @@ describe('The same words to many who have not answered are refused', () => {
     ['as an enquiry', 'message', ({ architect }) => enquire(architect)],
   ])('%s', async (_, field, send) => {
     const answers = []
-    for (let count = 0; count < mostAlike + 1; count++) answers.push(await send(await newPlace()))
+    for (let count = 0; count < advertisementLimit + 1; count++) answers.push(await send(await newPlace()))
     const refused = answers.pop()!
     expect(answers.filter(({ status }) => status >= 300)).toEqual([])
     expect(refused).toMatchObject({ status: 422, body: { fields: { [field]: 'This is the same message again.' } } })
   })
 
-  test('by whichever ways they come', async () => {
+  test('in every way of sending them', async () => {
     for (const send of [say, ({ architect }: Place) => enquire(architect), say, say, say])
       expect((await send(await newPlace())).status).toBe(201)
     expect((await enquire(await newArchitect())).status).toBe(422)
     expect((await say(await newPlace())).status).toBe(422)
   })
 
-  test('also where they are sent at the same moment', async () => {
+  test('even if they are sent at the same moment', async () => {
     const places = []
     for (let count = 0; count < 10; count++) places.push(await newPlace())
     const statuses = (await Promise.all(places.map((place) => say(place)))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([...Array(mostAlike).fill(201), ...Array(10 - mostAlike).fill(422)])
+    expect(statuses.toSorted()).toEqual([
+      ...Array(advertisementLimit).fill(201),
+      ...Array(10 - advertisementLimit).fill(422),
+    ])
   })
 
   test('for a day', async () => {
     const places = []
-    for (let count = 0; count < mostAlike + 1; count++) places.push(await newPlace())
+    for (let count = 0; count < advertisementLimit + 1; count++) places.push(await newPlace())
     for (const place of places.slice(1)) await say(place)
     expect((await say(places[0]!)).status).toBe(422)
     made.dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
@@ -143,7 +146,7 @@ describe('The same words to many who have not answered are refused', () => {
     expect(kept.rowCount).toBe(1)
   })
 
-  test('and no longer are they kept, also where nobody writes any more', async () => {
+  test('and are deleted after that, even if nobody writes any more', async () => {
     const [first, second] = [await newPlace(), await newPlace()]
     const keptOf = async () => (await database.pool.query('select from unanswered_texts')).rowCount
     await database.pool.query('delete from unanswered_texts')
@@ -162,8 +165,8 @@ describe('The same words to many who have not answered are refused', () => {
   })
 })
 
-describe('Not refused is, however many are sent the same,', () => {
-  // Long enough to be compared, but for what it is.
+describe('Never refused, however many people get it, is', () => {
+  // Long enough to be compared, if it were free text.
   const talk = replyWords.customer[4]!
   const say =
     (text: string) =>
@@ -190,20 +193,20 @@ describe('Not refused is, however many are sent the same,', () => {
       },
     ],
   ])('%s', async (_, send) => {
-    for (let count = 0; count < mostAlike + 1; count++)
+    for (let count = 0; count < advertisementLimit + 1; count++)
       expect((await send(advertiser.client, await newPlace())).status).toBe(201)
   })
 
-  test('but for a quick reply that somebody has made their own', async () => {
+  test('A quick reply that somebody has edited is an exception', async () => {
     const own = `${i18nOf('en')._(talk)} My number is 98220 55503.`
-    for (let count = 0; count < mostAlike; count++)
+    for (let count = 0; count < advertisementLimit; count++)
       expect((await say(own)(advertiser.client, await newPlace())).status).toBe(201)
     expect((await say(own)(advertiser.client, await newPlace())).status).toBe(422)
   })
 })
 
 test('What reaches nobody does not count', async () => {
-  for (let count = 0; count < mostAlike; count++) {
+  for (let count = 0; count < advertisementLimit; count++) {
     const place = await newPlace()
     await place.architect.client.put(`${place.at}/block`, { isBlocked: true })
     expect((await say(place)).status).toBe(403)
@@ -211,9 +214,9 @@ test('What reaches nobody does not count', async () => {
   expect((await say(await newPlace())).status).toBe(201)
 })
 
-test('Nor does an edit that comes too late', async () => {
+test('An edit that comes too late does not count either', async () => {
   const { clock } = made.dependencies
-  for (let count = 0; count < mostAlike; count++) {
+  for (let count = 0; count < advertisementLimit; count++) {
     const { conversation, at } = await newPlace()
     const seq = await sendText(advertiser.client, conversation, 'Hi')
     clock.now = new Date(clock.now.getTime() + 16 * 60_000)
@@ -222,9 +225,9 @@ test('Nor does an edit that comes too late', async () => {
   expect((await say(await newPlace())).status).toBe(201)
 })
 
-test('An answer may be the same to everyone who has written first', async () => {
+test('The same answer may go to everyone who has written first', async () => {
   const { sagar, site } = made
-  for (let count = 0; count < mostAlike + 1; count++) {
+  for (let count = 0; count < advertisementLimit + 1; count++) {
     const { client } = await newAccount(site, 'customer', { confirmed: true })
     const id = await conversationOf(client, sagar.professionalId)
     const visit = await newVisitOf(client, id, { note: '', place: 'Malavli' })
@@ -235,23 +238,24 @@ test('An answer may be the same to everyone who has written first', async () => 
 })
 
 describe('An enquiry', () => {
-  test('that is refused is not stored, and is neither a message nor an email', async () => {
-    for (let count = 0; count < mostAlike; count++) expect((await enquire(await newArchitect())).status).toBe(201)
+  test('that is refused is not stored, posted or emailed', async () => {
+    for (let count = 0; count < advertisementLimit; count++)
+      expect((await enquire(await newArchitect())).status).toBe(201)
     const before = [await countOf('enquiries'), await countOf('messages'), await countOf('conversations')]
     expect((await enquire(await newArchitect())).status).toBe(422)
     expect([await countOf('enquiries'), await countOf('messages'), await countOf('conversations')]).toEqual(before)
   })
 
-  test('that comes again is answered as it was', async () => {
+  test('that is sent again gets the same response', async () => {
     const architects = []
-    for (let count = 0; count < mostAlike; count++) architects.push(await newArchitect())
+    for (let count = 0; count < advertisementLimit; count++) architects.push(await newArchitect())
     const key = keyed()
     const first = await enquire(architects[0]!, advertisement, key)
     for (const architect of architects.slice(1)) await enquire(architect)
     expect(await enquire(architects[0]!, advertisement, key)).toMatchObject({ status: 201, body: first.body })
   })
 
-  test('begins no more conversations than may be begun in a day', async () => {
+  test('cannot begin more conversations than allowed in a day', async () => {
     for (let count = 0; count < 20; count++) await newPlace()
     const before = await countOf('enquiries')
     const refused = await enquire(await newArchitect(), 'We have a plot of four guntha near Malavli.')

@@ -9,7 +9,7 @@ import { mostMembers } from './rules.ts'
 
 type Place = { conversationId: number; side: number }
 
-/** How many take part on a side. */
+/** How many people take part on a side */
 export async function countMembers(db: Db, { conversationId, side }: Place): Promise<number> {
   const { count } = await db
     .selectFrom('conversation_members')
@@ -21,7 +21,7 @@ export async function countMembers(db: Db, { conversationId, side }: Place): Pro
   return count
 }
 
-/** The user's row in a conversation, whether they have left it or not. */
+/** The user's row in a conversation, even if they have left */
 export function rowOf(db: Db, user: User, conversationId: number) {
   return db
     .selectFrom('conversation_members')
@@ -32,8 +32,8 @@ export function rowOf(db: Db, user: User, conversationId: number) {
 }
 
 /**
- * Puts somebody on a side of a conversation that is locked. What was written before they can read, and it counts as read; whoever comes back has
- * their number again. False: they take part already.
+ * Adds the user to a side of a locked conversation. Earlier messages can be read and count as read. A person who returns gets their number
+ * again. Returns false if they take part already.
  */
 export async function join(db: Db, user: User, place: Place, now: Date): Promise<boolean> {
   const { conversationId, side } = place
@@ -49,11 +49,14 @@ export async function join(db: Db, user: User, place: Place, now: Date): Promise
     on conflict (conversation_id, no) do update set left_at = null, joined_at = excluded.joined_at, unread_since = null,
       delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, read_others = excluded.read_others
     returning no`.execute(db)
-  await sayThat(db, 'joined', { conversationId, no: rows[0]!.no, now })
+  await postNotice(db, 'joined', { conversationId, no: rows[0]!.no, now })
   return true
 }
 
-/** Takes somebody out of a conversation: the side whom it has brought along, or they themselves. Once more changes nothing. */
+/**
+ * Removes a member from a conversation: people leave themselves, or are removed by the side that invited them. Repeating it changes
+ * nothing.
+ */
 export async function removeMember(
   db: Db,
   user: User,
@@ -78,12 +81,12 @@ export async function removeMember(
       .where('no', '=', no)
       .execute()
     if (own.no !== no) await endLinks(db, { conversationId: id, side: member.side, now })
-    await sayThat(db, 'left', { conversationId: id, no, now })
+    await postNotice(db, 'left', { conversationId: id, no, now })
     return { userId: member.userId }
   })
 }
 
-/** Ends the unused links of a side: whoever it takes out doesn't come back by another one. */
+/** Expires a side's unused links, so that somebody it removed can't return by one */
 async function endLinks(
   db: Db,
   { conversationId, side, now }: { conversationId: number; side: number; now: Date },
@@ -98,7 +101,7 @@ async function endLinks(
     .execute()
 }
 
-/** 404 where there is none. Whoever changes who takes part comes after whoever writes. */
+/** Locks a conversation, so that changes of members wait for writes. Throws 404 if it does not exist. */
 export async function lockConversation(db: Db, id: number): Promise<void> {
   const found = await db
     .selectFrom('conversations')
@@ -109,7 +112,7 @@ export async function lockConversation(db: Db, id: number): Promise<void> {
   if (!found) throw notFound()
 }
 
-async function sayThat(
+async function postNotice(
   db: Db,
   notice: Notice,
   { conversationId, no, now }: { conversationId: number; no: number; now: Date },

@@ -18,7 +18,7 @@ let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let rahul: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha with Sagar. */
+/** The conversation of Sneha and Sagar */
 let id: number
 let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -72,7 +72,7 @@ test('Everything about a conversation needs a login, and does not exist for a st
 })
 
 describe('A conversation that one side has blocked', () => {
-  test('is closed for both, says by whom, and is opened again by that side alone', async () => {
+  test('is closed for both, says who blocked it, and only that side can open it', async () => {
     await sendText(sneha.client, id, 'Namaste')
     for (let count = 0; count < 2; count++) expect((await block(sagar, true)).status).toBe(200)
     expect([await closed(sagar), await closed(sneha)]).toEqual(['by_you', 'by_them'])
@@ -87,20 +87,20 @@ describe('A conversation that one side has blocked', () => {
     expect(await sendText(sneha.client, id, 'Hello again')).toBe(2)
   })
 
-  test('shows so at once on the open pages of both', async () => {
+  test('shows it at once on the open pages of both sides', async () => {
     await block(sagar, true)
     expect([...dependencies.told].sort()).toEqual([sneha.id, sagar.id].sort())
   })
 
-  test('is not blocked by whoever was brought along', async () => {
+  test('cannot be blocked by people who were brought along', async () => {
     await join(rahul, sneha)
     expect((await block(rahul, true)).status).toBe(403)
     expect(await closed(sneha)).toBeNull()
   })
 })
 
-describe('Whoever is invited into a side', () => {
-  test('reads what it is about, joins once by the link, reads everything and writes on that side', async () => {
+describe('Somebody invited into a side', () => {
+  test('sees what it is about, joins once by the link, reads everything and writes on that side', async () => {
     await sendText(sagar.client, id, 'The plinth is done')
     const token = await tokenFrom(sneha)
     expect((await open(rahul, token)).body).toEqual({
@@ -116,11 +116,11 @@ describe('Whoever is invited into a side', () => {
       ['text', 'The plinth is done', null],
       ['notice', '', { notice: 'joined', no: 2 }],
     ])
-    // Their own conversation with the same person looks different.
+    // A separate conversation with the same person is listed differently.
     const { conversations } = (await rahul.client.get('/api/conversations')).body
     expect(conversations).toMatchObject([{ other: { name: 'Basalt & Beam' }, beside: { name: 'Sneha Kulkarni' } }])
     expect((await sneha.client.get('/api/conversations')).body.conversations).toMatchObject([{ beside: null }])
-    // What was there before is no news.
+    // Earlier messages do not count as new.
     expect((await rahul.client.get('/api/conversations/unread')).body.count).toBe(0)
     await sendText(rahul.client, id, 'We will come on Sunday')
     expect((await sagar.client.get(path)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('Whoever is invited into a side', () => {
     expect((await rahul.client.get('/api/conversations/unread')).body.count).toBe(1)
   })
 
-  test('reads who sent the link before the login, and nothing of anybody else', async () => {
+  test('sees who sent the link before logging in, and nothing else', async () => {
     const token = await tokenFrom(sneha)
     const guest = { ...rahul, client: createClient(site.app) }
     expect(await open(guest, token)).toMatchObject({
@@ -145,7 +145,7 @@ describe('Whoever is invited into a side', () => {
     expect((await open(guest, `${token}0`)).status).toBe(404)
   })
 
-  test('is told on open pages, as the others are', async () => {
+  test('gets messages on open pages, like the others', async () => {
     await join(rahul, sneha)
     expect(dependencies.told).toEqual(expect.arrayContaining([sneha.id, sagar.id, rahul.id]))
     await runJobs(dependencies)
@@ -153,7 +153,7 @@ describe('Whoever is invited into a side', () => {
     expect(messages).toMatchObject([{ data: { message: { kind: 'notice', sender: null } } }])
   })
 
-  test('comes by a link that works once, for seven days, and by no other', async () => {
+  test('joins by a link that works once, for seven days', async () => {
     const token = await tokenFrom(sneha)
     expect((await accept(rahul, token)).status).toBe(200)
     expect((await accept(stranger, token)).status).toBe(409)
@@ -166,13 +166,13 @@ describe('Whoever is invited into a side', () => {
     expect((await accept(stranger, `${token}0`)).status).toBe(404)
   })
 
-  test('is one person, though two press at the same moment', async () => {
+  test('is only one person, even if two press at the same moment', async () => {
     const token = await tokenFrom(sneha)
     const answers = await Promise.all([accept(rahul, token), accept(stranger, token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('gets the same link when the request comes again, of which only the hash is stored', async () => {
+  test('gets the same link when the request is repeated; only its hash is stored', async () => {
     const again = key()
     const links = [(await invite(sneha, again)).body.link, (await invite(sneha, again)).body.link]
     expect(links[0]).toBe(links[1])
@@ -181,31 +181,31 @@ describe('Whoever is invited into a side', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('is none of the other side, and is invited by the side itself alone', async () => {
+  test('cannot be from the other side, and is only invited by the owner of the side', async () => {
     expect((await accept(sagar, await tokenFrom(sneha))).status).toBe(409)
     expect((await open(sagar, await tokenFrom(sneha))).body).toMatchObject({ state: 'other_side' })
     await join(rahul, sneha)
     expect((await invite(rahul)).status).toBe(403)
     await leave(rahul, 2)
-    // Also after they have left.
+    // Also after they have left
     expect((await accept(rahul, await tokenFrom(sagar))).status).toBe(409)
   })
 
-  test('is one of at most eight', async () => {
+  test('is one of at most eight people', async () => {
     const tokens = await Promise.all(Array.from({ length: mostMembers }, () => tokenFrom(sneha)))
     const people = await Promise.all(tokens.map(() => newAccount(site, 'customer')))
     const answers = await Promise.all(people.map((account, at) => accept(account, tokens[at]!)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(mostMembers - 1).fill(200), 409])
     expect((await invite(sneha)).status).toBe(409)
-    // The other side has its own eight.
+    // The other side has its own limit of eight.
     await join(stranger, sagar)
     const { members } = (await sneha.client.get(path)).body
     expect(new Set(members.map(({ no }: { no: number }) => no)).size).toBe(mostMembers + 2)
   })
 })
 
-describe('Whoever was invited', () => {
-  test('leaves, or is taken out by their side; then the conversation does not exist for them', async () => {
+describe('Somebody who was invited', () => {
+  test('leaves or is removed by their side; then the conversation does not exist for them', async () => {
     await join(rahul, sneha)
     await join(stranger, sneha)
     const no = await noOf(stranger)
@@ -226,7 +226,7 @@ describe('Whoever was invited', () => {
     expect(dependencies.told).toContain(stranger.id)
   })
 
-  test('comes back under their number, and what was written meanwhile is no news', async () => {
+  test('returns under the same number, and what was written meanwhile is not unread', async () => {
     await join(rahul, sneha)
     await sendText(rahul.client, id, 'One')
     await leave(rahul, 2)
@@ -237,7 +237,7 @@ describe('Whoever was invited', () => {
     expect((await messagesOf(rahul)).filter(({ sender }) => sender === 2)).toHaveLength(1)
   })
 
-  test('leaves; the two themselves cannot, and there is nobody else', async () => {
+  test('may leave; the two owners cannot, and unknown members cannot be removed', async () => {
     expect((await leave(sneha, 0)).status).toBe(422)
     expect((await leave(sagar, 1)).status).toBe(422)
     expect((await leave(sneha, 1)).status).toBe(403)
@@ -261,7 +261,7 @@ describe('A message that is reported', () => {
     for (let seq = 1; seq <= 20; seq++) await sendText(seq % 2 ? sneha.client : sagar.client, id, `Message no. ${seq}.`)
   })
 
-  test('is seen by staff as it was, with five before and after it, and nothing else of the conversation', async () => {
+  test('is seen by staff in its reported form, with five messages around it, and nothing else', async () => {
     expect((await report(sneha, 10)).status).toBe(200)
     await sagar.client.patch(`${path}/messages/10`, { text: 'Something kinder' })
     await sagar.client.delete(`${path}/messages/12`)
@@ -281,18 +281,18 @@ describe('A message that is reported', () => {
     for (const unseen of ['no. 4.', 'no. 16.', 'kinder']) expect(text).not.toContain(unseen)
   })
 
-  test('is somebody else’s, of a conversation of one’s own', async () => {
+  test('must be somebody else’s, in the reporter’s conversation', async () => {
     expect((await report(sneha, 1)).status).toBe(422)
     expect((await report(stranger, 10)).status).toBe(404)
     expect((await report(sneha, 99)).status).toBe(404)
     expect((await report(sneha, 12, { reason: 'boring' })).status).toBe(422)
     await join(rahul, sneha)
     expect((await report(rahul, 12)).status).toBe(200)
-    // What the product says is nobody's.
+    // Messages by the product cannot be reported.
     expect((await report(rahul, 21)).status).toBe(404)
   })
 
-  test('is removed for everyone, and its author and whoever reported it are told', async () => {
+  test('is removed for everyone; its author and the reporter are notified', async () => {
     await report(sneha, 10)
     expect((await decide(staff, 10, { decision: 'removed', reason: 'abusive' })).status).toBe(200)
     expect((await messagesOf(sneha))[9]).toMatchObject({ text: '', isDeleted: true })
@@ -315,7 +315,7 @@ describe('A message that is reported', () => {
     expect(subject.reports[0].asReported.messages).toHaveLength(11)
   })
 
-  test('stays where staff find nothing wrong; of what was deleted meanwhile the decision is that it is gone', async () => {
+  test('stays if staff find nothing wrong; if it was deleted meanwhile, the decision says so', async () => {
     await report(sneha, 10)
     await report(sneha, 12)
     expect((await decide(staff, 10, { decision: 'kept' })).status).toBe(200)
@@ -329,7 +329,7 @@ describe('A message that is reported', () => {
     expect(decisions.map(({ decision }: { decision: string }) => decision)).toEqual(['gone', 'kept'])
   })
 
-  test('is not decided by staff who take part, nor removed without a report', async () => {
+  test('cannot be decided by staff who take part, nor removed without a report', async () => {
     const colleague = await newStaff(site)
     await join(colleague, sneha)
     await report(sneha, 10)
@@ -339,7 +339,7 @@ describe('A message that is reported', () => {
     expect((await messagesOf(sneha))[11]).toMatchObject({ isDeleted: false })
   })
 
-  test('is forgotten with its author’s account, and with the conversation', async () => {
+  test('is deleted with its author’s account, and with the conversation', async () => {
     await report(sneha, 10)
     await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()
     expect((await listed(staff))[0]).toMatchObject({ author: null, reports: [{ asReported: null }] })
@@ -348,12 +348,9 @@ describe('A message that is reported', () => {
   })
 })
 
-test.each(['en', 'hi', 'mr'])(
-  'The note about money leads to the part of the guide (%s) that is about paying',
-  (language) => {
-    const chapter = new URL(`../../people/legal/content/choosing-a-contractor.${language}.md`, import.meta.url)
-    const headings = [...readFileSync(chapter, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
-    const [, place] = paymentPart.split('-')
-    expect(headings[Number(place) - 1]).toMatch(/payment|भुगतान|पैसे/i)
-  },
-)
+test.each(['en', 'hi', 'mr'])('The note about money links to the part of the guide (%s) about paying', (language) => {
+  const chapter = new URL(`../../people/legal/content/choosing-a-contractor.${language}.md`, import.meta.url)
+  const headings = [...readFileSync(chapter, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+  const [, place] = paymentPart.split('-')
+  expect(headings[Number(place) - 1]).toMatch(/payment|भुगतान|पैसे/i)
+})

@@ -39,7 +39,7 @@ describe('A request for money ahead of work is', () => {
   ])('%s', (text) => expect(asksForMoney(text)).toBe(true))
 })
 
-describe('None is', () => {
+describe('Not a request is', () => {
   test.each([
     'Advance booking done on Monday?',
     'Please let us know in advance if you come on Sunday',
@@ -86,6 +86,6 @@ test('takes linear time over hostile text', () => {
   const hostile = ['please send ', '9', '1,', '1 ', '₹', 'a@', 'अ‍ॅडव्हान्स ']
   const started = process.cpuUsage()
   for (const part of hostile) asksForMoney(`send money ${part.repeat(100_000 / part.length)}`)
-  // Quadratic time would take minutes. CPU time: other processes do not count.
+  // Quadratic time would take minutes. This measures CPU time, so other processes do not count.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
 })

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The links by which the person has invited others to conversations, or has joined one. */
+/** The invitations that the person made, or joined by */
 export const conversationInvitationData: OwnData = {
   name: 'conversation-invitations',
   read: (db, userId) =>

@@ -5,7 +5,7 @@ import { notificationKind } from '#features/people/notifications/kinds.server.ts
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 
-/** Staff have removed a message of the recipient's. */
+/** Staff have removed a message of the recipient */
 const messageRemoved = notificationKind<{ conversationId: number; reason: RemovalReason }>({
   name: 'message-safety.removed',
   category: 'security',
@@ -20,15 +20,15 @@ const messageRemoved = notificationKind<{ conversationId: number; reason: Remova
       copied: 'KamshetBuild has removed one of your messages because it was copied from someone else.',
       other: 'KamshetBuild has removed one of your messages because a court ordered it.',
     })}`,
-  // From there everyone is led to their own dashboard.
+  // This path redirects everyone to their own dashboard.
   link: ({ conversationId }) => `/dashboard/messages/${conversationId}`,
 })
 
 type Removal = { id: number; seq: number; reason: RemovalReason; now: Date }
 
 /**
- * Deletes a message for everyone, and tells its author why. Call it in the transaction of the decision, which has locked the conversation. What
- * was reported stays with the report.
+ * Deletes a message for everyone and notifies its author with the reason. Call it in the transaction of the decision, which has locked the
+ * conversation. The report keeps what was reported.
  */
 export async function removeMessage(db: Db, { id, seq, reason, now }: Removal): Promise<void> {
   await inTransaction(db, async (db) => {

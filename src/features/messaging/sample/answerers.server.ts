@@ -6,10 +6,10 @@ import { sampleOwners } from '#features/people/accounts/sample.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
-/** The professional of the sample data in a conversation. `userId` is the demo account that owns the profile, where there is one. */
+/** The sample professional in a conversation. `userId` is the demo account that owns the profile, or null. */
 export type Answerer = { no: number; userId: number | null; profession: Profession }
 
-/** Answers who answers in a conversation; most have nobody, which is known for a minute: messages come in thousands. */
+/** Finds who answers in a conversation. Most have nobody, which is cached for a minute because messages come in thousands. */
 export function createAnswerers(db: Db) {
   const known = new LRUCache<number, { all: Answerer[] }>({ max: 10_000, ttl: 60_000 })
 
@@ -26,7 +26,7 @@ export function createAnswerers(db: Db) {
     known.set(conversationId, found)
     return found
   }
-  /** Of the side that has not written. */
+  /** The sample professional on the side that has not written */
   return async ({ conversationId, sender }: StoredMessage): Promise<Answerer | undefined> => {
     if (sender === null) return undefined
     const { all } = known.get(conversationId) ?? (await find(conversationId))
@@ -34,8 +34,8 @@ export function createAnswerers(db: Db) {
   }
 }
 
-/** What is answered, and in which language its author reads; undefined where it is no message of an account. */
-export async function findAsked(db: Db, { conversationId, seq }: StoredMessage) {
+/** The message to answer, and its author's language; undefined for a message without an account */
+export async function findMessageToAnswer(db: Db, { conversationId, seq }: StoredMessage) {
   const { rows } = await sql<{ text: string; side: number; language: Language | null }>`
     select m.text, author.side, u.language from messages m
       join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no

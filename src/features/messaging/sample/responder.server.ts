@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isAway } from '#features/messaging/away/answering.server.ts'
+import { isAway } from '#features/messaging/away/away-message.server.ts'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
@@ -10,15 +10,15 @@ import { connectedAmong } from '#features/messaging/presence/presence.server.ts'
 import { inTransaction } from '#platform/database/database.server.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { type Answerer, createAnswerers, findAsked } from './answerers.server.ts'
+import { type Answerer, createAnswerers, findMessageToAnswer } from './answerers.server.ts'
 import { deliveredMs, languageOf, readMs, topicOf, typingAfterMs, typingTime, unseenTyping } from './rules.ts'
 import { answers } from './words.server.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>
 type Outside = {
-  /** Runs something later, and lets the process end before. Returns what cancels it. */
+  /** Runs something later without keeping the process alive. Returns a function that cancels it. */
   later(ms: number, run: () => void): () => void
-  /** From 0 to 1. */
+  /** From 0 to 1 */
   random(): number
 }
 const outside: Outside = {
@@ -30,9 +30,9 @@ const outside: Outside = {
 }
 
 /**
- * Lets the professionals of the sample data answer, as long as it runs: for visitors who try the product, not for anybody's business. So it is a
- * timer and no job of the queue: its times are those that are specified, and with a process that is lost an answer of nobody's is lost. A demo
- * account answers by itself only while nobody has a page of it open, and not while it has an away message.
+ * Lets sample professionals answer while it runs, for visitors who try the product. It uses timers and not the queue, because its delays
+ * are specified and a lost answer does not matter. A demo account answers only while nobody has a page of it open and its away message is
+ * off.
  */
 export function startSampleResponder(
   { db, live, log, now }: Needed,
@@ -40,11 +40,11 @@ export function startSampleResponder(
   { later, random } = outside,
 ) {
   const answererOf = createAnswerers(db)
-  /** Steps that are under way, and those that wait; of each conversation what ends its next answer. */
+  /** Running steps, waiting steps, and per conversation a function that cancels the next answer */
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
   const nextAnswer = new Map<number, () => void>()
-  /** Its own messages, which it never answers: two demo accounts would go on for ever. */
+  /** The responder's own messages, which it never answers: two demo accounts would go on forever */
   const own = new Set<string>()
   const nameOf = ({ conversationId, seq }: Pick<StoredMessage, 'conversationId' | 'seq'>) => `${conversationId} ${seq}`
 
@@ -66,7 +66,7 @@ export function startSampleResponder(
     }
   }
 
-  /** Nobody is there to answer; a demo account that has written an away message answers with that. */
+  /** Nobody is there to answer. A demo account with an away message answers with that instead. */
   async function answersItself({ userId }: Answerer): Promise<boolean> {
     if (userId === null) return true
     if (await isAway(db, userId, now())) return false
@@ -84,7 +84,7 @@ export function startSampleResponder(
     after(readMs, receipts('read'))
     const typesAt = readMs + typingAfterMs
     if (random() >= unseenTyping) after(typesAt, () => type(conversationId, answerer))
-    // Whoever goes on writing is answered once, to the last of it.
+    // A visitor who goes on writing gets one answer, to the last message.
     nextAnswer.get(conversationId)?.()
     nextAnswer.set(
       conversationId,
@@ -94,18 +94,18 @@ export function startSampleResponder(
 
   async function type(conversationId: number, { no, userId }: Answerer): Promise<void> {
     const others = (await peopleIn(db, conversationId)).filter((id) => id !== userId)
-    const told: TypingEvent = { conversationId, no }
-    live.send([{ to: { people: others }, event: 'typing', data: told }])
+    const data: TypingEvent = { conversationId, no }
+    live.send([{ to: { people: others }, event: 'typing', data }])
   }
 
   async function answer(stored: StoredMessage, answerer: Answerer): Promise<void> {
     const { conversationId } = stored
     nextAnswer.delete(conversationId)
-    const asked = await findAsked(db, stored)
-    if (!asked || !(await answersItself(answerer))) return
-    const texts = answers[answerer.profession][topicOf(asked.text)]
+    const question = await findMessageToAnswer(db, stored)
+    if (!question || !(await answersItself(answerer))) return
+    const texts = answers[answerer.profession][topicOf(question.text)]
     const chosen = texts[Math.floor(random() * texts.length)] ?? texts[0]!
-    const text = i18nOf(languageOf(asked.text, asked.language))._(chosen)
+    const text = i18nOf(languageOf(question.text, question.language))._(chosen)
     const { userId } = answerer
     const row = { ...{ conversationId, userId, memberNo: answerer.no, id: randomUUID(), kind: 'text' as const }, text }
     const [sent] = await inTransaction(db, (db) => storeMessages(db, [{ ...row, details: null, replyTo: null }], now()))
@@ -120,11 +120,11 @@ export function startSampleResponder(
     for (const stored of all) if (!own.delete(nameOf(stored))) run(() => begin(stored))
   })
   return {
-    /** What is under way has ended. */
+    /** Resolves when no step is running */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
-    /** What waits is not done any more; what is under way ends first. */
+    /** Cancels waiting steps, and lets running ones end first */
     async stop(): Promise<void> {
       end()
       for (const cancel of waiting) cancel()

@@ -1,14 +1,14 @@
 import type { Language } from '#platform/languages/languages.ts'
 
-/** After a message of a visitor's, in milliseconds: it is delivered, read, and after that they begin to type, but for some of them. */
+/** Delays after a visitor's message, in ms: it is delivered, then read, then typing begins (not always visibly) */
 export const deliveredMs = 1_000
 export const readMs = 2_000
 export const typingAfterMs = 500
 export const unseenTyping = 0.3
-/** So long they type. */
+/** Typing time, in ms */
 export const answerMs = { least: 2_000, most: 4_500 }
 
-/** How long somebody types an answer. */
+/** How long an answer is typed */
 export function typingTime(random: number): number {
   return answerMs.least + Math.round(random * (answerMs.most - answerMs.least))
 }
@@ -16,7 +16,7 @@ export function typingTime(random: number): number {
 export const topics = ['visit', 'price', 'material', 'thanks', 'greeting', 'else'] as const
 export type Topic = (typeof topics)[number]
 
-/** In their order: who asks for a visit and thanks for it wants an answer about the visit. */
+/** The first match counts: a message that asks for a visit and says thanks wants an answer about the visit */
 const words: readonly [Topic, RegExp][] = [
   [
     'visit',
@@ -37,18 +37,18 @@ const words: readonly [Topic, RegExp][] = [
   ],
 ]
 
-/** What a message is about, as far as its words tell. */
+/** The topic of a message, judged by its words */
 export function topicOf(text: string): Topic {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else'
 }
 
-/** Little words that are one of the two, and not the other. */
+/** Small words that occur in only one of the two languages */
 const hindi = /(?<![\p{L}\p{M}])(?:है|हैं|में|का|की|के|को|से|नहीं|क्या|हमें|आप|कितना|चाहिए|और)(?![\p{L}\p{M}])/gu
 const marathi = /(?<![\p{L}\p{M}])(?:आहे|आहेत|मध्ये|चा|ची|चे|ला|नाही|काय|आम्हाला|तुम्ही|किती|पाहिजे|हवे|आणि|का)(?![\p{L}\p{M}])/gu
 
 /**
- * The language in which a message is answered: that of its author's account, unless the script says another. What is written in Devanagari is
- * answered so, in Hindi or Marathi by its words; and what is written in Latin letters by whoever reads Marathi, in Marathi.
+ * The language of the answer: that of the author's account, unless the script says otherwise. A text in Devanagari gets Hindi or Marathi,
+ * by its words; a Marathi reader who writes in Latin letters gets Marathi.
  */
 export function languageOf(text: string, own: Language | null): Language {
   if (!/\p{Script=Devanagari}/u.test(text)) return own ?? 'en'

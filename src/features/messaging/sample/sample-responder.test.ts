@@ -18,7 +18,7 @@ let sneha: TestAccount
 let id: number
 let responder: ReturnType<typeof startSampleResponder>
 let chance: number
-/** A clock of its own: what waits, by when it is due. */
+/** A test clock: what waits, and when it is due */
 let waiting: { at: number; run: () => void }[]
 let elapsed: number
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   return () => responder.stop()
 })
 
-/** Lets time pass, and what is due then be done. */
+/** Lets time pass, and runs what is due */
 async function until(ms: number) {
   await responder.idle()
   for (;;) {
@@ -96,14 +96,14 @@ describe('A sample professional', () => {
     expect(waiting).toEqual([])
   })
 
-  test('of three in ten nobody sees the typing', async () => {
+  test('does not visibly type in three of ten cases', async () => {
     chance = 0.29
     await sendText(sneha.client, id, 'Hello')
     await until(10_000)
     expect([sent('typing'), (await messagesOf()).length]).toEqual([[], 2])
   })
 
-  test('answers once whoever goes on writing, to the last of it', async () => {
+  test('answers a visitor who goes on writing once, to the last message', async () => {
     await sendText(sneha.client, id, 'Hello')
     await until(1_500)
     await sendText(sneha.client, id, 'What is your rate?')
@@ -141,7 +141,7 @@ describe('A demo account', () => {
     return client
   }
 
-  test('answers by itself while nobody uses it', async () => {
+  test('answers automatically while nobody uses it', async () => {
     const conversation = await conversationOf(sneha.client, 201)
     await sendText(sneha.client, conversation, 'Can you visit our plot?')
     await until(10_000)
@@ -151,7 +151,7 @@ describe('A demo account', () => {
     ])
   })
 
-  test('does not while a visitor has a page of it open, nor once one has opened it', async () => {
+  test('does not answer while a visitor has a page of it open, nor once one has opened it', async () => {
     const conversation = await conversationOf(sneha.client, 201)
     await sendText(sneha.client, conversation, 'Hello')
     await until(2_000)
@@ -163,7 +163,7 @@ describe('A demo account', () => {
     await database.pool.query('delete from live_users')
   })
 
-  test('that writes to another is answered once, and not for ever', async () => {
+  test('that writes to a demo account is answered once, and not forever', async () => {
     const amol = createClient(site.app)
     await signIn(dependencies, { id: 3, client: amol })
     await addProfessionals(database.db, [{ id: 101, company: 'Takalkar', userId: 3 }])
@@ -174,7 +174,7 @@ describe('A demo account', () => {
   })
 })
 
-test('Between real people nobody answers by themselves', async () => {
+test('Between real people nothing is answered automatically', async () => {
   const sagar = await newProfessional(site, 'contractor')
   const conversation = await conversationOf(sneha.client, sagar.professionalId)
   await sendText(sneha.client, conversation, 'Hello')
@@ -182,7 +182,7 @@ test('Between real people nobody answers by themselves', async () => {
   expect(waiting).toEqual([])
 })
 
-test('What waits when the process stops is not done', async () => {
+test('Steps that wait when the process stops are dropped', async () => {
   await sendText(sneha.client, id, 'Hello')
   await until(1_000)
   await responder.stop()
@@ -192,7 +192,7 @@ test('What waits when the process stops is not done', async () => {
   expect([await tick(), (await messagesOf()).length]).toEqual(['sent', 2])
 })
 
-describe('What a message is about', () => {
+describe('The topic of a message', () => {
   test.each<[string, Topic]>([
     ['Can you visit our site on Sunday?', 'visit'],
     ['साईटवर कधी येता?', 'visit'],

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps what the page may fill as high as what can be seen: the keyboard of a phone covers a page instead of making it smaller, and would
- * hide where a message is written.
- */
+/** Limits the page to the visible height. A phone's keyboard covers a page instead of resizing it, and would hide the composer. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -13,7 +10,7 @@ export function useVisibleHeight(): void {
       const isCovered = innerHeight - viewport.height > 100
       if (isCovered) style.setProperty('--visible-height', `${viewport.height}px`)
       else style.removeProperty('--visible-height')
-      // The browser has moved the page to show the field: the field is in view as it is.
+      // The browser has scrolled the page to show the field, which is visible anyway.
       if (isCovered) scrollTo(0, 0)
     }
     viewport.addEventListener('resize', follow)

@@ -24,7 +24,7 @@ import {
   visitsSchema,
   visitsSearch,
 } from './schema.ts'
-import { askForVisit } from './visits.server.ts'
+import { offerVisit } from './visits.server.ts'
 
 const newVisitRoute = route(newVisitEndpoint, {
   summary: 'Offers the other side of a conversation one to three times for a site visit, and posts that there',
@@ -72,7 +72,7 @@ const calendarRoute = fileRoute(calendarEndpoint, {
   refusals: [401, 404, 422],
 })
 
-/** Site visits of two sides of a conversation. */
+/** Site visits between the two sides of a conversation */
 export function visitEndpoints({ db, env, now }: Dependencies) {
   const offers = createLimit(30, 60 * 60)
   const moves = createLimit(300, 60 * 60)
@@ -80,8 +80,8 @@ export function visitEndpoints({ db, env, now }: Dependencies) {
     .openapi(newVisitRoute, async (c) => {
       const user = signedIn(c)
       const { id: conversationId } = c.req.valid('param')
-      const asking = { conversationId, ...keyedWithin(c, offers, user), reader: readerOf(c, now) }
-      return c.json(await askForVisit(db, user, c.req.valid('json'), asking), 201)
+      const offering = { conversationId, ...keyedWithin(c, offers, user), reader: readerOf(c, now) }
+      return c.json(await offerVisit(db, user, c.req.valid('json'), offering), 201)
     })
     .openapi(conversationVisitsRoute, async (c) => {
       const { id: conversationId } = c.req.valid('param')
@@ -100,8 +100,8 @@ export function visitEndpoints({ db, env, now }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(calendarRoute, async (c) => {
-      const asked = { ...c.req.valid('param'), reader: readerOf(c, now), publicUrl: env.publicUrl }
-      const file = await calendarFile(db, signedIn(c), asked)
+      const given = { ...c.req.valid('param'), reader: readerOf(c, now), publicUrl: env.publicUrl }
+      const file = await calendarFile(db, signedIn(c), given)
       return c.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="site-visit.ics"',

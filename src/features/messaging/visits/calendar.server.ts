@@ -9,10 +9,10 @@ import { findVisit } from './questions.server.ts'
 import { noTimeYet } from './refusals.server.ts'
 import { endOf, reminders, visitPath } from './rules.ts'
 
-type Asked = { id: number; reader: Reader; publicUrl: string }
+type Calendar = { id: number; reader: Reader; publicUrl: string }
 
-/** The file that puts a visit into somebody's calendar, and a later one that moves or cancels it there. 404 before a time is agreed. */
-export async function calendarFile(db: Db, user: User, { id, reader, publicUrl }: Asked): Promise<string> {
+/** The file that adds a visit to a calendar. A later file moves or cancels it there. Throws 404 before a time is agreed. */
+export async function calendarFile(db: Db, user: User, { id, reader, publicUrl }: Calendar): Promise<string> {
   const { agreed, state, other, project, place, conversationId, events } = await findVisit(db, user, { id, reader })
   if (!agreed) throw noTimeYet()
   const i18n = i18nOf(reader.language)

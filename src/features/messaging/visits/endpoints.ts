@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { ConversationVisits, Created, NewVisit, Visit, VisitMove, Visits } from './schema.ts'
 
-/** Live pages ask again for what is below. */
+/** Live pages refetch every query below this address. */
 export const visitsAddress = '/api/visits'
 
 export const newVisitEndpoint = endpoint('post', '/api/conversations/{id}/visits')

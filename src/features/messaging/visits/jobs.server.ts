@@ -2,18 +2,43 @@ import { sql } from 'kysely'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
-import { moveExpired, offerExpired, reminderOf, tellSide } from './notifications.server.ts'
-import { type Reminder, reminders } from './rules.ts'
+import { addJob, addJobs, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { moveExpired, notifySide, offerExpired, reminderOf } from './notifications.server.ts'
+import { type Reminder, reminders, type Slot } from './rules.ts'
 import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
-import { remindTask, tell, tellTask, watchTask } from './tasks.server.ts'
+
+const refreshTask = task<{ userId: number }>('visits.tell')
+/** `sequence` identifies the agreed time: once the visit is moved, the job does nothing */
+const remindTask = task<{ visitId: number; sequence: number; reminder: Reminder }>('visits.remind')
+const watchTask = task<Record<never, never>>('visits.watch')
+
+/** Makes the open pages of these people reload visits, after the commit of the transaction */
+export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshTask,
+    [...new Set(userIds)].map((userId) => ({ userId })),
+  )
+}
+
+/** Adds the reminders of an agreed time that are still to come */
+export async function addReminders(
+  db: Db,
+  { visitId, sequence, agreed, now }: { visitId: number; sequence: number; agreed: Slot; now: Date },
+): Promise<void> {
+  for (const reminder of Object.keys(reminders) as Reminder[]) {
+    const wait = Date.parse(agreed.startsAt) - reminders[reminder].before - now.getTime()
+    // The queue uses the real clock, even if a test sets its own.
+    if (wait > 0) await addJob(db, remindTask, { visitId, sequence, reminder }, { runAt: new Date(Date.now() + wait) })
+  }
+}
 
 const everyTenMinutes = 10 * 60_000
 const atOnce = 500
 
 export function visitJobs({ db, now, live }: Dependencies): Handler[] {
   return [
-    handle(tellTask, async ({ userId }) => live.tell(userId, 'visits')),
+    handle(refreshTask, async ({ userId }) => live.tell(userId, 'visits')),
     handle(remindTask, async (which) => remind(db, which, now())),
     handleEvery(everyTenMinutes, db, watchTask, async () => expire(db, now())),
   ]
@@ -21,7 +46,7 @@ export function visitJobs({ db, now, live }: Dependencies): Handler[] {
 
 type Which = { visitId: number; sequence: number; reminder: Reminder }
 
-/** Reminds both sides of a visit that is still agreed for that time; one that was moved or cancelled is looked up in vain. */
+/** Reminds both sides of a visit, unless it was moved or cancelled since the job was added */
 export async function remind(db: Db, { visitId, sequence, reminder }: Which, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const visit = await lockVisitForJob(db, visitId)
@@ -30,12 +55,12 @@ export async function remind(db: Db, { visitId, sequence, reminder }: Which, now
     for (const side of [0, 1]) {
       const [actorId] = await peopleIn(db, visit.conversationId, 1 - side)
       const fold = `${visitId} ${sequence}`
-      await tellSide(db, reminderOf[reminder], { visit, side, actorId, fold, now })
+      await notifySide(db, reminderOf[reminder], { visit, side, actorId, fold, now })
     }
   })
 }
 
-/** Ends what nobody has answered until the last of its times was over; an agreed visit that would have been moved stays as it is. */
+/** Expires offers that nobody has answered by the end of their last time. An agreed visit that should have been moved keeps its time. */
 export async function expire(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from visits where offer_ends_at <= ${now} order by offer_ends_at limit ${atOnce}`.execute(db)
@@ -52,9 +77,9 @@ export async function expire(db: Db, now: Date): Promise<void> {
         .execute()
       const kind = isOffered ? 'expired' : 'move_expired'
       await storeEvent(db, { visitId: id, by: null, kind, language: visit.language, now })
-      await tell(db, await peopleIn(db, visit.conversationId))
-      // A time that has passed too is no news.
+      await refreshPages(db, await peopleIn(db, visit.conversationId))
+      // If the agreed time has passed as well, nobody needs to know.
       if (!isOffered && visit.endsAt && visit.endsAt <= now) return
-      await tellSide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })
+      await notifySide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })
     })
 }

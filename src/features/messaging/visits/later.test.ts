@@ -43,7 +43,7 @@ const remindersOf = async (id: number) =>
     )
   ).rows
 
-/** On 24 November, 10 to 11 am. */
+/** On 24 November, 10 to 11 am */
 async function agreedVisit(slot = slotAt()): Promise<number> {
   const id = await newVisitOf(sneha.client, conversation, { slots: [slot] })
   await step(sagar, id, 'accept', { slot: 0 })
@@ -51,8 +51,8 @@ async function agreedVisit(slot = slotAt()): Promise<number> {
 }
 
 describe('Reminders', () => {
-  test('are jobs a day and two hours before, as far as that is still to come', async () => {
-    // The clock stands at 11:30 am on the 21st: 70.5 hours before.
+  test('are jobs a day and two hours before, if that is still to come', async () => {
+    // The clock is at 11:30 am on the 21st: 70.5 hours before.
     expect(await remindersOf(await agreedVisit())).toEqual([
       { reminder: 'day', sequence: 0, hours: 46.5 },
       { reminder: 'hours', sequence: 0, hours: 68.5 },
@@ -90,13 +90,13 @@ describe('Reminders', () => {
     expect(recipients).not.toContain(sneha.email)
   })
 
-  test('of a visit that was moved or cancelled are not sent, only those of its new time', async () => {
+  test('of a visit that was moved or cancelled are not sent, only those for its new time', async () => {
     const [moved, cancelled] = [await agreedVisit(), await agreedVisit()]
     await step(sneha, moved, 'move', { slots: [slotAt('2026-11-26')], note: '' })
     await step(sagar, moved, 'accept', { slot: 0 })
     await step(sagar, cancelled, 'cancel', reason)
     const before = (await toldOf(sagar)).length
-    // Every job runs, whenever it is due: two hours before the new time.
+    // All jobs run, whatever their time: two hours before the new time.
     at('2026-11-26T02:00:00Z')
     await retryNow(database.pool)
     await runJobs(dependencies)
@@ -107,7 +107,7 @@ describe('Reminders', () => {
     ])
   })
 
-  test('that come too late say nothing', async () => {
+  test('that come too late are not sent', async () => {
     const id = await agreedVisit()
     const before = await toldOf(sagar)
     at('2026-11-24T02:30:00Z')
@@ -119,8 +119,8 @@ describe('Reminders', () => {
   })
 })
 
-describe('What nobody has answered', () => {
-  test('expires once the last of its times is over, and whoever asked is told', async () => {
+describe('An offer that nobody has answered', () => {
+  test('expires after the last of its times, and the asker is notified', async () => {
     const slots = [slotAt('2026-11-24'), slotAt('2026-11-25', '16:30', 90)]
     const id = await newVisitOf(sneha.client, conversation, { slots })
     at('2026-11-25T12:29:59Z')
@@ -134,7 +134,7 @@ describe('What nobody has answered', () => {
     ])
   })
 
-  test('of an agreed visit leaves its time as it is', async () => {
+  test('to move an agreed visit leaves its time as it is', async () => {
     const id = await agreedVisit(slotAt('2026-11-28'))
     await step(sagar, id, 'move', { slots: [slotAt('2026-11-23')], note: '' })
     at('2026-11-23T05:30:00Z')
@@ -146,7 +146,7 @@ describe('What nobody has answered', () => {
     )
   })
 
-  test('is looked for by a recurring job', async () => {
+  test('is found by a recurring job', async () => {
     const id = await newVisitOf(sneha.client, conversation, { slots: [slotAt()] })
     at('2026-11-24T06:00:00Z')
     await database.pool.query(`select graphile_worker.add_job('visits.watch', '{}'::json)`)
@@ -162,7 +162,7 @@ describe('A visit that took place', () => {
   const proofs = async () =>
     (await createClient(site.app).get(`${profile()}/reviews`)).body.reviews.map((each: { proof: string }) => each.proof)
 
-  /** On Sneha's side, as a link of hers would bring them there at that moment. */
+  /** Adds somebody to Sneha's side, as her invitation link would at that moment */
   const bringAlong = ({ id }: TestAccount, joinedAt: string) =>
     database.pool.query(
       `insert into conversation_members (conversation_id, no, side, user_id, joined_at)
@@ -183,7 +183,7 @@ describe('A visit that took place', () => {
     expect(await proofs()).toEqual(['visited'])
   })
 
-  test('is no proof for whoever came into the conversation after its time, nor said by them to be kept', async () => {
+  test('is no proof for people who joined the conversation after it, and they cannot confirm it', async () => {
     const family = await newAccount(site, 'customer', { confirmed: true })
     const friend = await newAccount(site, 'customer', { confirmed: true })
     const id = await agreedVisit()
@@ -199,7 +199,7 @@ describe('A visit that took place', () => {
     expect((await friend.client.put(`${profile()}/review`, review)).status).toBe(409)
   })
 
-  test('is no proof about a professional who came into the conversation after its time', async () => {
+  test('is no proof about a professional who joined the conversation after it', async () => {
     const id = await agreedVisit()
     await database.pool.query(
       `update conversation_members set joined_at = '2026-11-24T05:00:00Z' where conversation_id = $1 and professional_id is not null`,
@@ -210,7 +210,7 @@ describe('A visit that took place', () => {
     expect(await refusal()).toBe('not_in_contact')
   })
 
-  test('is none once it is disputed, of a review that was written meanwhile neither', async () => {
+  test('is no proof once disputed, not even for a review written meanwhile', async () => {
     const id = await agreedVisit()
     at('2026-11-24T06:00:00Z')
     await step(sneha, id, 'keep')
@@ -220,7 +220,7 @@ describe('A visit that took place', () => {
     expect(await refusal()).toBe('not_in_contact')
   })
 
-  test('leaves what else there is: another visit, or a call', async () => {
+  test('leaves other proof in place: a different visit, or a call', async () => {
     const [one, other] = [await agreedVisit(), await agreedVisit(slotAt('2026-11-24', '15:00'))]
     await sneha.client.post(`${profile()}/contact-events`, { channel: 'call' })
     at('2026-11-24T12:00:00Z')
@@ -232,7 +232,7 @@ describe('A visit that took place', () => {
     expect(await proofs()).toEqual(['asked'])
   })
 
-  test('to which somebody did not come is no proof', async () => {
+  test('that somebody missed is no proof', async () => {
     const id = await agreedVisit()
     at('2026-11-24T06:00:00Z')
     await step(sneha, id, 'miss', { who: 'other' })
@@ -250,7 +250,7 @@ describe('When an account is deleted', () => {
   test.each([
     ['the family', () => [sneha, sagar] as const, true],
     ['the professional', () => [sagar, sneha] as const, false],
-  ])('of %s: what was done stays for the other side, without the name and the words', async (_, parties, isAuthor) => {
+  ])('of %s, its steps stay for the other side, without the name and the texts', async (_, parties, isAuthor) => {
     const [gone, left] = parties()
     const open = await newVisitOf(sneha.client, conversation)
     const agreed = await agreedVisit()
@@ -258,7 +258,7 @@ describe('When an account is deleted', () => {
     await step(gone, agreed, 'move', { slots: [slotAt('2026-11-27')], note: 'Words of whoever goes.' })
     at('2026-11-22T12:00:00Z')
     await step(gone, kept, 'keep')
-    // The database goes by its own clock.
+    // The database uses its own clock.
     const coming = `update visits set starts_at = now() + interval '1 day', ends_at = now() + interval '2 days' where id = $1`
     await database.pool.query(coming, [agreed])
     await erase(gone)
@@ -279,13 +279,13 @@ describe('When an account is deleted', () => {
     expect(await rows('kept_visits', kept)).toBe(0)
   })
 
-  test('nothing names somebody who was never in the conversation', async () => {
+  test('nothing can name somebody who was never in the conversation', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     const other = 'update visits set author_no = 9 where id = $1'
     await expect(database.pool.query(other, [id])).rejects.toThrow('visits_author')
   })
 
-  test('the other side is told before, once', async () => {
+  test('the other side is notified first, once', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     await database.db.transaction().execute(async (db) => {
       await leaveVisits(db, sneha.id, dependencies.now())
@@ -299,7 +299,7 @@ describe('When an account is deleted', () => {
   })
 })
 
-test('An account that goes waits for who writes in its conversations before it holds any of their visits', async () => {
+test('Deleting an account waits for people who write in its conversations before it locks their visits', async () => {
   const id = await newVisitOf(sneha.client, conversation)
   const writing = await database.pool.connect()
   try {
@@ -316,7 +316,7 @@ test('An account that goes waits for who writes in its conversations before it h
   expect((await find(id, sagar)).state).toBe('cancelled')
 })
 
-test('Whoever says something with a step waits for their turn before they hold the visit', async () => {
+test('A step with a text waits for its turn before it locks the visit', async () => {
   const id = await newVisitOf(sneha.client, conversation)
   const writing = await database.pool.connect()
   try {
@@ -334,7 +334,7 @@ test('Whoever says something with a step waits for their turn before they hold t
   expect((await find(id, sagar)).state).toBe('cancelled')
 })
 
-test('Somebody’s own data has what they did, and of the other’s nothing that these wrote', async () => {
+test('Exported data has the person’s own steps, and none of the other side’s texts', async () => {
   const id = await newVisitOf(sneha.client, conversation)
   await step(sagar, id, 'move', { slots: [slotAt('2026-11-27')], note: 'We are in Lonavala before.' })
   const [visits, events] = visitsData

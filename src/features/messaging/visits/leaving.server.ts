@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { newsOf, tellSide } from './notifications.server.ts'
-import { tell } from './tasks.server.ts'
+import { refreshPages } from './jobs.server.ts'
+import { newsOf, notifySide } from './notifications.server.ts'
 
 type Ended = { id: number; conversationId: number; startsAt: Date | null; side: number }
 
 /**
- * Before an account is deleted, in its transaction: what is offered or agreed and has nobody else on its side ends (`end_visits`, db/0135),
- * and the other side is told.
+ * Call it in the transaction that deletes an account, before the deletion. Visits that are offered or agreed and leave nobody on the
+ * account's side end (SQL function `end_visits`, db/0135), and the other side is notified.
  */
 export async function leaveVisits(db: Db, userId: number, now: Date): Promise<void> {
-  // Whoever writes locks a conversation before its visits.
+  // Locks conversations before visits, in the same order as every other write.
   await sql`select lock_conversations_of(${userId})`.execute(db)
   const { rows } = await sql<Ended>`
     select ended.visit_id as id, me.conversation_id as "conversationId", ended.starts_at as "startsAt", ended.other_side as side
     from (select conversation_id, no from conversation_members where user_id = ${userId} order by conversation_id) me
       cross join lateral end_visits(me.conversation_id, me.no, ${now}) ended`.execute(db)
   for (const { side, ...visit } of rows) {
-    await tell(db, await peopleIn(db, visit.conversationId, side))
-    await tellSide(db, newsOf.cancelled, { visit, side, now })
+    await refreshPages(db, await peopleIn(db, visit.conversationId, side))
+    await notifySide(db, newsOf.cancelled, { visit, side, now })
   }
 }

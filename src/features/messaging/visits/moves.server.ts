@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { conversationClosed, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { newsOf, tellSide } from './notifications.server.ts'
+import { addReminders, refreshPages } from './jobs.server.ts'
+import { newsOf, notifySide } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { conversationOfVisit, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
-import { remindOf, tell } from './tasks.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
 type Moving = { id: number; reader: Reader }
@@ -29,17 +29,18 @@ type Change = { columns: Columns; agreed?: Slot; missed?: number }
 const noOffer = { offered_by: null, offer_ends_at: null }
 
 /**
- * Makes a step with a visit. 409 when something has happened to it since what was on the screen; 403 for a step that is the other side's.
+ * Makes a step with a visit. Throws 409 if something has happened since what was on the screen, and 403 if the step is the other side's.
  * Repeating a step that has counted changes nothing.
  */
 export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const { language, today: now } = reader
   const hash = requestHash(move)
   return inTransaction(db, async (db) => {
-    // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
+    // A visit can be cancelled or declined in a closed conversation, but the text of the step is not passed on.
     const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
     const said = saidWith(move)
-    if (said && !isClosed) await refuseAlike(db, user, { conversationId, written: { [said.field]: said.text }, now })
+    if (said && !isClosed)
+      await refuseAdvertisement(db, user, { conversationId, written: { [said.field]: said.text }, now })
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
       if (await isRepeated(db, visit, { last: move.last, hash })) return
@@ -59,23 +60,23 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     const kind = eventOf(move.step, visit.state)
     const note = visit.isClosed ? '' : (said?.text ?? '')
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
-    if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
-    await tell(db, await peopleIn(db, visit.conversationId))
+    if (agreed) await addReminders(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
+    await refreshPages(db, await peopleIn(db, visit.conversationId))
     const startsAt = columns.starts_at ?? visit.startsAt
-    await tellSide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
+    await notifySide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
   })
 }
 
-/** What somebody says with a step, by its field. */
+/** The text of a step, and the form field it stands in */
 function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } | undefined {
   if ('reason' in move) return { field: 'reason', text: move.reason }
   return 'note' in move ? { field: 'note', text: move.note } : undefined
 }
 
-/** What a step writes into the visit. */
+/** The columns that a step writes */
 function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   const { side, state, startsAt, sequence } = visit
-  /** Whatever calendars have of it is not so any more. */
+  /** A time that calendars have becomes outdated */
   const later = startsAt ? { sequence: sequence + 1 } : {}
   switch (move.step) {
     case 'accept': {
@@ -105,7 +106,7 @@ function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   }
 }
 
-/** Whether the same person has made the same step last: the answer to it was lost. */
+/** Whether the same person made the same step last: its response was lost */
 async function isRepeated(
   db: Db,
   { id, no }: StoredVisit,

@@ -9,9 +9,9 @@ import { formatMoment, formatTime } from '#platform/languages/format.ts'
 import { type Reminder, type SideEventKind, visitPath } from './rules.ts'
 import type { StoredVisit } from './stored-visit.server.ts'
 
-/** `at`: the agreed time, in milliseconds; null where there is none. */
+/** `at`: the agreed time in milliseconds; null without one */
 type Of = { visitId: number; conversationId: number; at: number | null }
-/** `name` is null once that account is deleted; `when` and `time` are of the agreed time, in the reader's language. */
+/** `name` is null if the account is deleted. `when` and `time` are the agreed time in the reader's language. */
 type Words = (name: string | null, when: string, time: string) => MessageDescriptor
 
 const visitKind = (event: string, text: Words) =>
@@ -28,7 +28,7 @@ const visitKind = (event: string, text: Words) =>
     shownBy: 'visitId',
   })
 
-/** What the other side is told of a step. */
+/** The notification of the other side about each step */
 export const newsOf: Readonly<Record<SideEventKind, NotificationKind<Of>>> = {
   accepted: visitKind('accepted', (name, when) =>
     name === null
@@ -86,7 +86,7 @@ export const reminderOf: Readonly<Record<Reminder, NotificationKind<Of>>> = {
   ),
 }
 
-type Told = {
+type SideNotification = {
   visit: Pick<StoredVisit, 'id' | 'conversationId' | 'startsAt'>
   side: number
   actorId?: number | undefined
@@ -94,11 +94,11 @@ type Told = {
   now: Date
 }
 
-/** Tells everyone on a side of the conversation. */
-export async function tellSide(
+/** Notifies everyone on a side of the conversation */
+export async function notifySide(
   db: Db,
   kind: NotificationKind<Of>,
-  { visit, side, actorId, fold, now }: Told,
+  { visit, side, actorId, fold, now }: SideNotification,
 ): Promise<void> {
   const { id: visitId, conversationId, startsAt } = visit
   const details = { visitId, conversationId, at: startsAt?.getTime() ?? null }

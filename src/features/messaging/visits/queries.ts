@@ -1,13 +1,13 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { visitEndpoint, visitsEndpoint } from './endpoints.ts'
 
-const asked = { staleTime: onceOpened, meta: ofVisitor }
+const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Null: there is none in a conversation of the visitor's. */
-export const visitQuery = (id: number) => nullableQuery(404, visitEndpoint, { params: { id }, ...asked })
-/** The first of those that are coming; with a project, of those that name it. */
+/** Null: it is not in one of the visitor's conversations */
+export const visitQuery = (id: number) => nullableQuery(404, visitEndpoint, { params: { id }, ...options })
+/** The first page of coming visits, optionally of one project */
 export const comingVisitsQuery = (projectId?: number) =>
   endpointQuery(visitsEndpoint, {
     search: projectId === undefined ? '?show=upcoming' : `?show=upcoming&project=${projectId}`,
-    ...asked,
+    ...options,
   })

@@ -6,7 +6,7 @@ import { isAfter, isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { disputableUntil, isWaitedFor, mostOfConversation, stepsOf, visitsPerPage } from './rules.ts'
+import { disputableUntil, isAwaited, mostOfConversation, stepsOf, visitsPerPage } from './rules.ts'
 import type { ConversationVisits, ListedVisit, Visit, VisitEvent, Visits } from './schema.ts'
 import { agreedOf, factsOf, type StoredVisit, slotsOfEvent, visitColumns, visitJoins } from './stored-visit.server.ts'
 
@@ -14,11 +14,11 @@ type Row = StoredVisit &
   PersonRow & {
     missed: number | null
     project: ListedVisit['project']
-    /** `listed_at` in microseconds, for the cursor. */
+    /** `listed_at` in microseconds, for the cursor */
     value: number
   }
 
-/** The user's visits of `which`, each with who the other side is, and the project as long as the user is on it. */
+/** The user's visits that match `which`, with the other side, and the project if the user is on it */
 function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select ${visitColumns}, v.missed_side as missed, (extract(epoch from v.listed_at) * 1000000)::bigint as value, ${personColumns},
@@ -32,10 +32,12 @@ function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): Raw
 
 type Page = { show: 'upcoming' | 'past'; project: number | undefined; after: Cursor | undefined; reader: Reader }
 
-/** A page of the user's visits: what is coming or waits for an answer, the next one first, or what is over, the latest first. */
+/**
+ * A page of the user's visits: those that are coming or wait for an answer, the next one first; or those that are over, the latest first
+ */
 export async function listVisits(db: Db, user: User, { show, project, after, reader }: Page): Promise<Visits> {
   const now = reader.today
-  // Without a time that counts any more it is over.
+  // A visit whose times have all passed is over.
   const isComing = sql`(v.state in ('offered', 'agreed') and greatest(v.ends_at, v.offer_ends_at) > ${now})`
   const [listed, id] = [sql`v.listed_at`, sql`v.id`]
   const isUpcoming = show === 'upcoming'
@@ -55,7 +57,7 @@ export async function listVisits(db: Db, user: User, { show, project, after, rea
   return { visits: shown.map((row) => listedOf(row, reader)), next, now: now.toISOString() }
 }
 
-/** The visits of a conversation, the latest first. 404 for whoever does not take part. */
+/** The visits of a conversation, the latest first. Throws 404 for everyone who does not take part. */
 export async function visitsOfConversation(
   db: Db,
   user: User,
@@ -78,11 +80,11 @@ function listedOf(row: Row, { language, today: now }: Reader): ListedVisit {
     lang: row.language,
     other: personOf(row, language),
     agreed: agreedOf(row),
-    isWaiting: isWaitedFor(steps),
+    isWaiting: isAwaited(steps),
   }
 }
 
-/** One of them, with all that happened. 404 for whoever is not in its conversation. */
+/** One visit with its history. Throws 404 for everyone outside its conversation. */
 export async function findVisit(db: Db, user: User, { id, reader }: { id: number; reader: Reader }): Promise<Visit> {
   const { rows } = await selectVisits(user, sql`v.id = ${id}`).execute(db)
   const [row] = rows
@@ -108,7 +110,7 @@ type EventRow = PersonRow &
     createdAt: Date
   }
 
-/** What happened, the oldest first. */
+/** The history, the oldest event first */
 async function eventsOf(db: Db, visit: Row, { language }: Reader): Promise<VisitEvent[]> {
   const { rows } = await sql<EventRow>`
     select event.id, event.kind, event.side, event.member_no as no, event.note, event.language as lang, event.starts_at as "startsAt",

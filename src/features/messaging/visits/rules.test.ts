@@ -5,7 +5,7 @@ import { visitForm } from './schema.ts'
 const now = new Date('2026-11-21T06:00:00Z')
 const at = (day: string, time: string, minutes = 60) => ({ startsAt: momentInIndia(day, time), minutes })
 
-test('A time is of India', () => {
+test('A time is in Indian time', () => {
   expect(momentInIndia('2026-11-23', '10:00')).toBe('2026-11-23T04:30:00.000Z')
   expect(momentInIndia('2026-11-23', '00:15')).toBe('2026-11-22T18:45:00.000Z')
 })
@@ -49,7 +49,7 @@ describe('What a side may do', () => {
   test.each<[string, VisitFacts, Date, VisitStep[], VisitStep[]]>([
     ['offered', base, now, ['move', 'cancel'], ['accept', 'move', 'decline']],
     [
-      'offered, of which one has passed',
+      'offered, with one time already past',
       base,
       new Date('2026-11-24T00:00:00Z'),
       ['move', 'cancel'],
@@ -60,8 +60,8 @@ describe('What a side may do', () => {
     ['agreed', isAgreed, now, ['move', 'cancel'], ['move', 'cancel']],
     ['agreed, while it takes place', isAgreed, during, ['move', 'cancel'], ['move', 'cancel']],
     ['agreed, once it is over', isAgreed, over, ['keep', 'miss'], ['keep', 'miss']],
-    ['agreed and over, for whoever came later', { ...isAgreed, wasThere: false }, over, [], []],
-    ['kept, for whoever came later', { ...isKept, wasThere: false }, days(1), [], ['dispute']],
+    ['agreed and over, for somebody who joined later', { ...isAgreed, wasThere: false }, over, [], []],
+    ['kept, for somebody who joined later', { ...isKept, wasThere: false }, days(1), [], ['dispute']],
     ['agreed in a closed conversation', { ...isAgreed, isClosed: true }, now, ['cancel'], ['cancel']],
     [
       'agreed, with other times',
@@ -89,7 +89,7 @@ describe('What a side may do', () => {
     expect([stepsOf(0, visit, moment), stepsOf(1, visit, moment)]).toEqual([ofFirst, ofSecond])
   })
 
-  test('who declines other times of an agreed visit leaves it as it is', () => {
+  test('declining other times of an agreed visit leaves it as it is', () => {
     expect([eventOf('decline', 'offered'), eventOf('decline', 'agreed')]).toEqual(['declined', 'move_declined'])
   })
 })

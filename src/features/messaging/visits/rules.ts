@@ -1,6 +1,6 @@
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
 
-/** Stored, and in addresses: never rename one. */
+/** Stored, and used in addresses: never rename one. */
 export const visitStates = [
   'offered',
   'agreed',
@@ -30,21 +30,21 @@ export const visitEventKinds = [
 export type VisitEventKind = (typeof visitEventKinds)[number]
 
 export const mostSlots = 3
-/** Minutes of a visit. */
+/** Length in minutes */
 export const shortestVisit = 30
 export const longestVisit = 240
-/** So many days ahead it may be. */
+/** How many days ahead a visit may be */
 export const daysAhead = 90
-/** Minutes of India's day between which it takes place: 7:00 and 21:00. */
+/** Earliest start and latest end, in minutes of the Indian day: 7:00 and 21:00 */
 const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
-/** So many days the other side may say that it wasn't so. */
+/** Days in which the other side may dispute what was said about a visit */
 const disputeDays = 7
-/** So often the times of one visit are moved. */
+/** How often the times of one visit may be moved */
 export const mostMoves = 20
-/** Of one conversation, at a time. */
+/** Open visits of one conversation */
 export const mostOpen = 10
-/** The latest of a conversation that are listed with it. */
+/** Visits listed for a conversation, the latest */
 export const mostOfConversation = 50
 export const visitsPerPage = 20
 export const longestPlace = 200
@@ -53,18 +53,18 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Reminders go out so long before, and one that comes late is sent as long as the next one has not. */
+/** Each reminder goes out `before` the visit. A late one is still sent until the next one is due. */
 export const reminders = { day: { before: day, until: 2 * hour }, hours: { before: 2 * hour, until: 0 } } as const
 export type Reminder = keyof typeof reminders
 
-/** A time that is offered: an ISO timestamp in UTC, and for how long. */
+/** An offered time: an ISO timestamp in UTC, and the length */
 export type Slot = { startsAt: string; minutes: number }
 
 export function endOf({ startsAt, minutes }: Slot): Date {
   return new Date(Date.parse(startsAt) + minutes * minute)
 }
 
-/** The moment of a day and a time in India: ('2026-11-23', '10:00') is 4:30 in UTC. */
+/** The moment of a date and time in India: ('2026-11-23', '10:00') is 4:30 in UTC */
 export function momentInIndia(date: string, time: string): string {
   return new Date(Date.parse(`${date}T${time}:00.000Z`) - indiaMs).toISOString()
 }
@@ -81,7 +81,7 @@ export function slotRefusal(slot: Slot, now: Date): SlotRefusal | undefined {
   return
 }
 
-/** The place in the list of one that is there twice; -1 where each is another time. */
+/** The index of a time that was listed before; -1 if all are different */
 export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
   return slots.findIndex(
     (slot, at) => slot && slots.slice(0, at).some((earlier) => earlier?.startsAt === slot.startsAt),
@@ -90,16 +90,16 @@ export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
 
 export type VisitFacts = {
   state: VisitState
-  /** The side whose times wait for the other's answer. */
+  /** The side whose times wait for the other's answer */
   offeredBy: number | null
   offered: readonly Slot[]
-  /** The agreed time. */
+  /** The agreed time */
   agreed: Slot | null
-  /** Which side said how it ended. */
+  /** Which side said how it ended, and when */
   said: { by: number; at: Date } | null
-  /** Nobody can write in the conversation any more. */
+  /** Nobody can write in the conversation any more */
   isClosed: boolean
-  /** Whoever asks was in the conversation at the agreed time: nobody else says that it was kept, or was not. */
+  /** The reader was in the conversation at the agreed time: nobody else may say whether the visit took place */
   wasThere: boolean
 }
 
@@ -108,12 +108,12 @@ export function isOver({ agreed }: Pick<VisitFacts, 'agreed'>, now: Date): boole
   return agreed !== null && endOf(agreed) <= now
 }
 
-/** Until when the other side may say that it wasn't so. */
+/** Until when the other side may dispute it */
 export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }
 
-/** What a side may do with a visit. As long as times that would move it are not accepted, the agreed one holds. */
+/** The steps that a side may take. While times to move an agreed visit wait for an answer, the agreed time holds. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
   const { state, offeredBy, offered, said, isClosed, wasThere } = visit
   const isOffered = state === 'offered'
@@ -133,15 +133,15 @@ export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[]
   return visitSteps.filter((step) => allowed[step])
 }
 
-/** What somebody waits for; the rest one may do, and need not. */
+/** Steps that somebody waits for; the others are optional */
 const awaited: readonly VisitStep[] = ['accept', 'keep']
 
-/** Whether the side is to answer, or to say how it went. */
-export function isWaitedFor(steps: readonly VisitStep[]): boolean {
+/** Whether the side should answer, or say how the visit went */
+export function isAwaited(steps: readonly VisitStep[]): boolean {
   return steps.some((step) => awaited.includes(step))
 }
 
-/** What a side does with a visit that there is. */
+/** What a side can do with an existing visit */
 export type SideEventKind = Exclude<VisitEventKind, 'offered' | 'expired' | 'move_expired'>
 const events: Readonly<Record<VisitStep, SideEventKind>> = {
   accept: 'accepted',
@@ -153,12 +153,12 @@ const events: Readonly<Record<VisitStep, SideEventKind>> = {
   dispute: 'disputed',
 }
 
-/** What becomes of a visit by a step: who declines the times that would move an agreed one leaves it as it is. */
+/** The event that a step causes. Declining the times that would move an agreed visit leaves it as it is. */
 export function eventOf(step: VisitStep, state: VisitState): SideEventKind {
   return step === 'decline' && state === 'agreed' ? 'move_declined' : events[step]
 }
 
-/** The conversation of a visit in everyone's own dashboard, without a language. */
+/** The path of a conversation in everyone's own dashboard, without the language */
 export function visitPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

@@ -7,7 +7,7 @@ import { endOf, momentInIndia, type Slot } from './rules.ts'
 import { storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
-/** A day so many days after the loading, or the next such weekday (0 for Sunday) that is not today. */
+/** A day relative to the loading, or the next such weekday (0 is Sunday) after today */
 type Offered = { time: string; minutes: number } & ({ days: number } | { weekday: number })
 type Meeting = {
   project: number
@@ -17,7 +17,7 @@ type Meeting = {
   accepted?: { slot: number; hoursAgo: number }
 }
 
-/** A visit that one side has offered, and the other has agreed to or not yet. Nobody is reminded of it. */
+/** Adds a visit that one side has offered, and the other has accepted if `accepted` is set. No reminders are added. */
 export async function addSampleVisit(
   db: Db,
   { record, conversationId, side, at, now }: SampleAdding<Meeting>,

@@ -11,10 +11,10 @@ import { daysAhead, mostSlots } from './rules.ts'
 import type { SlotsFields } from './schema.ts'
 
 const blank = { day: '', time: '', minutes: '60' } as const
-/** With what the fields begin. */
+/** The initial value of the fields */
 export const firstSlots: SlotsFields['slots'] = [blank]
 
-/** One to three times, each with its day, its beginning and its length. Inside a form with `slots`. */
+/** Fields for one to three times, each with a day, a start and a length. Needs a form with `slots`. */
 export function SlotFields() {
   const { t } = useLingui()
   const field = useField<SlotsFields>()

@@ -5,17 +5,17 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Slot, VisitEventKind, VisitFacts, VisitState } from './rules.ts'
 
-/** A visit `v` of a conversation `c`, and who the reader is in it (`me`); of a job there is no reader. */
+/** A visit `v` of a conversation `c`, and the reader's place in it (`me`) */
 export type StoredVisit = {
   id: number
   conversationId: number
   no: number
   side: number
-  /** When the reader came into the conversation, last. */
+  /** When the reader last joined the conversation */
   joinedAt: Date
   state: VisitState
   offeredBy: number | null
-  /** What is offered now: with the latest event that offers times. */
+  /** The currently offered times, from the latest event that offers any */
   offered: Slot[]
   startsAt: Date | null
   endsAt: Date | null
@@ -25,7 +25,7 @@ export type StoredVisit = {
   isClosed: boolean
   place: string
   language: Language
-  /** The newest event. */
+  /** The newest event */
   last: number
 }
 
@@ -34,7 +34,7 @@ const slotsJson = (which: RawBuilder<unknown>) => sql<Slot[]>`coalesce((
     'minutes', slot.minutes) order by slot.position)
   from visit_slots slot where slot.event_id = ${which}), '[]')`
 
-/** The times that were offered with an event, in SQL. */
+/** SQL: the times offered with an event */
 export const slotsOfEvent = slotsJson(sql`event.id`)
 
 export const visitColumns = sql`
@@ -44,13 +44,13 @@ export const visitColumns = sql`
   ${isClosed} as "isClosed",
   (select max(id) from visit_events where visit_id = v.id) as last`
 
-/** The conversations in which somebody takes part, each with its visits. */
+/** SQL: the user's conversations with their visits */
 export const visitJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id and me.user_id = ${user.id}
   and me.left_at is null join visits v on v.conversation_id = c.id`
 
-/** In which conversation a visit is, and whether nobody writes there any more: without a lock. 404 for whoever is not in it. */
+/** The conversation of a visit, and whether it is closed, without a lock. Throws 404 for everyone outside it. */
 export async function conversationOfVisit(
   db: Db,
   user: User,
@@ -64,11 +64,11 @@ export async function conversationOfVisit(
   return rows[0]
 }
 
-/** A visit for a change by somebody: locked. 404 for whoever is not in its conversation. */
+/** Locks a visit for a change by the user. Throws 404 for everyone outside its conversation. */
 export async function lockVisit(db: Db, user: User, id: number): Promise<StoredVisit> {
   const { rows } = await sql<StoredVisit>`
     select ${visitColumns} from ${visitJoins(user)} where v.id = ${id} for no key update of v`.execute(db)
-  // What was committed while the lock was waited for is seen by the next statement alone.
+  // Only a second statement sees what was committed while this one waited for the lock.
   const again = rows[0]
     ? await sql<StoredVisit>`select ${visitColumns} from ${visitJoins(user)} where v.id = ${id}`.execute(db)
     : undefined
@@ -77,7 +77,7 @@ export async function lockVisit(db: Db, user: User, id: number): Promise<StoredV
   return visit
 }
 
-/** What the product itself has to know of a visit: locked; undefined where it is gone. */
+/** What jobs need of a visit, for which there is no reader */
 export type VisitOfJob = Pick<
   StoredVisit,
   'id' | 'conversationId' | 'state' | 'offeredBy' | 'startsAt' | 'endsAt' | 'sequence' | 'language'
@@ -90,7 +90,7 @@ export async function lockVisitForJob(db: Db, id: number): Promise<VisitOfJob | 
   return rows[0]
 }
 
-/** The agreed time. */
+/** The agreed time */
 export function agreedOf({ startsAt, endsAt }: Pick<StoredVisit, 'startsAt' | 'endsAt'>): Slot | null {
   if (!startsAt || !endsAt) return null
   return { startsAt: startsAt.toISOString(), minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }
@@ -112,7 +112,7 @@ export function factsOf(visit: StoredVisit): VisitFacts {
 
 type NewEvent = {
   visitId: number
-  /** Null: it happened by itself. */
+  /** Null: it happened automatically */
   by: { no: number; side: number } | null
   kind: VisitEventKind
   note?: string
@@ -124,7 +124,7 @@ type NewEvent = {
   now: Date
 }
 
-/** Stores what happened to a visit, with the times that were offered. */
+/** Stores an event of a visit, with the times it offers */
 export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   const { visitId, by, kind, note = '', language, slots = [], agreed, missed, hash, now } = event
   const { id } = await db

@@ -19,7 +19,7 @@ type Props = {
   ownSide: number
 }
 
-/** A site visit as a message of a conversation: its times and state, what the reader can do, and what happened. */
+/** A site visit as a message: its times and state, the reader's steps, and its history */
 export function VisitCard({ id, ownSide }: Props) {
   return (
     <div className="panel w-full max-w-md min-w-0 p-4 text-left">
@@ -99,7 +99,7 @@ function Content({ id, ownSide }: Props) {
   )
 }
 
-/** The agreed time, and what the reader's side has offered; what the other side offers is there to choose from. */
+/** The agreed time, and the times that the reader's side offered. Times from the other side are a choice elsewhere. */
 function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   const language = useLanguage()
   const { agreed, offered, offeredBy, steps } = visit
@@ -131,7 +131,7 @@ function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   )
 }
 
-/** Until when the reader can say that it wasn't so. */
+/** Until when the reader can dispute it */
 function Disputable({ visit: { steps, disputableUntil } }: { visit: Visit }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -13,13 +13,13 @@ const schema = visitForm(() => new Date())
 
 type Props = {
   conversationId: number
-  /** Those that both sides are on: one of them may be named. */
+  /** The projects that both sides are on, one of which may be named */
   projects?: readonly { id: number; name: string }[]
-  /** It was sent, or is not wanted any more. */
+  /** The times were sent, or the form is cancelled */
   onDone: () => void
 }
 
-/** Offers the other side of a conversation times for a site visit: the content of a dialog. */
+/** The content of a dialog that offers the other side times for a site visit */
 export function VisitForm(props: Props) {
   const turn = useDraftTurn()
   return <Fields key={turn} {...props} />

@@ -6,13 +6,13 @@ import { slotText, VisitBadge } from './visit-words.tsx'
 
 type Props = {
   visits: readonly ListedVisit[]
-  /** The reader's dashboard, below which the conversations are. */
+  /** The reader's dashboard, which contains the conversations */
   dashboard: string
-  /** A list of one project does not name it. */
+  /** The list is of one project, so its name is left out */
   isOfProject?: boolean
 }
 
-/** Site visits, each leading to its conversation. */
+/** Site visits, each linked to its conversation */
 export function VisitList({ visits, dashboard, isOfProject = false }: Props) {
   const language = useLanguage()
   return (

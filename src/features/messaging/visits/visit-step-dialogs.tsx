@@ -50,7 +50,7 @@ export function MoveDialog(props: Props) {
   )
 }
 
-/** Declines, cancels or disputes, with the reason if one likes to give it. */
+/** Declines, cancels or disputes, with an optional reason */
 export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'cancel' | 'dispute' }) {
   const { t } = useLingui()
   const words = {
@@ -86,7 +86,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
   )
 }
 
-/** Says which side did not come. */
+/** Asks which side did not come */
 export function MissDialog({ visit, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -101,7 +101,7 @@ export function MissDialog({ visit, onClose }: Props) {
   const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: seen.seen.last, who })
   return (
     <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
-      <StepUnlessChanged {...saidOfChange} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
+      <StepUnlessChanged {...changeWords} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
         <p className="text-muted">
           <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
         </p>
@@ -128,7 +128,7 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   title: string
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
-  /** The step with what the form says. */
+  /** Turns the form's values into a step */
   toMove: (input: Parsed, last: number) => VisitMove
   action: ReactNode
   back?: ReactNode
@@ -136,12 +136,12 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   children: (form: SchemaForm<Typed, Parsed>) => ReactNode
 }
 
-/** A step of a visit that needs to be said more about. */
+/** A step of a visit that needs a form */
 function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
   return (
     <StepDialog
       {...props}
-      {...saidOfChange}
+      {...changeWords}
       record={visit}
       mutation={visitMoveMutation(visit)}
       draft={`visit ${visit.id} ${props.step}`}
@@ -149,8 +149,8 @@ function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }:
   )
 }
 
-/** What is said of a visit that has changed while a dialog was open. */
-const saidOfChange = {
+/** What a dialog says when the visit has changed while it was open */
+const changeWords = {
   changed: <Trans>This visit was changed while you had it open.</Trans>,
   badgeOf: (visit: Visit) => <VisitBadge visit={visit} />,
 }

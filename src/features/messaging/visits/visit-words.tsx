@@ -8,10 +8,10 @@ import { StateBadge } from '#ui/state-badge.tsx'
 import { endOf, type Slot, type VisitState } from './rules.ts'
 import type { ListedVisit } from './schema.ts'
 
-/** 'Monday, 23 November 2026, 10:00 am – 11:00 am'; no line ends within the times. */
+/** 'Monday, 23 November 2026, 10:00 am – 11:00 am', without a line break inside the times */
 export function slotText(language: Language, slot: Slot): string {
   const [from, to] = [new Date(slot.startsAt), endOf(slot)].map((moment) => formatTime(language, moment))
-  // Behind a dash a line may end in spite of the blank.
+  // A line may break after a dash despite the no-break space.
   return `${formatDay(language, slot.startsAt)}, ${`${from} –\u2060 ${to}`.replaceAll(' ', '\u00A0')}`
 }
 
@@ -42,20 +42,20 @@ const looks: Record<VisitState, string> = {
 
 type Shown = Pick<ListedVisit, 'state' | 'isWaiting' | 'offeredBy' | 'steps'>
 
-/** What is more urgent than the state, in words. */
-function askedOf({ state, isWaiting, offeredBy, steps }: Shown): MessageDescriptor | undefined {
+/** The text for what is more urgent than the state */
+function urgentWordsOf({ state, isWaiting, offeredBy, steps }: Shown): MessageDescriptor | undefined {
   if (steps.includes('keep')) return toSay
   if (state === 'agreed' && offeredBy !== null) return toMove
   return state === 'offered' && isWaiting ? forReader : undefined
 }
 
-/** The state of a visit in a few words. */
+/** The state of a visit */
 export function VisitBadge({ visit }: { visit: Shown }) {
   const { i18n } = useLingui()
-  const asked = askedOf(visit)
+  const urgent = urgentWordsOf(visit)
   return (
-    <StateBadge tone={asked ? 'bg-warn-soft text-warn' : looks[visit.state]}>
-      {i18n._(asked ?? stateWords[visit.state])}
+    <StateBadge tone={urgent ? 'bg-warn-soft text-warn' : looks[visit.state]}>
+      {i18n._(urgent ?? stateWords[visit.state])}
     </StateBadge>
   )
 }

@@ -7,7 +7,7 @@ import { VisitList } from './visit-list.tsx'
 
 type Props = { projectId: number; dashboard: string }
 
-/** The reader's site visits for a project that are coming or wait for an answer; nothing where there are none. */
+/** The reader's visits for a project that are coming or wait for an answer; nothing without any */
 export function VisitsPanel(props: Props) {
   return (
     <QueryBoundary

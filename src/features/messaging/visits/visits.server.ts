@@ -1,31 +1,33 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Membership, memberIn, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
+import { refreshPages } from './jobs.server.ts'
 import { notTheirProject, requireSlots, tooManyOpen } from './refusals.server.ts'
 import { endOf, mostOpen, type Slot } from './rules.ts'
 import type { Created, ParsedVisit } from './schema.ts'
 import { storeEvent } from './stored-visit.server.ts'
-import { tell } from './tasks.server.ts'
 
-type Asking = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
+type Offering = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
-/** Offers the other side of a conversation times for a visit, and posts that there, once for each key. 403 where nobody can write any more. */
-export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking: Asking): Promise<Created> {
-  const { conversationId, key, count, reader } = asking
+/**
+ * Offers the other side of a conversation times for a visit, and posts them there, once per key. Throws 403 if nobody can write any more.
+ */
+export async function offerVisit(db: Db, user: User, input: ParsedVisit, offering: Offering): Promise<Created> {
+  const { conversationId, key, count, reader } = offering
   const { language, today: now } = reader
   const me = await memberIn(db, user, conversationId)
   const { slots, place, note, projectId } = input
   const request = { table: 'visits', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
-    await refuseAlike(db, user, { conversationId, written: { note }, called: { place }, now })
-    // Messages of one conversation follow each other, and so do its visits.
+    await refuseAdvertisement(db, user, { conversationId, written: { note }, called: { place }, now })
+    // The lock makes the messages and visits of a conversation follow each other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
     if (projectId !== null) await requireShared(db, user, me, projectId)
@@ -44,13 +46,13 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
       ...{ conversationId, userId: user.id, kind: 'visit', details: { visitId: visit.id }, now },
       text: i18nOf(language)._(msg`Let's meet for a site visit.`),
     })
-    await tell(db, await peopleIn(db, conversationId))
+    await refreshPages(db, await peopleIn(db, conversationId))
     return visit
   })
   return { id }
 }
 
-/** What a visit keeps of the times that a side offers. */
+/** The columns of an offer by a side */
 export function offerColumns(slots: readonly Slot[], side: number) {
   const ends = slots.map((slot) => endOf(slot).getTime())
   return { offered_by: side, offer_ends_at: new Date(Math.max(...ends)) }
@@ -68,7 +70,7 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
   if (rows[0]!.count >= mostOpen) throw tooManyOpen()
 }
 
-/** A visit names a project only where both sides are on it: others don't learn that there is one. */
+/** A visit may only name a project that both sides are on: others must not learn that it exists */
 async function requireShared(db: Db, user: User, { conversationId, side }: Membership, projectId: number) {
   const { rows } = await sql`
     select from project_members mine where mine.project_id = ${projectId} and mine.user_id = ${user.id} and mine.left_at is null and exists (

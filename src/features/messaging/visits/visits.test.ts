@@ -36,7 +36,7 @@ const toldOf = async ({ client }: TestAccount) =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 const reason = { reason: '' }
 
-/** A visit on 24 November, 10 to 11 am, that both have agreed on. */
+/** A visit on 24 November, 10 to 11 am, that both sides have agreed on */
 async function agreedVisit(given = {}): Promise<number> {
   const id = await newVisitOf(sneha.client, conversation, given)
   expect((await step(sagar, id, 'accept', { slot: 0 })).body).toEqual({ ok: true })
@@ -44,7 +44,7 @@ async function agreedVisit(given = {}): Promise<number> {
 }
 
 describe('Offering times', () => {
-  test('posts them in the conversation, and tells the open pages of both', async () => {
+  test('posts them in the conversation, and notifies the open pages of both sides', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     const { messages } = (await sagar.client.get(`/api/conversations/${conversation}/messages`)).body
     expect(messages).toMatchObject([
@@ -66,19 +66,19 @@ describe('Offering times', () => {
     expect(dependencies.told).not.toContain(stranger.id)
   })
 
-  test('is in the language of the page', async () => {
+  test('uses the language of the page', async () => {
     await sneha.client.post(path, visitInput(), { ...keyed(), 'Accept-Language': 'mr' })
     const { messages } = (await sagar.client.get(`/api/conversations/${conversation}/messages`)).body
     expect(messages[0].text).toMatch(/\p{Script=Devanagari}/u)
   })
 
-  test('is one visit for one key, also at the same moment', async () => {
+  test('makes one visit per key, even at the same moment', async () => {
     const headers = keyed()
     const answers = await Promise.all([1, 2, 3].map(() => sneha.client.post(path, visitInput(), headers)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect((await sneha.client.get(path)).body.visits).toHaveLength(1)
     expect((await sneha.client.post(path, visitInput({ note: 'Another' }), headers)).status).toBe(409)
-    // The other side has a key of its own, whatever it is.
+    // The other side may use the same key.
     expect((await sagar.client.post(path, visitInput(), headers)).status).toBe(409)
   })
 
@@ -138,13 +138,13 @@ describe('Offering times', () => {
     expect((await step(sagar, ids[2]!, 'decline', reason)).status).toBe(200)
   })
 
-  test('to a professional without an account waits', async () => {
+  test('to a professional without an account stays open', async () => {
     const other = await conversationOf(sneha.client, 102)
     const id = await newVisitOf(sneha.client, other)
     expect(await find(id)).toMatchObject({ state: 'offered', other: { name: 'Vikram' }, steps: ['move', 'cancel'] })
   })
 
-  test('may be about a project that both are on, and of no other', async () => {
+  test('may name a project that both are on, and no other', async () => {
     const { id: projectId } = await newProjectOf(sneha)
     expect((await sneha.client.post(path, visitInput({ projectId }), keyed())).status).toBe(422)
     await addMember(database.db, projectId, sagar, { role: 'contractor' })
@@ -167,7 +167,7 @@ describe('Offering times', () => {
 })
 
 describe('Agreeing on a time', () => {
-  test('is of the other side, who takes one of the times', async () => {
+  test('is up to the other side, which takes one of the times', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     expect((await step(sneha, id, 'accept', { slot: 0 })).status).toBe(403)
     expect((await step(sagar, id, 'accept', { slot: 2 })).status).toBe(422)
@@ -182,14 +182,14 @@ describe('Agreeing on a time', () => {
     expect(await toldOf(sagar)).toEqual([])
   })
 
-  test('of a time that has passed meanwhile is refused, and another one can still be taken', async () => {
+  test('on a time that has passed is refused, and a different one can still be taken', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     at('2026-11-24T04:30:00Z')
     expect((await step(sagar, id, 'accept', { slot: 0 })).status).toBe(422)
     expect((await step(sagar, id, 'accept', { slot: 1 })).status).toBe(200)
   })
 
-  test('with other times instead: then the first side is asked', async () => {
+  test('by offering other times asks the first side', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     const slots = [slotAt('2026-11-26', '09:00', 30)]
     expect((await step(sagar, id, 'move', { slots: [slotAt('2026-11-20')], note: '' })).status).toBe(422)
@@ -203,7 +203,7 @@ describe('Agreeing on a time', () => {
     expect((await find(id)).agreed).toEqual(slots[0])
   })
 
-  test('two at once are one step, and a clear sentence for the other', async () => {
+  test('twice at once is one step, with a clear refusal for the second', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     const { last } = await find(id)
     const put = ({ client }: TestAccount, body: object) => client.put(`/api/visits/${id}/state`, { last, ...body })
@@ -220,14 +220,14 @@ describe('Agreeing on a time', () => {
     expect((await find(id)).events).toHaveLength(2)
   })
 
-  test('sent again is the same step', async () => {
+  test('repeated is the same step', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     const { last } = await find(id)
     const accept = () => sagar.client.put(`/api/visits/${id}/state`, { step: 'accept', last, slot: 0 })
     const answers = await Promise.all([accept(), accept(), accept()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await find(id)).events).toHaveLength(2)
-    // The same words of the other side are another step.
+    // The same text from the other side is a different step.
     const cancel = { step: 'cancel', last: (await find(id)).last, reason: '' }
     expect((await sneha.client.put(`/api/visits/${id}/state`, cancel)).status).toBe(200)
     expect((await sagar.client.put(`/api/visits/${id}/state`, cancel)).status).toBe(409)
@@ -249,7 +249,7 @@ describe('Agreeing on a time', () => {
     expect((await find(id)).events).toHaveLength(1)
   })
 
-  test('may end with a reason, or without one', async () => {
+  test('may be declined with a reason, or without one', async () => {
     const [declined, cancelled] = [await newVisitOf(sneha.client, conversation), await agreedVisit()]
     expect((await step(sneha, declined, 'decline', reason)).status).toBe(403)
     expect((await step(sagar, declined, 'decline', { reason: 'Too far for us.' })).status).toBe(200)
@@ -269,7 +269,7 @@ describe('Agreeing on a time', () => {
 describe('An agreed visit', () => {
   const other = slotAt('2026-11-28', '08:00', 120)
 
-  test('is moved once the other side agrees; until then its time holds', async () => {
+  test('is moved when the other side agrees; until then its time holds', async () => {
     const id = await agreedVisit()
     expect((await step(sneha, id, 'move', { slots: [other], note: '' })).status).toBe(200)
     expect(await find(id, sagar)).toMatchObject({
@@ -291,7 +291,7 @@ describe('An agreed visit', () => {
     expect((await step(sneha, id, 'move', { slots: [other], note: '' })).status).toBe(422)
   })
 
-  test('took place, as one side says once it is over; the other may disagree within seven days', async () => {
+  test('took place if one side says so afterwards; the other may disagree for seven days', async () => {
     const id = await agreedVisit()
     at('2026-11-24T05:29:59Z')
     expect((await step(sneha, id, 'keep')).status).toBe(409)
@@ -325,7 +325,7 @@ describe('An agreed visit', () => {
 describe('The visitor’s visits', () => {
   const listOf = async ({ client }: TestAccount, search: string) => (await client.get(`/api/visits?${search}`)).body
 
-  test('are those to come, the next one first, and those that are over', async () => {
+  test('are the coming ones, the next one first, and the past ones', async () => {
     const late = await newVisitOf(sneha.client, conversation, { slots: [slotAt('2026-12-01')] })
     const soon = await agreedVisit()
     const gone = await newVisitOf(sneha.client, conversation)
@@ -342,7 +342,7 @@ describe('The visitor’s visits', () => {
     expect((await sneha.client.get('/api/visits?after=x')).status).toBe(422)
   })
 
-  test('come in pages of twenty, each of them once', async () => {
+  test('come in pages of twenty, each visit once', async () => {
     const people = await Promise.all([1, 2, 3].map(() => newProfessional(site, 'architect')))
     for (const { professionalId } of people) {
       const each = await conversationOf(sneha.client, professionalId)

@@ -3,26 +3,26 @@ import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { longestMessage } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
+import { RepliedMessage } from '#features/messaging/screen/view/replied-message.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
-import { Quoted } from './quoted.tsx'
 
 type Props = {
   text: string
   onType: (text: string) => void
-  /** Sends what is written; nothing is sent of blanks. */
+  /** Sends the text; not called for blanks */
   onSend: () => void
-  /** The message that is being answered or changed. */
+  /** The message that is replied to or edited */
   about: { message: Message; name: string; isEdit: boolean } | undefined
   onForget: () => void
   onPlus: () => void
-  /** In the place of the send button while nothing is written: the voice recorder. */
+  /** Shown instead of the send button while the text is blank: the voice recorder */
   recorder: ReactNode
 }
 
-/** For so long after a message was sent a second press on the same place is none on the recorder. */
+/** After a message is sent, a second press in the same place must not start the recorder for this long */
 const secondPressMs = 700
 
-/** Where a message is written: it grows with the text, and is above the keyboard of a phone. */
+/** The field in which a message is written. It grows with the text and stays above a phone's keyboard. */
 export function Composer({ text, onType, onSend, about, onForget, onPlus, recorder }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +46,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
   }
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape' && about) onForget()
-    // On a phone, Enter begins a new line; while a word is being composed, it ends the word.
+    // On a phone, Enter starts a new line. During composition (IME) it ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
@@ -62,7 +62,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
                 <Trans>Edit the message</Trans>
               </p>
             )}
-            <Quoted reply={about.message} name={about.isEdit ? undefined : about.name} onPress={undefined} />
+            <RepliedMessage reply={about.message} name={about.isEdit ? undefined : about.name} onPress={undefined} />
           </div>
           <button
             type="button"
@@ -108,7 +108,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
           <button
             type="button"
             onClick={send}
-            // The field keeps the focus, and a phone its keyboard.
+            // Keeps the focus in the field, and with it a phone's keyboard.
             onPointerDown={(event) => event.preventDefault()}
             aria-disabled={isBlank || excess > 0}
             aria-label={about?.isEdit ? t`Save` : t`Send`}

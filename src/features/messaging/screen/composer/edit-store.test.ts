@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetEdit, saveEdit, unsavedText } from './edit-store.ts'
 
 const place = { userId: 7, conversationId: 3, seq: 5 }
-/** The texts that were sent to the server, and how each ends. */
+/** The texts sent to the server, and how each ends */
 let sent: string[]
 let ends: { resolve: () => void; reject: (error: Error) => void }[]
 const failed = new Error('failed')
@@ -23,7 +23,7 @@ afterEach(async () => {
   forgetEdit(place)
 })
 
-describe('A second change of a message', () => {
+describe('A second edit of a message', () => {
   test('is saved after the first, whichever way that ends', async () => {
     const first = edit('six')
     const second = edit('seven')
@@ -38,7 +38,7 @@ describe('A second change of a message', () => {
     expect(unsavedText(place)).toBeUndefined()
   })
 
-  test('stays when it fails, although the first has been saved', async () => {
+  test('is kept when it fails, even though the first was saved', async () => {
     const first = edit('six')
     const second = edit('seven')
     await settle()
@@ -51,7 +51,7 @@ describe('A second change of a message', () => {
     expect(unsavedText(place)).toBe('seven')
   })
 
-  test('is the last of those that waited', async () => {
+  test('replaces the edits that still waited', async () => {
     const all = ['six', 'seven', 'eight'].map(edit)
     await settle()
     ends[0]!.resolve()
@@ -62,7 +62,7 @@ describe('A second change of a message', () => {
   })
 })
 
-test('What could not be saved stays until it is given up; what is on its way is not given up', async () => {
+test('An edit that could not be saved is kept until it is given up; one that is being saved is not given up', async () => {
   const saved = edit('six')
   forgetEdit(place)
   await settle()

@@ -1,9 +1,9 @@
-/** A message of a conversation, as one account changes it. */
+/** A message that an account edits */
 export type Place = { userId: number; conversationId: number; seq: number }
 
-/** What was typed to change messages and is not saved, as long as the page is open: also once the reader has left the conversation. */
+/** Edits that are not saved yet, kept while the page is open, even after the reader leaves the conversation */
 const unsaved = new Map<string, { text: string }>()
-/** The last save of each message, while one is under way. */
+/** The current save of each message */
 const saving = new Map<string, Promise<unknown>>()
 const keyOf = ({ userId, conversationId, seq }: Place) => `${userId} ${conversationId} ${seq}`
 
@@ -12,8 +12,8 @@ export function unsavedText(place: Place): string | undefined {
 }
 
 /**
- * Saves changes of a message one after another; of those that wait for another, the last. Rejects where what was typed last could not be
- * saved: that stays.
+ * Saves edits of a message one after the other; of several waiting ones only the last. Rejects if the latest edit could not be saved, which
+ * is then kept.
  */
 export function saveEdit(place: Place, text: string, save: (text: string) => Promise<unknown>): Promise<void> {
   const key = keyOf(place)
@@ -41,7 +41,7 @@ export function saveEdit(place: Place, text: string, save: (text: string) => Pro
   return saved
 }
 
-/** What was typed is given up, unless it is being saved. */
+/** Gives up an edit, unless it is being saved */
 export function forgetEdit(place: Place): void {
   if (!saving.has(keyOf(place))) unsaved.delete(keyOf(place))
 }

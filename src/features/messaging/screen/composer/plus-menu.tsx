@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Images } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { MessageKind } from '#features/messaging/messages/rules.ts'
-import type { ShortcutProps, ShownKinds } from '#features/messaging/screen/content/shown-kind.tsx'
+import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
+import type { Shortcut, ShortcutProps, ShownKinds } from '#features/messaging/screen/view/shown-kind.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { LateDialog } from '#ui/late-dialog.tsx'
 import { preloading } from '#ui/lazy-part.tsx'
-import { PlusForm } from './plus-form.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = ShortcutProps & {
   kinds: ShownKinds
-  /** Whose form to begin with, instead of the choice. */
+  /** The kind whose form opens directly, without the menu */
   first: MessageKind | undefined
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
@@ -25,7 +26,7 @@ const iconOf = (icon: ReactNode) => (
   </span>
 )
 
-/** What can be added to a conversation beside a text: files, and the shortcuts, which are records of their own. */
+/** What can be added to a conversation besides text: files, and shortcuts such as a visit */
 export function PlusMenu({ kinds, first, onPhotos, onDocument, ...props }: Props) {
   const { i18n } = useLingui()
   const [shortcut, setShortcut] = useState(first && kinds[first].shortcut)
@@ -74,7 +75,7 @@ type FileProps = {
   children: ReactNode
 }
 
-/** Opens the device's own choice of files. */
+/** Opens the file picker of the device */
 function FileItem({ icon, accept, multiple = false, onChosen, onClose, children }: FileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -95,5 +96,28 @@ function FileItem({ icon, accept, multiple = false, onChosen, onClose, children 
         }}
       />
     </>
+  )
+}
+
+/** The form of a shortcut, loaded when it is opened */
+function PlusForm({ shortcut, ...props }: ShortcutProps & { shortcut: Shortcut }) {
+  const { i18n } = useLingui()
+  const { Form, isDialog } = shortcut
+  const title = i18n._(shortcut.title)
+  if (isDialog)
+    return (
+      <LateDialog title={title} onClose={props.onClose}>
+        <Form {...props} />
+      </LateDialog>
+    )
+  return (
+    <Dialog title={title} onClose={props.onClose}>
+      <QueryBoundary
+        failure={<Trans>The form could not be loaded.</Trans>}
+        fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
+      >
+        <Form {...props} />
+      </QueryBoundary>
+    </Dialog>
   )
 }

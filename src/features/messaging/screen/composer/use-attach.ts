@@ -11,12 +11,12 @@ import { showNotice } from '#ui/toast.ts'
 
 type Send = (message: Written, files: readonly WaitingFile[]) => void
 
-/** Makes messages of what somebody chooses or records: photos made smaller, documents as they are. What can't be sent is said. */
+/** Turns chosen or recorded files into messages. Photos are shrunk; documents stay as they are. Refused files are announced. */
 export function useAttach(send: Send) {
   const { t, i18n } = useLingui()
   const refuse = (name: string, text: string) => showNotice({ title: t`${name} was not sent`, text, isFailure: true })
 
-  /** One after another: a phone has not the memory for all of them at once. */
+  /** One after the other: a phone has not enough memory for all at once */
   async function addPhotos(chosen: readonly File[]): Promise<void> {
     const files: WaitingFile[] = []
     for (const file of chosen.slice(0, mostPictures)) {
@@ -39,7 +39,7 @@ export function useAttach(send: Send) {
         return undefined
       }
       const blob = await shrinkPicture(file, shrunk)
-      // What the name calls a picture may be none: no other try would help.
+      // A file named like a picture may not be one, and trying again would not help.
       if (blob !== file || (await canOpen(file))) return blob
       refuse(file.name, t`This photo can't be opened.`)
     } catch {

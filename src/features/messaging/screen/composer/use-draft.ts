@@ -6,12 +6,12 @@ import {
 } from '#features/messaging/screen/list/message-draft-store.ts'
 import { onDraftsChange } from '#ui/draft.ts'
 
-/** What is being written in a conversation: kept on this device until it is sent. */
+/** The draft of a conversation, kept on this device until it is sent */
 export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
-  /** What stands in the field as soon as it has been typed. */
+  /** The text in the field, as soon as it is typed */
   const typed = useRef<string>(undefined)
-  // After hydration: the server does not know it. Whose drafts count is known a moment later.
+  // Read after hydration, because the server does not know the draft. Whose drafts count becomes known a moment later.
   useEffect(() => {
     const read = () => {
       const kept = readMessageDraft(conversationId)
@@ -30,7 +30,7 @@ export function useMessageDraft(conversationId: number) {
       show(next)
       writeMessageDraft(conversationId, next)
     },
-    /** Empties the field at once. What stood there stays on the device until the message is `safe`. */
+    /** Empties the field at once. The text stays stored until the message is `safe`. */
     send(safe: Promise<unknown>): void {
       const sent = typed.current ?? text
       show('')

@@ -39,14 +39,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** As a tab finds it that is opened now. */
+/** The draft that a new tab finds */
 const storedDraft = () => JSON.parse(localStorage.getItem('draft guest message 3') ?? 'null')?.values.text
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('Where the browser keeps nothing but drafts', () => {
+describe('In a browser that only keeps drafts', () => {
   beforeEach(() => void vi.stubGlobal('indexedDB', undefined))
 
-  test('who writes is told, once, to keep the page open', async () => {
+  test('the writer is asked once to keep the page open', async () => {
     writing.sendText('Namaste', undefined)
     writing.sendText('Are you there?', undefined)
     await vi.waitFor(() => expect(toasts).toHaveLength(1))
@@ -54,7 +54,7 @@ describe('Where the browser keeps nothing but drafts', () => {
     expect(toasts).toMatchObject([{ title: 'Keep this page open until the message is sent' }])
   })
 
-  test('what was sent stays there until it has arrived or is discarded, and is no draft here', async () => {
+  test('a sent text stays stored until it arrives or is discarded, but is not shown as a draft', async () => {
     writing.type('Namaste')
     writing.submit()
     await vi.waitFor(() => expect(toasts).toHaveLength(1))
@@ -65,7 +65,7 @@ describe('Where the browser keeps nothing but drafts', () => {
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
   })
 
-  test('what was sent stays there while something else is typed and deleted', async () => {
+  test('a sent text stays stored while something else is typed and deleted', async () => {
     writing.type('Namaste')
     writing.submit()
     await vi.waitFor(() => expect(toasts).toHaveLength(1))
@@ -78,7 +78,7 @@ describe('Where the browser keeps nothing but drafts', () => {
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
   })
 
-  test('what was sent is no draft of whoever logs in after', async () => {
+  test('a sent text is not a draft of the next person who logs in', async () => {
     keepDraftsOf(7)
     writing.type('Namaste')
     writing.submit()
@@ -95,7 +95,7 @@ describe('Where the browser keeps nothing but drafts', () => {
     await aMoment()
   })
 
-  test('once it has arrived, what another tab has typed meanwhile stays', async () => {
+  test('after it arrives, a draft typed in a different tab stays', async () => {
     writing.type('Namaste')
     writing.submit()
     await vi.waitFor(() => expect(toasts).toHaveLength(1))
@@ -107,8 +107,8 @@ describe('Where the browser keeps nothing but drafts', () => {
   })
 })
 
-describe('The draft of what was sent', () => {
-  test('is forgotten once the device keeps the message', async () => {
+describe('The draft of a sent message', () => {
+  test('is deleted once the device stores the message', async () => {
     writing.type('Namaste')
     writing.submit()
     // The database is not open yet.
@@ -118,7 +118,7 @@ describe('The draft of what was sent', () => {
     expect(toasts).toEqual([])
   })
 
-  test('is not forgotten for what is typed meanwhile', async () => {
+  test('is not deleted if something else was typed meanwhile', async () => {
     writing.type('Namaste')
     writing.submit()
     writing.type('And')

@@ -20,7 +20,7 @@ import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
 
 type Where = { user: Account; id: number; onSent: () => void }
 
-/** What the reader writes in a conversation: its draft, what it answers or changes, and how it goes into the outbox. */
+/** What the reader writes in a conversation: the draft, the message it replies to or edits, and its way into the outbox */
 export function useWriting({ user, id, onSent }: Where) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -28,16 +28,21 @@ export function useWriting({ user, id, onSent }: Where) {
   const [about, setAbout] = useState<About>()
   const [sentAt, setSentAt] = useState<number>()
   const draft = useMessageDraft(id)
-  /** Where this browser keeps nothing, that is said once. */
+  /** Whether the reader was asked to keep the page open, which happens once */
   const isToldToStay = useRef(false)
   const sign = useMemo(() => createTypingSign(id), [id])
   useSending(user.id)
   useEffect(() => () => sign.stop(), [sign])
 
-  /** Resolves once the message needs no draft: the device keeps it, or it waits no more. */
-  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): Promise<void> {
-    const reply = answered
-      ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: excerpt(answered.text, excerptLength) }
+  /** Resolves once the message needs no draft: the device stores it, or it is gone from the outbox */
+  function send(message: Written, files: readonly WaitingFile[] = [], repliedTo?: Message): Promise<void> {
+    const reply = repliedTo
+      ? {
+          seq: repliedTo.seq,
+          sender: repliedTo.sender,
+          kind: repliedTo.kind,
+          text: excerpt(repliedTo.text, excerptLength),
+        }
       : null
     const added = addToOutbox({
       ...{ id: message.id, owner: user.id, conversationId: id },
@@ -53,13 +58,13 @@ export function useWriting({ user, id, onSent }: Where) {
       return whenGone({ id: message.id, owner: user.id })
     })
   }
-  const sendText = (given: string, answered: Message | undefined) =>
-    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
+  const sendText = (given: string, repliedTo: Message | undefined) =>
+    send({ kind: 'text', id: createKey(), text: given, replyTo: repliedTo?.seq ?? null }, [], repliedTo)
 
   const placeOf = ({ seq }: Message) => ({ userId: user.id, conversationId: id, seq })
   const editAgain = (message: Message) => editOf(message, unsavedText(placeOf(message)))
 
-  /** What was typed is not lost where it could not be saved. */
+  /** Saves an edit; if that fails, the text is back in the composer */
   function save(message: Message, given: string): void {
     const write = (text: string) => runMutation(client, editMutation(id, message.seq), { text })
     saveEdit(placeOf(message), given, write).catch((error: Error) => {
@@ -71,10 +76,10 @@ export function useWriting({ user, id, onSent }: Where) {
   return {
     text: textIn(about, draft.text),
     about,
-    /** When the reader has last sent something here, since the page is open. */
+    /** When the reader last sent something here, in ms, while the page is open */
     sentAt,
     send: (message: Written, files?: readonly WaitingFile[]) => void send(message, files),
-    sendText: (given: string, answered: Message | undefined) => void sendText(given, answered),
+    sendText: (given: string, repliedTo: Message | undefined) => void sendText(given, repliedTo),
     type(given: string): void {
       if (about?.isEdit) setAbout({ ...about, text: given })
       else draft.type(given)
@@ -84,12 +89,12 @@ export function useWriting({ user, id, onSent }: Where) {
       sign.stop()
       const submission = submissionOf(about, draft.text)
       if (submission.does === 'save') save(submission.message, submission.text)
-      if (submission.does === 'send') draft.send(sendText(submission.text, submission.answered))
+      if (submission.does === 'send') draft.send(sendText(submission.text, submission.repliedTo))
       setAbout(undefined)
     },
     reply: (message: Message) => setAbout({ message, isEdit: false }),
     edit: (message: Message) => setAbout(editAgain(message)),
-    /** Answers or changes nothing any more. */
+    /** Ends the reply or the edit */
     forget(): void {
       if (about?.isEdit) forgetEdit(placeOf(about.message))
       setAbout(undefined)

@@ -9,14 +9,14 @@ const message: Message = {
 const draft = '  When can you come? '
 const edited = (text: string, isUnsaved = false): About => ({ message, isEdit: true, text, isUnsaved })
 
-describe('While a message is changed', () => {
-  test('its text stands in the composer, and the draft is as it was', () => {
+describe('While a message is edited', () => {
+  test('its text is in the composer, and the draft is unchanged', () => {
     expect(textIn(editOf(message, undefined), draft)).toBe('Six bags')
     expect(textIn(undefined, draft)).toBe(draft)
     expect(textIn({ message, isEdit: false }, draft)).toBe(draft)
   })
 
-  test('what could not be saved before is there again', () => {
+  test('an earlier edit that could not be saved is back', () => {
     expect(textIn(editOf(message, 'Seven bags'), draft)).toBe('Seven bags')
   })
 
@@ -27,7 +27,7 @@ describe('While a message is changed', () => {
     expect(submissionOf(edited(text), draft)).toEqual(expected)
   })
 
-  test('its first text is saved again after another one that may have arrived', () => {
+  test('its first text is saved again after a different one that may have arrived', () => {
     expect(submissionOf(edited('Six bags', true), draft)).toEqual({ does: 'save', text: 'Six bags', message })
   })
 })
@@ -35,6 +35,6 @@ describe('While a message is changed', () => {
 test.each([
   [undefined, undefined],
   [{ message, isEdit: false } as const, message],
-])('Otherwise the draft is sent', (about, answered) => {
-  expect(submissionOf(about, draft)).toEqual({ does: 'send', text: 'When can you come?', answered })
+])('Otherwise the draft is sent', (about, repliedTo) => {
+  expect(submissionOf(about, draft)).toEqual({ does: 'send', text: 'When can you come?', repliedTo })
 })

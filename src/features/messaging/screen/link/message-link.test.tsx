@@ -27,7 +27,7 @@ function newRouter() {
   })
 }
 
-// The press itself loads it, which takes a busy machine longer than anything here is waited for.
+// A press loads this module, which can take a busy machine longer than the tests wait.
 beforeAll(() => import('./open-from-link.tsx'))
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
@@ -36,9 +36,9 @@ beforeEach(async () => {
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   router = newRouter()
-  // On a server the router goes nowhere.
+  // On a server the router does not navigate.
   router.navigate = async (to) => router.history.push(router.buildLocation(to as never).href)
-  // Nor has it any pages.
+  // It has no pages either.
   router.loadRouteChunk = () => undefined
   await router.load()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
@@ -59,7 +59,7 @@ function Probe({ takesMessages, use }: ProbeProps) {
   return null
 }
 
-/** Presses the link of a professional as somebody, and says what became of it: it is followed where nothing took its place. */
+/** Presses a professional's link as a visitor and returns what happened: the link is followed unless something else took its place */
 async function press(
   visitor: Account | null,
   { takesMessages = true, ...keys }: Given = {},
@@ -92,7 +92,7 @@ async function press(
 
 const hasLeft = () => router.history.location.pathname !== page
 
-test('a member comes to the conversation in their own dashboard', async () => {
+test('a member gets to the conversation in their own dashboard', async () => {
   expect(await press(member)).toEqual({ isFollowed: false })
   expect(asked).toEqual([{ address: '/api/conversations', body: { professionalId: 101 } }])
   expect(router.history.location.pathname).toBe('/architect-dashboard/messages/12')
@@ -100,14 +100,14 @@ test('a member comes to the conversation in their own dashboard', async () => {
 
 test.each([
   ['a guest', null, {}],
-  ['a member, where nobody would answer', member, { takesMessages: false }],
-  ['a member who wants another tab', member, { ctrlKey: true }],
-])('%s follows the link, and nothing is asked', async (_, visitor, given) => {
+  ['a member, if the professional takes no messages', member, { takesMessages: false }],
+  ['a member who opens a new tab', member, { ctrlKey: true }],
+])('%s follows the link, without a request', async (_, visitor, given) => {
   expect(await press(visitor, given)).toEqual({ isFollowed: true })
   expect(asked).toEqual([])
 })
 
-test.each([401, 404, 422])('where the server says %i, the link leads on', async (status) => {
+test.each([401, 404, 422])('if the server responds %i, the link is followed', async (status) => {
   answer = () => Response.json({ message: 'You can’t write to yourself.' }, { status })
   expect(await press(member)).toEqual({ isFollowed: true })
   expect(toasts).toEqual([])
@@ -127,14 +127,14 @@ test.each([
     },
     'Please check your connection and try again.',
   ],
-])('%s is said, and the page stays', async (_, given, text) => {
+])('%s is shown, and the page stays', async (_, given, text) => {
   answer = given
   expect(await press(member)).toEqual({ isFollowed: false })
   expect(toasts).toMatchObject([{ title: 'The conversation could not be opened', text, isFailure: true }])
   expect(hasLeft()).toBe(false)
 })
 
-test('whoever has gone to another page meanwhile stays there', async () => {
+test('a visitor who has gone to a different page meanwhile stays there', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async () => {
     await promise

@@ -12,18 +12,18 @@ export type Opening = {
   client: QueryClient
   router: RegisteredRouter
   visitor: Pick<Account, 'userType'>
-  /** The path of the page on which it was asked for. */
+  /** The path of the page that requested it */
   from: string
-  /** In place of the page's entry in the history: Back does not lead to what opened it. */
+  /** Replaces the page in the history, so that Back does not return to what opened it */
   replace?: boolean
 }
 
-/** Opens a member's conversation with somebody in their dashboard, unless they have gone to another page meanwhile. */
+/** Opens a member's conversation with somebody in their dashboard, unless they have gone to a different page meanwhile */
 export async function openConversation(
   { client, router, visitor, from, replace }: Opening,
   to: NewConversation,
 ): Promise<void> {
-  // Beside the question, not after its answer: on a slow phone they take longer.
+  // Loaded in parallel with the request, because it takes longer on a slow phone.
   for (const screen of screens) router.loadRouteChunk(router.routesById[screen])?.catch(() => undefined)
   const { id } = await runMutation(client, newConversationMutation, to)
   if (router.history.location.pathname !== from) return

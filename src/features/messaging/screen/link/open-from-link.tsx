@@ -6,10 +6,10 @@ import { failureText } from '#ui/failure-text.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { type Opening, openConversation } from './open-conversation.tsx'
 
-/** Not logged in any more, no such listing, and one's own or one that takes no messages by now: the page to which the link leads says so. */
-const leftToTheLink = [401, 404, 422]
+/** Logged out, no such listing, or a listing that takes no messages or is the visitor's: the page behind the link explains it */
+const statusesOfTheLink = [401, 404, 422]
 
-/** Opens the conversation with a professional, or says why not. False where the link is to be followed instead. */
+/** Opens the conversation with a professional, or shows why not. Returns false if the link should be followed instead. */
 export async function openFromLink(opening: Omit<Opening, 'visitor'>, professionalId: number): Promise<boolean> {
   const { client, router } = opening
   const { i18n } = router.options.context as RouteContext
@@ -18,7 +18,7 @@ export async function openFromLink(opening: Omit<Opening, 'visitor'>, profession
     if (!visitor) return false
     await openConversation({ ...opening, visitor }, { professionalId })
   } catch (error) {
-    if (error instanceof ApiError && leftToTheLink.includes(error.status)) return false
+    if (error instanceof ApiError && statusesOfTheLink.includes(error.status)) return false
     toastFailure(i18n._(msg`The conversation could not be opened`), failureText(i18n, error), error)
   }
   return true

@@ -5,8 +5,8 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For the contact sheet that a press on Message has opened: a member, such as a guest who came back from the login, goes on to their
- * conversation with whoever takes messages. True until it is open, or turns out not to be: then the sheet offers the other ways.
+ * For the contact sheet opened by a press on Message. A member, for example one who just logged in, goes on to the conversation if the
+ * professional takes messages. Returns true until that is open or fails; then the sheet offers the other ways.
  */
 export function useConversationInstead(
   { id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>,
@@ -17,7 +17,7 @@ export function useConversationInstead(
   const visitorId = useVisitor()?.id
   const isWanted = isAsked && takesMessages && visitorId !== undefined
   const wanted = isWanted ? `${id} ${visitorId}` : undefined
-  /** For whom it was tried: once for each opening of the sheet. */
+  /** The professional and visitor it was tried for, once each time the sheet opens */
   const [tried, setTried] = useState<string>()
   useEffect(() => {
     if (wanted === undefined) return
@@ -28,7 +28,7 @@ export function useConversationInstead(
         const { openFromLink } = await import('./open-from-link.tsx')
         if (!isStale) await openFromLink({ client, router, from, replace: true }, id)
       } catch {
-        // It did not arrive: the sheet offers the other ways.
+        // The module did not load: the sheet offers the other ways.
       }
       if (!isStale) setTried(wanted)
     }

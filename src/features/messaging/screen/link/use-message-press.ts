@@ -5,9 +5,9 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For a link to a professional's contact sheet: it leads members to their conversation with whoever takes messages, and everyone else,
- * as without scripts, to the sheet. What opens the conversation is loaded with the press, since most visitors of a public page have no
- * use for it, or as soon as a member points at it; where it does not arrive the link is followed too. Meanwhile the link is busy.
+ * For a link to a professional's contact sheet. Members go to their conversation if the professional takes messages; everyone else, or
+ * without JavaScript, follows the link. The code that opens the conversation is loaded on the press, or when a member points at the link,
+ * because most visitors of public pages don't need it. If it does not load, the link is followed too. The link is busy meanwhile.
  */
 export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>) {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'i
       const { openFromLink } = await import('./open-from-link.tsx')
       if (await openFromLink({ client, router, from }, id)) return
     } catch {
-      // It did not arrive: the page to which the link leads offers another try.
+      // The module did not load: the page behind the link offers another try.
     } finally {
       setIsBusy(false)
     }

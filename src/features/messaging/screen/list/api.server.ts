@@ -21,7 +21,7 @@ const candidatesRoute = route(candidatesEndpoint, {
   says: 'Up to twenty',
   refusals: [401, 422],
 })
-/** What is found from the list of conversations: those that there are, and whom to begin one with. */
+/** Searches of the conversation list: existing conversations, and people to write to */
 export function conversationListEndpoints({ db, env, now }: Dependencies) {
   const searches = createLimit(120, 60)
   return createEndpoints()
@@ -32,7 +32,7 @@ export function conversationListEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(candidatesRoute, async (c) => {
       const { search } = c.req.valid('query')
-      const asked = { search, sampleData: env.sampleData, reader: readerOf(c, now) }
-      return c.json(await listCandidates(db, signedIn(c), asked), 200)
+      const wanted = { search, sampleData: env.sampleData, reader: readerOf(c, now) }
+      return c.json(await listCandidates(db, signedIn(c), wanted), 200)
     })
 }

@@ -14,8 +14,8 @@ const candidatesShown = 20
 type Row = { id: number; userId: number | null; isKnown: boolean }
 
 /**
- * Whom a user may start a conversation with: first the professionals whom they have saved or contacted, the latest first; then, with
- * words, whoever else these find, and without words the best nearby.
+ * The people with whom a user may start a conversation: first the professionals they have saved or contacted, the latest first. Then come
+ * others that match the search, or the best ones if there is none.
  */
 export async function listCandidates(
   db: Db,

@@ -10,7 +10,7 @@ const database = testDatabase()
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
-/** The conversation of Sneha with Sagar. */
+/** The conversation of Sneha and Sagar */
 let id: number
 
 beforeAll(() =>
@@ -25,7 +25,7 @@ beforeEach(async () => {
   stranger = await newAccount(made.site, 'customer', { confirmed: true })
 })
 
-test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {
+test('A search finds names and messages across scripts, only in the user’s conversations', async () => {
   await sendText(sneha.client, id, 'आम्हाला साठ सिमेंट पोती हवी आहेत')
   const other = await conversationOf(stranger.client, sagar.professionalId)
   await sendText(stranger.client, other, 'No cement here for Sneha to see')
@@ -39,7 +39,7 @@ test('A search finds names and messages, across scripts, in one’s own conversa
   expect((await sneha.client.get(`/api/conversations/search?text=${'x'.repeat(101)}`)).status).toBe(422)
 })
 
-test('A search reads so many messages and no more: the latest of the latest conversations', async () => {
+test('A search reads a limited number of messages: the latest of the latest conversations', async () => {
   await sendText(sneha.client, id, 'Sixty bags of cement')
   const isFound = async () =>
     (await sneha.client.get('/api/conversations/search?text=cement')).body.messages.length === 1
@@ -59,7 +59,7 @@ test('A search reads so many messages and no more: the latest of the latest conv
   expect(await isFound()).toBe(false)
 })
 
-test('Whom to write to: first those who were saved or contacted, then those whom words find', async () => {
+test('People to write to: first those saved or contacted, then search results', async () => {
   await sneha.client.post('/api/bookmarks', { professionalId: 102 })
   const { body } = await sneha.client.get('/api/conversations/candidates')
   expect(body.candidates[0]).toMatchObject({ professionalId: 102, isKnown: true })
@@ -71,7 +71,7 @@ test('Whom to write to: first those who were saved or contacted, then those whom
 test.each([
   { sampleData: 'on', isSampleWrittenTo: true },
   { sampleData: 'off', isSampleWrittenTo: false },
-])('Whoever is offered to write to is who takes messages on cards, with sample data $sampleData', async (given) => {
+])('People are offered if they take messages on their cards, with sample data $sampleData', async (given) => {
   const dependencies = testDependencies(database, { SAMPLE_DATA: given.sampleData })
   const site = { app: testApp(dependencies), dependencies }
   const { client } = await newAccount(site, 'customer', { confirmed: true })

@@ -20,15 +20,15 @@ import { useTimes } from './use-times.ts'
 
 type Props = {
   dashboard: string
-  /** Opens the choice of whom to write to. */
+  /** Opens the choice of people to write to */
   onStart: () => void
 }
 
-/** The reader's conversations, the latest first, and what a search finds in them. */
+/** The reader's conversations, the latest first, and the results of a search in them */
 export function ConversationList({ dashboard, onStart }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
+  const searched = useDeferredValue(text.trim())
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="relative p-3">
@@ -45,10 +45,10 @@ export function ConversationList({ dashboard, onStart }: Props) {
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {asked === '' ? (
+        {searched === '' ? (
           <AllConversations dashboard={dashboard} onStart={onStart} />
         ) : (
-          <FoundList text={asked} dashboard={dashboard} />
+          <FoundList text={searched} dashboard={dashboard} />
         )}
       </div>
     </div>
@@ -80,7 +80,7 @@ function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
   if (conversations.length === 0)
     return (
       <>
-        {/* On a phone it stands for the place beside the list, which has it too. */}
+        {/* On a phone it replaces the area beside the list, which shows it too. */}
         <div className="h-full md:hidden">
           <NoConversation onStart={onStart} />
         </div>
@@ -122,13 +122,13 @@ function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
   )
 }
 
-/** By conversation, the last message that waits on this device. */
+/** The last message waiting on this device, by conversation */
 function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
   const { items } = useOutbox()
   return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
 }
 
-/** What the reader has begun to write, by conversation: it is typed beside the list. */
+/** The reader's drafts by conversation; they change while the list is visible */
 function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
   const [drafts, setDrafts] = useState<Record<number, string>>({})
   const wanted = ids.join()
@@ -142,7 +142,7 @@ function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
       setDrafts(found)
     }
     read()
-    // Not with every letter: the whole list is shown anew.
+    // Not on every letter, because the whole list renders again.
     const reading = debounce(read, { quietMs: 300, longestMs: 1_000 })
     const end = onDraftWritten(reading.happened)
     return () => {

@@ -1,11 +1,11 @@
 import { clearDraft, draftTurn, readDraft, saveDraft } from '#ui/draft.ts'
 
-/** What was sent and is still stored, in case the page is lost before anything else of it outlives the page. */
+/** A sent text that is still stored, in case the page is lost before the message itself is stored */
 type Sent = {
   text: string
-  /** Whether something else has been typed since. */
+  /** Whether something else has been typed since */
   isFollowed: boolean
-  /** Whose it is: another account's turn has another number. */
+  /** The account's turn: the next account has a different number */
   turn: number
 }
 
@@ -23,7 +23,7 @@ function storedText(name: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** What is being written in a conversation. */
+/** The draft of a conversation */
 export function readMessageDraft(conversationId: number): string | undefined {
   const name = draftOf(conversationId)
   const sent = sentDraft(name)
@@ -41,8 +41,8 @@ export function writeMessageDraft(conversationId: number, text: string): void {
 }
 
 /**
- * It was sent: it is no draft any more, and is forgotten once that is `safe`, unless something else has been typed by then, here or in
- * another tab.
+ * Marks a draft as sent. It is deleted once the message is `safe`, unless something else has been typed by then, here or in a different
+ * tab.
  */
 export function sendMessageDraft(conversationId: number, text: string, safe: Promise<unknown>): void {
   const name = draftOf(conversationId)

@@ -12,12 +12,12 @@ import type { Candidates } from './schema.ts'
 
 type Props = { onOpened: (id: number) => void; onClose: () => void }
 
-/** Whom to write to: those who were saved or contacted before, and everyone whom words find. */
+/** The choice of people to write to: those saved or contacted before, and everyone a search finds */
 export function NewChat({ onOpened, onClose }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const asked = useDeferredValue(search.trim())
-  const { data, isError } = useQuery({ ...candidatesQuery(asked), placeholderData: (before) => before })
+  const searched = useDeferredValue(search.trim())
+  const { data, isError } = useQuery({ ...candidatesQuery(searched), placeholderData: (before) => before })
   const open = useMutation(newConversationMutation)
   const failureText = useFailureText()
   function choose(professionalId: number): void {
@@ -49,7 +49,7 @@ export function NewChat({ onOpened, onClose }: Props) {
         )}
         {data?.candidates.length === 0 && (
           <p role="status" className="p-3 text-muted">
-            <Trans>No one was found for “{asked}”.</Trans>
+            <Trans>No one was found for “{searched}”.</Trans>
           </p>
         )}
         <ul>

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { createContext } from 'react'
 import { button } from '#ui/button.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 
-/** Beside the list, as long as no conversation is open. */
+/** Opens the choice of people to write to, which belongs to the surrounding screen */
+export const StartChatContext = createContext<() => void>(() => undefined)
+
+/** Shown beside the list while no conversation is open */
 export function NoConversation({ onStart }: { onStart: () => void }) {
   const disabled = useDisabledUntilHydrated()
   return (

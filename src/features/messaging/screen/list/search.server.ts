@@ -12,17 +12,17 @@ import type { Found } from './schema.ts'
 
 type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; text: string; createdAt: Date }
 
-/** Shown of each. */
+/** Results shown of each kind */
 const mostFound = 30
-/** So many conversations are searched by name, the latest. */
+/** Conversations searched by name, the latest */
 const mostNames = 500
 /**
- * So many messages are searched, those of the latest conversations: about half a second for a word that is in none. An index of trigrams, as
- * products have one, finds such a word at once, and takes as much work of each message again as storing it (docs/decisions/0022).
+ * Messages searched, those of the latest conversations: about half a second for a word that does not occur. A trigram index, as products
+ * have one, would find it at once but doubles the work of storing a message (docs/decisions/0022).
  */
 const mostSearched = 100_000
 
-/** What words find in the user's conversations: the names of those whom they are with, and what was written, across scripts. */
+/** Searches the user's conversations: the names of the other side, and the texts, across scripts */
 export async function searchConversations(
   db: Db,
   user: User,
@@ -43,7 +43,7 @@ export async function searchConversations(
   }
 }
 
-/** Only of those that are shown is more read than the name. */
+/** Reads more than the names only for the conversations that are shown */
 async function findNamed(db: Db, user: User, words: readonly string[], reader: Reader): Promise<ListedConversation[]> {
   const isNamed = (name: string) => {
     const folded = ` ${foldText(name)}`
@@ -65,7 +65,7 @@ async function findMessages(db: Db, user: User, words: readonly string[]): Promi
     words.map((word) => sql`m.search like ${`% ${escapeLike(word)}%`}`),
     sql` and `,
   )
-  // Of each conversation the latest that have the words: where they are frequent, few messages are read.
+  // The latest matches of each conversation: if a word is frequent, few messages are read.
   const { rows } = await sql<Row>`
     select found.*, ${personColumns} from (
       select each_found.* from (

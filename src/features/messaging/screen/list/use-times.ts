@@ -5,7 +5,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useToday } from '#ui/today.ts'
 
-/** When something was, in words of a conversation. `now` is the server's time in the answer. */
+/** Times in the words of a conversation. `now` is the server's time in the response. */
 export function useTimes(now: string) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function useTimes(now: string) {
   return {
     dayName,
     timeOf: (moment: string) => formatTime(language, new Date(moment)),
-    /** The time of today, and the day of everything before. */
+    /** A time for today, and a day for everything before */
     shortOf(moment: string): string {
       const day = dayInIndia(new Date(moment))
       return day === today ? formatTime(language, new Date(moment)) : dayName(day)

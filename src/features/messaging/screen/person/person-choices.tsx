@@ -1,21 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AgreementList } from '#features/messaging/agreements/agreement-list.tsx'
 import type { Conversation } from '#features/messaging/messages/schema.ts'
 import { BlockSwitch } from '#features/messaging/safety/block-switch.tsx'
 import { InviteMember } from '#features/messaging/safety/invite-member.tsx'
+import { phoneMutation } from '#features/messaging/screen/thread/mutations.ts'
 import { button } from '#ui/button.ts'
-import { PhoneSwitch } from './phone-switch.tsx'
+import { useChoice } from '#ui/choice.ts'
+import { SwitchRow } from '#ui/switch-row.tsx'
 import { StarredList } from './starred-list.tsx'
 
 type Props = {
   conversation: Conversation
   onLeft: () => void
   onShow: (seq: number) => void
-  /** Opens the form for what was agreed. */
+  /** Opens the form of an agreement */
   onAgree: () => void
 }
 
-/** What was agreed, who takes part, and what the reader may choose about a conversation. */
+/** Agreements, members, and the reader's settings of a conversation */
 export function PersonChoices({ conversation, onLeft, onShow, onAgree }: Props) {
   const { id, no, side, members, closed, showsPhone, now } = conversation
   return (
@@ -46,5 +48,15 @@ export function PersonChoices({ conversation, onLeft, onShow, onAgree }: Props) 
       {showsPhone !== null && <PhoneSwitch id={id} isShown={showsPhone} />}
       {no === side && <BlockSwitch conversationId={id} isBlocked={closed === 'by_you'} />}
     </div>
+  )
+}
+
+/** Shows the reader's phone number to the other side in this conversation, or hides it */
+function PhoneSwitch({ id, isShown }: { id: number; isShown: boolean }) {
+  const { t } = useLingui()
+  return (
+    <SwitchRow label={t`Show my phone number here`} {...useChoice(isShown, phoneMutation(id))}>
+      <Trans>The other side can then call you. Your number is hidden until you turn this on.</Trans>
+    </SwitchRow>
   )
 }

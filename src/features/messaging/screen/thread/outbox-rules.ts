@@ -2,33 +2,33 @@ import type { Message, NewMessage, SentMessage } from '#features/messaging/messa
 import { type Order, type Outcome, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
 import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 
-/** A picture, a document or a recording of a message that waits. */
+/** A picture, document or recording of a waiting message */
 export type WaitingFile = {
-  /** A UUID: with it again, it is the same upload. */
+  /** A UUID: the same id is the same upload */
   id: string
-  /** A picture is shrunk already. */
+  /** Pictures are shrunk already */
   blob: Blob
-  /** As the device calls a document; '' of the others. */
+  /** The name of a document on the device; '' for others */
   name: string
-  /** Of a recording: its length in milliseconds, and how loud it is from its beginning to its end. */
+  /** For a recording: its length in ms, and its loudness from beginning to end */
   voice?: { ms: number; waveform: number[] }
-  /** The id that the server has given it, once it is uploaded. */
+  /** The server's id, once it is uploaded */
   uploadedId: number | null
 }
 
-/** A message without the ids of what is still to be uploaded. */
+/** A message without the ids of files that are still to be uploaded */
 export type Written =
   | Exclude<NewMessage, { kind: FileKind }>
   | { [Kind in FileKind]: { kind: Kind; id: string; text: string; replyTo: number | null } }[FileKind]
 type FileKind = 'pictures' | 'file' | 'voice'
 
-/** A message that was written on this device and has not arrived. Its id is the message's. */
+/** A message written on this device that has not arrived yet. Its id is the message's id. */
 export type WaitingMessage = WaitingItem & {
   kind: 'message'
   conversationId: number
   message: Written
   files: readonly WaitingFile[]
-  /** What it answers, as it was then. */
+  /** The message it replies to, as it was then */
   reply: Message['reply']
 }
 
@@ -36,14 +36,14 @@ export function hasToUpload({ files }: WaitingMessage): boolean {
   return files.some(({ uploadedId }) => uploadedId === null)
 }
 
-/** A conversation is read in the order in which it was written: in each, a message waits for those before it. */
+/** Conversations are read in the order of writing, so a message waits for the earlier ones of its conversation */
 export const order: Order<WaitingMessage> = {
   hasToUpload,
   laneOf: ({ conversationId }) => conversationId,
   isStrict: true,
 }
 
-/** What is sent once everything is uploaded. */
+/** The message to send once everything is uploaded */
 export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'files'>): NewMessage {
   const ids = files.flatMap(({ uploadedId }) => uploadedId ?? [])
   const { id, text, replyTo = null } = message
@@ -55,7 +55,7 @@ export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'fil
 }
 
 type Effects = {
-  /** Uploads one; returns the id that the server gives it. */
+  /** Uploads a file and returns the server's id */
   upload: (file: WaitingFile, kind: Written['kind']) => Promise<number>
   send: (conversationId: number, message: NewMessage) => Promise<SentMessage>
   keep: (waiting: WaitingMessage) => Promise<unknown>
@@ -64,7 +64,7 @@ type Effects = {
   now: () => number
 }
 
-/** Sends a message: what belongs to it first, each remembered once it is there. With the same id however often it is tried, it is one. */
+/** Sends a message: first its files, each remembered once uploaded. The id makes it one message however often it is tried. */
 export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outcome> {
   return tryToSend(waiting, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {

@@ -18,7 +18,7 @@ const lost = new ConnectionError('gone')
 const refused = (status: number) => new ApiError(status, '{"message":"No."}')
 const busy = new ApiError(503, '', 5)
 
-/** A world in which each upload and each send ends as given; beyond that they succeed. */
+/** Uploads and sends that end as given; later ones succeed */
 function world({ uploads = [], sends = [] }: { uploads?: unknown[]; sends?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], sent: [] as NewMessage[], kept: [] as WaitingMessage[], arrived: 0 }
   const effects = {
@@ -43,13 +43,13 @@ function world({ uploads = [], sends = [] }: { uploads?: unknown[]; sends?: unkn
 }
 
 describe('A message that waits', () => {
-  test('is sent as it was written', async () => {
+  test('is sent unchanged', async () => {
     const { seen, effects } = world()
     expect(await deliver(waiting(), effects)).toBe('arrived')
     expect(seen).toMatchObject({ sent: [{ kind: 'text', id: 'm', text: 'Namaste', replyTo: null }], arrived: 1 })
   })
 
-  test('has its photos uploaded first, each remembered once it is there', async () => {
+  test('uploads its photos first, and remembers each', async () => {
     const { seen, effects } = world({ uploads: [undefined, refused(500)] })
     expect(await deliver(photos([file('a'), file('b')]), effects)).toBe('failed')
     expect(seen.sent).toEqual([])
@@ -73,25 +73,22 @@ describe('A message that waits', () => {
     ['photos', 'pictureIds', there, ['a', 'b'], { pictureIds: [41, 42] }, { pictureIds: [1, 2] }],
     ['a document', 'fileId', plan('file'), ['a'], { fileId: 41 }, { fileId: 1 }],
     ['a recording', 'fileId', plan('voice'), ['a'], { fileId: 41 }, { fileId: 1 }],
-  ])(
-    'has %s uploaded again that the server has deleted meanwhile, once a try',
-    async (_case, field, message, ...all) => {
-      const [uploaded, first, second] = all
-      const { seen, effects } = world({ sends: [gone(field)] })
-      expect(await deliver(message, effects)).toBe('arrived')
-      expect(seen).toMatchObject({ uploaded, sent: [first, second], arrived: 1 })
-      expect(seen.kept.some(({ files }) => files.every(({ uploadedId }) => uploadedId === null))).toBe(true)
-      const twice = world({ sends: [gone(field), gone(field)] })
-      expect(await deliver(message, twice.effects)).toBe('refused')
-      expect(twice.seen).toMatchObject({ uploaded, sent: [first, second], arrived: 0 })
-      // Whoever then asks for another try gets one.
-      const asked = world({ sends: [gone(field)] })
-      expect(await deliver(twice.seen.kept.at(-1)!, asked.effects)).toBe('arrived')
-      expect(asked.seen.uploaded).toEqual(uploaded)
-    },
-  )
+  ])('uploads %s again, once a try, if the server has deleted it meanwhile', async (_case, field, message, ...all) => {
+    const [uploaded, first, second] = all
+    const { seen, effects } = world({ sends: [gone(field)] })
+    expect(await deliver(message, effects)).toBe('arrived')
+    expect(seen).toMatchObject({ uploaded, sent: [first, second], arrived: 1 })
+    expect(seen.kept.some(({ files }) => files.every(({ uploadedId }) => uploadedId === null))).toBe(true)
+    const twice = world({ sends: [gone(field), gone(field)] })
+    expect(await deliver(message, twice.effects)).toBe('refused')
+    expect(twice.seen).toMatchObject({ uploaded, sent: [first, second], arrived: 0 })
+    // A further try uploads it once more.
+    const asked = world({ sends: [gone(field)] })
+    expect(await deliver(twice.seen.kept.at(-1)!, asked.effects)).toBe('arrived')
+    expect(asked.seen.uploaded).toEqual(uploaded)
+  })
 
-  test('is not sent again for what it has only just uploaded, nor where something else is refused', async () => {
+  test('is not sent again if a file it just uploaded is missing, or if something else is refused', async () => {
     const anew = world({ sends: [gone('fileId')] })
     expect(await deliver(plan('file', null), anew.effects)).toBe('refused')
     expect(anew.seen.sent).toHaveLength(1)
@@ -100,13 +97,13 @@ describe('A message that waits', () => {
     expect(other.seen.uploaded).toEqual([])
   })
 
-  test('that was refused for what is gone has not arrived, if the other upload is lost', async () => {
+  test('that was refused for a missing file has not arrived, even if the next upload is lost', async () => {
     const { seen, effects } = world({ sends: [gone('fileId')], uploads: [lost, lost, lost] })
     expect(await deliver(plan('file'), effects)).toBe('lost')
     expect(seen.kept.at(-1)).toMatchObject({ isUnanswered: false, refusal: null, files: [{ uploadedId: null }] })
   })
 
-  test('begins an upload that breaks again, three times at most', async () => {
+  test('restarts a broken upload, three times at most', async () => {
     const { seen, effects } = world({ uploads: [lost, lost] })
     expect(await deliver(photos([file('a')]), effects)).toBe('arrived')
     expect(seen.uploaded).toEqual(['a', 'a', 'a'])
@@ -137,7 +134,7 @@ describe('Whether a message may have arrived', () => {
     ['after a refusal for now', waiting(), { sends: [refused(429)] }, false],
     ['after a failure of the server', waiting(), { sends: [refused(500)] }, true],
     ['where the server was too busy', waiting(), { sends: [busy] }, true],
-    ['where somebody in between had no answer', waiting(), { sends: [refused(504)] }, true],
+    ['after a gateway timeout', waiting(), { sends: [refused(504)] }, true],
     ['after a failure of the server at an upload', photos([file('a')]), { uploads: [refused(500)] }, false],
     ['where the server was too busy for an upload', photos([file('a')]), { uploads: [busy] }, false],
     ['after a session has ended', waiting(), { sends: [refused(401)] }, false],
@@ -150,13 +147,13 @@ describe('Whether a message may have arrived', () => {
     expect(isUnanswered).toBe(may)
   })
 
-  test('is known where the page is closed during a try', async () => {
+  test('is known if the page is closed during a try', async () => {
     const { seen, effects } = world()
     void deliver(waiting(), { ...effects, send: () => new Promise(() => undefined) })
     await expect.poll(() => seen.kept.at(-1)?.isUnanswered).toBe(true)
   })
 
-  test('decides about a change also once it was discarded and put back', () => {
+  test('decides about an edit, even after it was discarded and restored', () => {
     const given = { ...waiting({ isUnanswered: true, tries: 1 }), ...untried }
     expect(mayChange(given)).toBe(false)
     expect(mayChange({ ...given, refusal: 'No.' })).toBe(true)
@@ -174,19 +171,19 @@ describe('Messages of a conversation', () => {
   test.each<[string, WaitingMessage, string[]]>([
     ['a photo that the server holds back', photo('a', 1, { notBefore: 5000 }), ['z']],
     ['nothing held', photo('a', 1), ['a', 'b', 'c', 'z']],
-    ['a refused one', photo('a', 1, { refusal: 'No.' }), ['b', 'c', 'z']],
+    ['a refused photo', photo('a', 1, { refusal: 'No.' }), ['b', 'c', 'z']],
   ])('wait for those before them, and those of others do not: %s', (_case, first, next) => {
     expect(idsOf([elsewhere, waiting({ id: 'c', at: 3 }), waiting({ id: 'b', at: 2 }), first])).toEqual(next)
   })
 
-  test('that the server was too busy for hold those of no other; a limit holds all', () => {
+  test('that met a busy server hold up no other conversation; a limit holds up all', () => {
     const held = waiting({ id: 'a', at: 1, notBefore: 5000, isBusy: true })
     const next = waiting({ id: 'b', at: 2 })
     expect(idsOf([held, next, elsewhere])).toEqual(['z'])
     expect(idsOf([{ ...held, isBusy: false }, next, elsewhere])).toEqual([])
   })
 
-  test('that were written before one that is held are sent', () => {
+  test('that were written before a held one are sent', () => {
     expect(
       idsOf([photo('b', 2, { notBefore: 5000 }), waiting({ id: 'a', at: 1 }), waiting({ id: 'c', at: 3 })]),
     ).toEqual(['a'])
@@ -214,7 +211,7 @@ describe('Messages of a conversation', () => {
   })
 })
 
-test('What is sent has the ids of what was uploaded', () => {
+test('The sent message has the ids of its uploads', () => {
   const waveform = Array.from({ length: 48 }, () => 5)
   const recording = file('v', { uploadedId: 9, voice: { ms: 1200, waveform } })
   const voice = waiting({ message: { kind: 'voice', id: 'm', text: '', replyTo: 2 }, files: [recording] })

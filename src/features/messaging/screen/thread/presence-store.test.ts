@@ -5,7 +5,7 @@ import { deliver, setConnection } from '#platform/live/live-connection.ts'
 import { presences, watchPresence } from './presence-store.ts'
 
 const online = { isOnline: true, lastSeenAt: null }
-/** Whom the server was asked to watch; it knows of each that they are online. */
+/** The people the server was asked to watch; all of them are online */
 let asked: number[][]
 let stop: () => void
 const ends: (() => void)[] = []
@@ -39,7 +39,7 @@ afterEach(async () => {
   setConnection(undefined)
 })
 
-test('The list and the conversation beside it are watched together, and each lets go of its own', async () => {
+test('The list and the open conversation are watched together, and each releases only its own people', async () => {
   watch(1, 2, 3)
   await said()
   const close = watch(3, 4)
@@ -59,7 +59,7 @@ test('The list and the conversation beside it are watched together, and each let
   expect([asked.at(-1), known()]).toEqual([[], []])
 })
 
-test('What changes in one moment is one question, and what stays the same is none', async () => {
+test('Changes at one moment make one request, and no change makes none', async () => {
   watch(1, 2)()
   watch(1, 2)
   watch(2)
@@ -70,7 +70,7 @@ test('What changes in one moment is one question, and what stays the same is non
   expect(asked).toHaveLength(1)
 })
 
-test('No more are watched than the server takes: of a long list the first, and whoever is in the open conversation', async () => {
+test('At most as many as the server allows are watched: the open conversation, then the beginning of a long list', async () => {
   watch(...Array.from({ length: mostWatched + 50 }, (_, at) => at + 1))
   watch(1000)
   await said()
@@ -78,7 +78,7 @@ test('No more are watched than the server takes: of a long list the first, and w
   expect(asked.at(-1)!.slice(0, 3)).toEqual([1000, 1, 2])
 })
 
-test('After a break all of them are asked for again', async () => {
+test('After a break all of them are requested again', async () => {
   watch(1, 2)
   await said()
   setConnection(undefined)

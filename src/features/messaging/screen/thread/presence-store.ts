@@ -5,46 +5,46 @@ import { isLive, onLive, onLiveChange, sendLive } from '#platform/live/live-conn
 
 type Known = Readonly<Record<number, Presence>>
 
-/** Who of those whom the page shows is online; nobody as long as it is not known. */
+/** Which of the shown people are online; empty while unknown */
 export const presences = createStore<Known>({}, () => {
   const ends = [
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
-    // Whom the page may see has changed.
-    onLive('watch-again', askAgain),
-    // What is not heard any more may have changed.
-    onLiveChange(() => (isLive() ? askAgain() : presences.set({}))),
+    // What the page may see has changed.
+    onLive('watch-again', watchAgain),
+    // Without a connection the known state may become outdated.
+    onLiveChange(() => (isLive() ? watchAgain() : presences.set({}))),
   ]
-  askAgain()
+  watchAgain()
   return () => {
     for (const end of ends) end()
   }
 })
-/** What each part of the page shows: the list, and the conversation beside it. */
+/** The people shown by each part of the page: the list, and the open conversation */
 const shown = new Set<readonly number[]>()
 let watched: readonly number[] = []
 let isChanging = false
 
-async function ask(): Promise<void> {
+async function requestWatch(): Promise<void> {
   if (!isLive()) return
-  const asked = watched
-  const answer = await sendLive<Known>('watch', { userIds: asked }).catch(() => undefined)
-  if (answer && asked === watched) presences.set(answer)
+  const requested = watched
+  const answer = await sendLive<Known>('watch', { userIds: requested }).catch(() => undefined)
+  if (answer && requested === watched) presences.set(answer)
 }
 
-/** A new connection watches nobody. */
-function askAgain(): void {
-  if (watched.length > 0) void ask()
+/** A new connection watches nobody until it asks */
+function watchAgain(): void {
+  if (watched.length > 0) void requestWatch()
 }
 
-/** All of them, at most as many as the server takes: a conversation that is open before a long list. */
+/** All shown people up to the server's limit; an open conversation goes before a long list */
 function together(): number[] {
   const parts = [...shown].sort((one, other) => one.length - other.length)
   return [...new Set(parts.flat())].slice(0, mostWatched)
 }
 
-/** Parts that come and go at the same moment are one question. */
+/** Parts that change at the same moment make one request */
 function changed(): void {
   if (isChanging) return
   isChanging = true
@@ -53,11 +53,11 @@ function changed(): void {
     const next = together()
     if (next.join() === watched.join()) return
     watched = next
-    void ask()
+    void requestWatch()
   })
 }
 
-/** Watches these accounts, beside those whom other parts of the page watch. Returns the end. */
+/** Watches these accounts, in addition to other parts of the page. Returns a function that ends it. */
 export function watchPresence(userIds: readonly number[]): () => void {
   const part = [...userIds]
   shown.add(part)

@@ -11,7 +11,7 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
 })
 const count = mostMissed + 8
 
-test('More changes than come at once are asked for until the page has them all', async () => {
+test('More changes than fit into a response are requested until the page has them all', async () => {
   const deleted = Array.from({ length: count }, (_, at) => message(at + 1, { text: '', isDeleted: true }))
   const server = vi.fn(({ queryKey: [address] }: { queryKey: readonly unknown[] }): Messages => {
     const change = Number(new URL(String(address), 'http://localhost').searchParams.get('change'))

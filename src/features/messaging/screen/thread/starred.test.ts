@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { starredPagesQuery } from './queries.ts'
 
-test('Whatever was starred is reached, fifty at a time', async () => {
+test('Every starred message can be reached, fifty at a time', async () => {
   const all = Array.from({ length: 51 }, (_, at) => ({ seq: at + 1 }))
   const client = createQueryClient(async (address) => {
     const before = Number(new URL(address, 'http://site').searchParams.get('before') ?? 100)

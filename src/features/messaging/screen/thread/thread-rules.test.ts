@@ -26,21 +26,21 @@ describe('A message that arrives', () => {
     const { thread: next, isMissing } = withMessage(thread(1, 3), message(4))
     expect([seqs(next), isMissing]).toEqual([[1, 2, 3, 4], false])
   })
-  test('beyond the next number says that one is missing, and waits for it', () => {
+  test('beyond the next number shows that one is missing, and waits for it', () => {
     const { thread: next, isMissing } = withMessage(thread(1, 3), message(5))
     expect([seqs(next), isMissing]).toEqual([[1, 2, 3], true])
   })
-  test('twice is one, which stays as it was changed', () => {
+  test('twice counts once, and keeps its changed state', () => {
     const changed = thread(1, 3, { messages: [message(1), message(2, { text: '', isDeleted: true }), message(3)] })
     const { thread: next } = withMessage(changed, message(2))
     expect(next.messages[1]).toMatchObject({ text: '', isDeleted: true })
     expect(seqs(next)).toEqual([1, 2, 3])
   })
-  test('while an earlier part is shown is asked for only when the reader goes down', () => {
+  test('while an earlier part is shown is only requested when the reader scrolls down', () => {
     const { thread: next, isMissing } = withMessage(thread(10, 30, { hasLater: true }), message(90))
     expect([lastSeqOf(next), isMissing]).toEqual([30, false])
   })
-  test('in any order, with questions for what is missing, ends in all of them once', () => {
+  test('in any order, with requests for missing ones, ends up complete and without duplicates', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(from(4, 20), { minLength: 17, maxLength: 17 }), (arriving) => {
         let shown = thread(1, 3)
@@ -56,7 +56,7 @@ describe('A message that arrives', () => {
   })
 })
 
-test('A change is shown, also in what answers the message; a missed one is asked for', () => {
+test('A change is shown, also in replies to the message; a missed one is requested', () => {
   const answering = thread(1, 2, {
     messages: [message(1), message(2, { reply: { seq: 1, sender: 0, kind: 'text', text: '1' } })],
   })
@@ -66,30 +66,30 @@ test('A change is shown, also in what answers the message; a missed one is asked
   expect(withChange(next, { message: message(2), change: 3 })).toMatchObject({ isMissing: true, thread: { change: 1 } })
 })
 
-test('A change that is told late changes nothing, and what the reader has marked stays marked', () => {
+test('A late change event changes nothing, and stars stay', () => {
   const marked = thread(1, 2, { messages: [message(1), message(2, { isStarred: true })] })
   const { thread: next } = withChange(marked, { message: message(2, { text: '', isDeleted: true }), change: 1 })
   expect(next.messages[1]).toMatchObject({ isDeleted: true, isStarred: true })
   expect(withChange(next, { message: message(2), change: 1 })).toEqual({ thread: next, isMissing: false })
 })
 
-test('The page before comes before', () => {
+test('An earlier page is put in front', () => {
   const next = withEarlier(thread(51, 60), page(1, 50, { hasEarlier: false }))
   expect([seqs(next).length, seqs(next)[0], next.hasEarlier]).toEqual([60, 1, false])
 })
 
-describe('What was missed', () => {
-  test('is added, with what was changed', () => {
+describe('A response with missed messages', () => {
+  test('is added, with the changed messages', () => {
     const next = withMissed(thread(1, 3), page(4, 6, { changed: [message(2, { text: 'new' })], change: 4 }))!
     expect([seqs(next), next.change, next.messages[1]!.text]).toEqual([[1, 2, 3, 4, 5, 6], 4, 'new'])
   })
-  test('and was read before the last changes counts only where it is new', () => {
+  test('that was read before the last changes only counts where it is new', () => {
     const messages = [message(1), message(2, { text: '', isDeleted: true }), message(3)]
     const read = page(3, 5, { changed: [message(2, { text: 'before' })], change: 4 })
     const next = withMissed(thread(1, 3, { messages, change: 6 }), read)!
     expect([seqs(next), next.change, next.messages[1]!.text]).toEqual([[1, 2, 3, 4, 5], 6, ''])
   })
-  test('is as it was changed since it was read', () => {
+  test('is updated with the changes since it was read', () => {
     const gone = message(4, { text: '', isDeleted: true })
     const answering = message(5, { reply: { seq: 4, sender: 0, kind: 'text', text: '4' } })
     const read = page(4, 4, { messages: [message(4), answering], change: 2 })
@@ -99,7 +99,7 @@ describe('What was missed', () => {
     ])
     expect(withNewer(read, new Map([[4, { message: gone, change: 2 }]]))).toEqual(read)
   })
-  test('that does not go on from there begins anew', () => {
+  test('that does not continue the thread starts it anew', () => {
     expect(withMissed(thread(1, 3), page(9, 12))).toBeUndefined()
   })
 })

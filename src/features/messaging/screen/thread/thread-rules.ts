@@ -2,29 +2,29 @@ import { excerptLength, mostMissed } from '#features/messaging/messages/rules.ts
 import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 
-/** What a page has of a conversation: messages whose numbers follow each other. */
+/** The messages of a conversation that a page has; their numbers are consecutive */
 export type Thread = Omit<Messages, 'changed'>
 
 export function threadOf({ changed: _, ...page }: Messages): Thread {
   return page
 }
 
-/** A message as a change has made it, and the number of that. */
+/** A changed message, and the number of the change */
 export type Changed = { message: Message; change: number }
 
-/** The number of the last message that the page has; 0 for none. */
+/** The number of the last message on the page; 0 without any */
 export function lastSeqOf({ messages }: Pick<Thread, 'messages'>): number {
   return messages.at(-1)?.seq ?? 0
 }
 
-/** Whether it ends before what the page was told already. One that shows an earlier part does not go that far. */
+/** Whether the thread lacks something the server has announced. An earlier part is never behind. */
 export function isBehind(thread: Thread, { seq, change }: { seq: number; change: number }): boolean {
   return !thread.hasLater && (lastSeqOf(thread) < seq || thread.change < change)
 }
 
 /**
- * A thread with a message that has arrived. One that it has already stays: it may have been changed. `isMissing`: there are some before it
- * that the page does not have, so it has to ask.
+ * Adds a message that has arrived. A known one is kept, because it may have been changed. `isMissing`: earlier messages are missing and
+ * must be requested.
  */
 export function withMessage(thread: Thread, message: Message): { thread: Thread; isMissing: boolean } {
   const { messages } = thread
@@ -34,9 +34,9 @@ export function withMessage(thread: Thread, message: Message): { thread: Thread;
   return { thread, isMissing: message.seq > last && !thread.hasLater }
 }
 
-/** The same with a message that was changed: what answers it shows it as it is now. */
+/** Applies a changed message, also in the replies to it */
 export function withChange(thread: Thread, { message, change }: Changed): { thread: Thread; isMissing: boolean } {
-  // What the page has is at least as new.
+  // The page is at least as new.
   if (change <= thread.change) return { thread, isMissing: false }
   const isMissing = change > thread.change + 1
   return {
@@ -45,7 +45,7 @@ export function withChange(thread: Thread, { message, change }: Changed): { thre
   }
 }
 
-/** Messages with one as it is now, also in what answers it. A star is the reader's own: what goes to everyone does not say it. */
+/** Replaces a message, also in the replies to it. Events don't contain the reader's own star, so it is kept. */
 function changedBy(messages: readonly Message[], message: Message): Message[] {
   const text = excerpt(message.text, excerptLength)
   return messages.map((each) => {
@@ -54,7 +54,7 @@ function changedBy(messages: readonly Message[], message: Message): Message[] {
   })
 }
 
-/** An answer with those of these changes that came after it was read. */
+/** Updates a response with the changes that came after it was read */
 export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>): Messages {
   const newer = [...changes.values()].filter(({ change }) => change > page.change)
   const changed = (messages: readonly Message[]) =>
@@ -62,21 +62,21 @@ export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>)
   return { ...page, messages: changed(page.messages), changed: changed(page.changed) }
 }
 
-/** A thread and the page before it. */
+/** Puts an earlier page in front of a thread */
 export function withEarlier(thread: Thread, page: Messages): Thread {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY
   const earlier = page.messages.filter(({ seq }) => seq < first)
   return { ...thread, messages: [...earlier, ...thread.messages], hasEarlier: page.hasEarlier }
 }
 
-/** Whether more was changed than comes at once: the page asks on from there. */
+/** Whether there are more changes than fit into one response, so that the page must request on */
 export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean {
   return changed.length >= mostMissed
 }
 
 /**
- * A thread with what came and was changed since; `page` is up to date (heard-store.ts). Of an older one than the thread goes by, only what
- * is new to it counts. Undefined where the page does not go on where the thread ends: it begins anew.
+ * Adds missed messages and changes; `page` is up to date (latest-store.ts). If the page is older than the thread, only its new messages
+ * count. Undefined if it does not continue the thread, which must then start anew.
  */
 export function withMissed(thread: Thread, page: Messages): Thread | undefined {
   const [next] = page.messages

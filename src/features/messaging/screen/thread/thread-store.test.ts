@@ -13,7 +13,7 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   ...{ createdAt: '2026-11-26T06:00:00.000Z', editedAt: null, isDeleted: false, isStarred: false },
   ...given,
 })
-/** What the server has stored, and the questions that it has been asked; each waits until it is answered as it was when it was asked. */
+/** The server's state, and the requests to it. Each is answered with the state at the time of the request. */
 let stored: Message[]
 let change: number
 let asked: { search: string; answer: () => void; fail: (error: Error) => void }[]
@@ -37,7 +37,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 const shown = () => client.getQueryData(threadQuery(id).queryKey)
 const seqs = () => shown()?.messages.map(({ seq }) => seq)
 const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
-/** Answers the question that was asked last. */
+/** Answers the latest request */
 const answer = () => asked.at(-1)!.answer()
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   stored = [message(1)]
   change = 0
   asked = []
-  // Receipts are told beside.
+  // Receipts are sent separately.
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async () => Response.json({ ok: true }))
   client = createQueryClient(async (address) => {
@@ -64,8 +64,8 @@ afterEach(() => {
   client.clear()
 })
 
-describe('What arrives while a conversation is asked for', () => {
-  test('is shown when the answer is older', async () => {
+describe('A message that arrives while a conversation is loading', () => {
+  test('is shown when the response is older', async () => {
     const loading = client.fetchQuery(threadQuery(id))
     await isAsked(1)
     say(2)
@@ -77,7 +77,7 @@ describe('What arrives while a conversation is asked for', () => {
     expect(seqs()).toEqual([1, 2])
   })
 
-  test('is asked for no more where the answer has it already', async () => {
+  test('is not requested again if the response has it', async () => {
     say(2)
     const loading = client.fetchQuery(threadQuery(id))
     await isAsked(1)
@@ -87,7 +87,7 @@ describe('What arrives while a conversation is asked for', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is shown as it was changed meanwhile', async () => {
+  test('is shown with later changes', async () => {
     const loading = client.fetchQuery(threadQuery(id))
     await isAsked(1)
     stored = [message(1, { text: 'new', editedAt: '2026-11-26T06:01:00.000Z' })]
@@ -100,7 +100,7 @@ describe('What arrives while a conversation is asked for', () => {
     expect(shown()).toMatchObject({ change: 1, messages: [{ text: 'new' }] })
   })
 
-  test('is shown where the reader goes from an earlier part to the latest', async () => {
+  test('is shown when the reader goes from an earlier part to the latest', async () => {
     stored = from(1, 90)
     const { queryKey } = threadQuery(id)
     client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
@@ -114,7 +114,7 @@ describe('What arrives while a conversation is asked for', () => {
     expect(seqs()?.slice(-2)).toEqual([90, 91])
   })
 
-  test('is shown where more was missed than is asked for at once', async () => {
+  test('is shown if more was missed than fits into a response', async () => {
     stored = from(1, 300)
     const { queryKey } = threadQuery(id)
     client.setQueryData(queryKey, { messages: from(1, 50), change: 0, hasEarlier: false, hasLater: false })
@@ -131,7 +131,7 @@ describe('What arrives while a conversation is asked for', () => {
     expect(seqs()?.slice(-2)).toEqual([300, 301])
   })
 
-  test('is asked for once the reader has come down to the end', async () => {
+  test('is requested once the reader has scrolled to the end', async () => {
     stored = from(1, 40)
     const { queryKey } = threadQuery(id)
     client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
@@ -147,8 +147,8 @@ describe('What arrives while a conversation is asked for', () => {
   })
 })
 
-describe('What is missing after the first answer', () => {
-  test('is asked for again when the question fails, and until then the page shows what it has', async () => {
+describe('Messages missing after the first response', () => {
+  test('are requested again after a failure; until then the page shows what it has', async () => {
     environmentManager.setIsServer(() => false)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const end = new QueryObserver(client, threadQuery(id)).subscribe(() => undefined)
@@ -168,7 +168,7 @@ describe('What is missing after the first answer', () => {
     environmentManager.setIsServer(() => true)
   })
 
-  test('begins the page anew where it is more than comes at once', async () => {
+  test('start the page anew if they don’t fit into one response', async () => {
     const loading = client.fetchQuery(threadQuery(id))
     await isAsked(1)
     for (let seq = 2; seq <= 300; seq++) say(seq)
@@ -182,7 +182,7 @@ describe('What is missing after the first answer', () => {
     expect([seqs()?.at(0), seqs()?.at(-1), shown()?.hasLater]).toEqual([251, 300, false])
   })
 
-  test('is asked for on and on only so many times', async () => {
+  test('are requested a limited number of times', async () => {
     const loading = client.fetchQuery(threadQuery(id))
     for (let questions = 1; questions <= 10; questions++) {
       await isAsked(questions)
@@ -209,7 +209,7 @@ describe('A message that was deleted stays deleted', () => {
       ...given,
     })
 
-  test('when what was missed was read before, and nothing more is asked', async () => {
+  test('even if missed messages were read before, and nothing more is requested', async () => {
     stored = from(1, 4)
     keep(from(1, 3))
     const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
@@ -226,7 +226,7 @@ describe('A message that was deleted stays deleted', () => {
     expect([shown()?.change, asked.length]).toEqual([2, 1])
   })
 
-  test('when another part was read before', () => {
+  test('even if a different part was read before', () => {
     stored = from(1, 60)
     keep(from(51, 60), { hasEarlier: true })
     const earlier: Messages = { ...answerTo(''), messages: from(1, 50) }
@@ -238,7 +238,7 @@ describe('A message that was deleted stays deleted', () => {
     expect([texts()?.[10], texts()?.[25]]).toEqual(['', ''])
   })
 
-  test('when it is told after that, or its changes in another order', () => {
+  test('even if it is announced later, or its changes arrive in a different order', () => {
     keep(from(1, 1))
     deliver('message-change', { conversationId: id, message: gone(2), change: 2 })
     deliver('message', { conversationId: id, message: message(2) })
@@ -249,7 +249,7 @@ describe('A message that was deleted stays deleted', () => {
   })
 })
 
-test('An earlier part that is shown stays when something is asked anew; its changes come, and the latest when the reader wants them', async () => {
+test('A shown earlier part stays when something is reloaded; its changes arrive, and the latest messages on demand', async () => {
   stored = from(1, 290)
   const { queryKey } = threadQuery(id)
   client.setQueryData(queryKey, { messages: from(10, 40), change: 0, hasEarlier: true, hasLater: true })
@@ -272,7 +272,7 @@ test('An earlier part that is shown stays when something is asked anew; its chan
   end()
 })
 
-test('An earlier part to which the reader has gone stays, also when what was missed is answered after', async () => {
+test('An earlier part that the reader has gone to stays, even if a response with missed messages arrives later', async () => {
   stored = from(1, 90)
   const { queryKey } = threadQuery(id)
   client.setQueryData(queryKey, { messages: from(51, 90), change: 0, hasEarlier: true, hasLater: false })
@@ -285,7 +285,7 @@ test('An earlier part to which the reader has gone stays, also when what was mis
   expect(seqs()?.at(-1)).toBe(30)
 })
 
-describe('What the reader has read is told', () => {
+describe('What the reader has read is reported', () => {
   const receipts = { receipts: [{ conversationId: 7, read: 3 }] }
   let said: unknown[]
   let requested: { address: string; method: string; body: unknown }[]
@@ -306,20 +306,20 @@ describe('What the reader has read is told', () => {
     })
   const request = { address: '/api/conversations/receipts', method: 'PUT', body: receipts }
 
-  test('by the connection, where there is one', async () => {
+  test('by the connection, if there is one', async () => {
     connect(async () => ({ ok: true, answer: null }))
     expect(await markRead(client, 7, 3)).toBe(true)
     expect([said.at(-1), requested]).toEqual([receipts, []])
   })
 
-  test('by a request, where there is none or it does not answer', async () => {
+  test('by a request, if there is no connection or it does not respond', async () => {
     expect(await markRead(client, 7, 3)).toBe(true)
     connect(() => Promise.reject(new ConnectionError('gone')))
     expect(await markRead(client, 7, 3)).toBe(true)
     expect(requested.filter(({ body }) => !('all' in (body as object)))).toEqual([request, request])
   })
 
-  test('again later, where neither gets through', async () => {
+  test('again later, if neither works', async () => {
     status = 500
     expect(await markRead(client, 7, 3)).toBe(false)
   })

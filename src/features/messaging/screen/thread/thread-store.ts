@@ -10,25 +10,25 @@ import type {
 import { debounce } from '#platform/http/debounce.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { isLive, onLive, onLiveChange } from '#platform/live/live-connection.ts'
-import { forgetHeard, heardOf, newest, rememberChange, rememberMessage, upToDate } from './heard-store.ts'
+import { forgetLatest, latestOf, newest, rememberChange, rememberMessage, upToDate } from './latest-store.ts'
 import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
-/** So long receipts wait for others, and the list for more news. */
+/** How long receipts and list updates are collected */
 const together = { quietMs: 250, longestMs: 1_000 }
 
 /**
- * Shows what arrives live: messages and changes in the conversations that the page has, receipts, what is unread; and tells the server how
- * far messages have come. On every page of somebody who is signed in. Returns the end.
+ * Shows live events: messages and changes of the conversations that the page has, receipts, and unread counts. It also reports how far
+ * messages were delivered. It runs on every page of a signed-in member. Returns a function that ends it.
  */
 export function followMessages(client: QueryClient): () => void {
-  const list = debounce(() => askAgain(client), together)
+  const list = debounce(() => reloadList(client), together)
   const delivered = new Map<number, number>()
   const receipts = debounce(() => {
-    const told = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
+    const collected = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
     delivered.clear()
-    sayOnce(client, { receipts: told })
+    sendReceiptsOnce(client, { receipts: collected })
   }, together)
   const ends = [
     onLive<MessageEvent>('message', (event) => {
@@ -46,32 +46,32 @@ export function followMessages(client: QueryClient): () => void {
       changeMember(client, event)
       list.happened()
     }),
-    // Whatever was missed meanwhile is asked for, and then has reached this device.
-    onLiveChange(() => isLive() && sayOnce(client, { receipts: [], all: true })),
+    // Everything missed meanwhile is requested, and then has reached this device.
+    onLiveChange(() => isLive() && sendReceiptsOnce(client, { receipts: [], all: true })),
   ]
   return () => {
     for (const end of ends) end()
     list.stop()
     receipts.stop()
-    forgetHeard()
+    forgetLatest()
   }
 }
 
-function say(client: QueryClient, receipts: Receipts): Promise<unknown> {
+function sendReceipts(client: QueryClient, receipts: Receipts): Promise<unknown> {
   return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
 }
 
-/** What is not heard is said again with the next ones. */
-function sayOnce(client: QueryClient, receipts: Receipts): void {
-  void say(client, receipts).catch(() => undefined)
+/** Reports without retrying: the next receipts include what was lost. */
+function sendReceiptsOnce(client: QueryClient, receipts: Receipts): void {
+  void sendReceipts(client, receipts).catch(() => undefined)
 }
 
-/** The list and the number of unread messages. */
-function askAgain(client: QueryClient): void {
+/** Reloads the list and the number of unread messages */
+function reloadList(client: QueryClient): void {
   for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
+/** Shows a message if the page has its conversation, and requests missing ones before it */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
   rememberMessage(conversationId, message.seq)
   update(client, conversationId, (thread) => withMessage(thread, newest(conversationId, message)))
@@ -96,8 +96,8 @@ function update(
 }
 
 /**
- * Shows an answer about another part of the conversation. At the end nothing asks on: what came while it was under way, and the rest of
- * the changes, is asked for here.
+ * Shows a response about a different part of the conversation. At the end of the conversation nothing else would request what came
+ * meanwhile and further changes, so it happens here.
  */
 export function showPart(
   client: QueryClient,
@@ -108,10 +108,10 @@ export function showPart(
   const { queryKey } = threadQuery(id)
   const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, upToDate(id, page)))
   if (!thread || thread.hasLater) return
-  if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
+  if (hasMoreChanges(page) || isBehind(thread, latestOf(id))) void client.invalidateQueries({ queryKey })
 }
 
-/** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */
+/** Stars a message on this page, or removes the star. Nobody else is notified, and no page requests it. */
 export function showStar(
   client: QueryClient,
   id: number,
@@ -140,11 +140,11 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
   )
 }
 
-/** The reader has seen the conversation up to this message. Returns whether the server knows it now. */
+/** Reports that the reader has read up to this message. Returns whether the server knows. */
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
-    await say(client, { receipts: [{ conversationId, read: seq }] })
-    askAgain(client)
+    await sendReceipts(client, { receipts: [{ conversationId, read: seq }] })
+    reloadList(client)
     return true
   } catch {
     return false

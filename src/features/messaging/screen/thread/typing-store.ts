@@ -3,7 +3,7 @@ import type { MessageEvent, TypingEvent } from '#features/messaging/messages/sch
 import { createStore } from '#platform/device/store.ts'
 import { onLive, sendLive } from '#platform/live/live-connection.ts'
 
-/** The numbers of the members who type, by their conversation. */
+/** The numbers of typing members, by conversation */
 export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Map(), () => {
   const ends = [
     onLive<TypingEvent>('typing', (event) => {
@@ -13,7 +13,7 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
         key,
         setTimeout(() => end(key), typingMs),
       )
-      tell()
+      publish()
     }),
     onLive<MessageEvent>('message', ({ conversationId, message }) => {
       if (message.sender !== null) end(keyOf({ conversationId, no: message.sender }))
@@ -24,11 +24,11 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
   }
 })
 
-/** Of each who types: it ends by itself, and with what they send. */
+/** A timer per typing member: typing ends by itself, or with the message they send */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const keyOf = ({ conversationId, no }: TypingEvent) => `${conversationId} ${no}`
 
-function tell(): void {
+function publish(): void {
   const next = new Map<number, number[]>()
   for (const key of timers.keys()) {
     const [conversationId, no] = key.split(' ').map(Number)
@@ -39,10 +39,10 @@ function tell(): void {
 
 function end(key: string): void {
   clearTimeout(timers.get(key))
-  if (timers.delete(key)) tell()
+  if (timers.delete(key)) publish()
 }
 
-/** Tells the others that the reader types: half a second after they have begun, and every three seconds while they go on. */
+/** Tells the others that the reader types: half a second after the first letter, then every three seconds */
 export function createTypingSign(conversationId: number): { typed(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = typingAfterMs

@@ -18,7 +18,7 @@ const shown = (given: Partial<Parameters<typeof itemsOf>[0]>) =>
     item.type === 'message' || item.type === 'waiting' ? `${item.key}${item.isFirst ? ' first' : ''}` : item.key,
   )
 
-test('each day begins once, and messages of one person within five minutes stand together', () => {
+test('a day has one divider, and messages of one person within five minutes stand together', () => {
   const messages = [
     message(1, 0, '2026-11-25T10:00:00Z'),
     message(2, 0, '2026-11-25T10:04:00Z'),
@@ -32,16 +32,16 @@ test('each day begins once, and messages of one person within five minutes stand
   ])
 })
 
-test('the unread begin where they did when it was opened, and not with what comes meanwhile', () => {
+test('the unread line stays where it was on opening, whatever arrives meanwhile', () => {
   const messages = [1, 2, 3, 4].map((seq) => message(seq, 1, '2026-11-25T10:00:00Z'))
   const unread = { after: 2, upTo: 3 }
   expect(shown({ messages, unread })).toEqual(['day 2026-11-25', 'm1 first', 'm2', 'unread', 'm3 first', 'm4'])
   expect(shown({ messages, unread: { after: 3, upTo: 3 } })).not.toContain('unread')
-  // Whoever has read nothing at all sees that without a line.
+  // A reader who has read nothing at all sees no line.
   expect(shown({ messages, unread: { after: 0, upTo: 4 } })).not.toContain('unread')
 })
 
-test('what waits comes last, and is not shown twice once it has arrived', () => {
+test('waiting messages come last, and are not shown twice after arriving', () => {
   const messages = [message(1, 0, '2026-11-25T10:00:00Z')]
   const items = itemsOf({
     ...{ messages, unread: { after: 0, upTo: 0 }, ownNo: 0, dayOf },

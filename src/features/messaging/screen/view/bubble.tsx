@@ -2,43 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message } from '#features/messaging/messages/schema.ts'
-import { Quoted } from '#features/messaging/screen/composer/quoted.tsx'
 import { Tick } from '#features/messaging/screen/list/tick.tsx'
-import { useMessagePress } from '#features/messaging/screen/menu/use-message-press.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ellipsisIcon } from '#ui/more-icons.ts'
 import type { TickState } from './bubble-rules.ts'
+import { RepliedMessage } from './replied-message.tsx'
+import { useMenuPress } from './use-menu-press.ts'
 
 type Props = {
   isOwn: boolean
-  /** The first of several that stand together. */
+  /** The first of several bubbles that stand together */
   isFirst: boolean
-  /** Its author, where a side is several people. */
+  /** The author, if the other side is several people */
   author: ReactNode
   reply: Message['reply']
   replyName: string | undefined
-  /** Leads to the message that it answers. */
-  onReplyPress: ((seq: number) => void) | undefined
+  /** Goes to the message that this one replies to */
+  onPressReply: ((seq: number) => void) | undefined
   time: string
   tick: TickState | undefined
   isEdited?: boolean
   isStarred?: boolean
   isFound?: boolean
-  /** It brings a ground of its own. */
+  /** The content is a card with its own background */
   isCard?: boolean
-  /** Opens what can be done with it, at a place of the screen; without one there is nothing. */
+  /** Opens the menu of the message at a point of the screen; undefined without a menu */
   onMenu: ((at: { x: number; y: number } | undefined) => void) | undefined
   children: ReactNode
-  /** Below it: why it was not sent. */
+  /** Below the message: why it was not sent */
   note?: ReactNode
 }
 
-/** A message as it stands in the conversation: one's own on the right. */
+/** A message in the conversation; the reader's own are on the right */
 export function Bubble(props: Props) {
   const { t } = useLingui()
-  const { isOwn, isFirst, author, reply, replyName, onReplyPress, time, tick, isEdited, isStarred, onMenu, note } =
+  const { isOwn, isFirst, author, reply, replyName, onPressReply, time, tick, isEdited, isStarred, onMenu, note } =
     props
-  const press = useMessagePress(onMenu)
+  const press = useMenuPress(onMenu)
   const ground = props.isCard
     ? 'w-full max-w-[min(28rem,94%)]'
     : `max-w-[min(34rem,84%)] px-3.5 py-2 ${isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'}`
@@ -50,7 +50,7 @@ export function Bubble(props: Props) {
     <div className={`group/bubble flex items-end gap-1 px-3 sm:px-5 ${space} ${side}`}>
       <div {...press} className={`min-w-0 rounded-2xl text-ink ${ground} ${corner} ${found}`}>
         {author && isFirst && <p className="mb-0.5 text-sm font-bold text-primary">{author}</p>}
-        {reply && <Quoted reply={reply} name={replyName} onPress={onReplyPress} />}
+        {reply && <RepliedMessage reply={reply} name={replyName} onPress={onPressReply} />}
         {props.children}
         <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
           {isStarred && <Star size={12} fill="currentColor" aria-label={t`Starred`} />}

@@ -9,38 +9,38 @@ type Props = {
   items: readonly Item[]
   render: (item: Item) => ReactNode
   hasEarlier: boolean
-  /** Asks for the page before; called again and again while the top is near. */
+  /** Loads the page before; called repeatedly while the top is near */
   onEarlier: () => void
   hasLater: boolean
   onLater: () => void
-  /** Shows the latest messages, where others are shown. */
+  /** Replaces an earlier part with the latest messages */
   onLatest: () => void
-  /** The key of an item to bring into view; with each new value anew. */
+  /** The item to bring into view, again with each new value */
   target: { key: string; at: number } | undefined
-  /** When the reader has sent something, in milliseconds: the end comes into view. */
+  /** When the reader last sent something, in ms: the end comes into view */
   sentAt: number | undefined
-  /** Whether the end is in view. */
+  /** Whether the end is in view */
   onEnd: (isAtEnd: boolean) => void
   children?: ReactNode
 }
 
-/** An item's height before it is measured, in pixels. */
+/** An item's height before it is measured, in pixels */
 const estimate = 64
-/** From so many items before the first or after the last on, more are asked for. */
+/** More are loaded this many items before either end */
 const near = 12
-/** So near to the end, in pixels, the reader follows what comes. */
+/** Within this many pixels of the end, the reader follows new messages */
 const endPx = 80
 
 /**
- * The messages of a conversation, of which only those in view are in the page. It opens at the end, stays there while messages come, and
- * stays where the reader is while earlier ones are put above.
+ * The messages of a conversation; only those in view are in the DOM. It opens at the end and stays there while messages arrive, and keeps
+ * its place while earlier ones are added above.
  */
 export function MessageLog(props: Props) {
   const isHydrated = useIsHydrated()
   return isHydrated ? <VirtualLog {...props} /> : <FirstLog {...props} />
 }
 
-/** As the server makes it: at its end without any script. */
+/** The server's version, which starts at the end without JavaScript */
 function FirstLog({ items, render, children }: Props) {
   return (
     <Frame className="flex flex-col-reverse">
@@ -72,7 +72,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     onChange: (instance) => setIsAtEnd(instance.isAtEnd(endPx)),
   })
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
-  // A keyboard that opens, or what asks something below, takes no message out of view.
+  // The end stays in view when a keyboard opens or something appears below.
   useEffect(() => {
     const log = frame.current!
     let height = log.clientHeight
@@ -84,7 +84,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     observer.observe(log)
     return () => observer.disconnect()
   }, [virtualizer])
-  // Also once the latest are there, where others were shown.
+  // Also when the latest messages replace an earlier part.
   useEffect(() => {
     if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
   }, [sentAt, hasLater, virtualizer])

@@ -19,7 +19,7 @@ type Props = {
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink'
 
-/** Who the conversation is with: a press on it opens their profile. On small screens a button leads back to the list. */
+/** The other side of the conversation; a press opens their profile. On small screens a button goes back to the list. */
 export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props) {
   const { t } = useLingui()
   const name = other.name ?? t`Deleted account`
@@ -61,14 +61,14 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
   )
 }
 
-/** Whether they are typing, online, or when they were last seen, and what they are where that is not shown; and whether this page is connected at all. */
+/** Whether this page is connected, and whether the other side is typing, online or when they were last seen; otherwise their role */
 function Standing({ conversation: { id, now }, other }: { conversation: Conversation; other: Person }) {
   const isTyping = useTyping(id).length > 0
   const presence = usePresence(other.userId)
   const isLive = useIsLive()
   const roleName = useUserTypeName()
   const { lastSeen } = useTimes(now)
-  // In two lines on a phone: what is cut at its end has lost its verb.
+  // Two lines on a phone, because cutting off the end loses the verb.
   const line = 'block min-h-5 text-sm/5 max-sm:line-clamp-2 max-sm:text-xs/4 sm:truncate'
   if (!isLive)
     return (

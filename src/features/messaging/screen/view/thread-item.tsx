@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReportable, tickOf } from '#features/messaging/messages/rules.ts'
 import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
-import { MessageContent } from '#features/messaging/screen/content/message-content.tsx'
-import { type ShownKinds, shownKindOf } from '#features/messaging/screen/content/shown-kind.tsx'
-import { WaitingContent } from '#features/messaging/screen/content/waiting-content.tsx'
 import type { useTimes } from '#features/messaging/screen/list/use-times.ts'
-import type { MenuPlace } from '#features/messaging/screen/menu/message-menu.tsx'
 import { useOutbox } from '#features/messaging/screen/thread/use-outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
+import { MessageContent, WaitingContent } from './message-content.tsx'
+import type { MenuPlace } from './message-menu.tsx'
+import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
   onMenu: (message: Message, place: MenuPlace) => void
 }
 
-/** What stands at one place of a conversation. */
+/** One item of a conversation */
 export function ThreadItem(props: Props) {
   const { item, times } = props
   if (item.type === 'day') return <Divider>{times.dayName(item.day)}</Divider>
@@ -57,7 +56,7 @@ function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound
   const content = <MessageContent {...{ kinds, message, conversation, isOwn, dashboard }} />
   const { look } = shownKindOf(kinds, message.kind)
   if (!author || look === 'line') return <Divider>{content}</Divider>
-  // Of a side that is several people, each message says whose it is.
+  // If a side has several people, each message names its author.
   const isOneOfSeveral = !isOwn && members.filter(({ side }) => side === author.side).length > 1
   const tick = isOwn && !message.isDeleted ? tickOf({ seq: message.seq, side: author.side }, members) : undefined
   return (
@@ -67,14 +66,14 @@ function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound
       author={isOneOfSeveral ? (author.name ?? t`Deleted account`) : undefined}
       reply={message.isDeleted ? null : message.reply}
       replyName={message.reply ? nameOf(message.reply.sender) : undefined}
-      onReplyPress={onReply}
+      onPressReply={onReply}
       time={times.timeOf(message.createdAt)}
       tick={tick}
       isEdited={message.editedAt !== null && !message.isDeleted}
       isStarred={message.isStarred}
       isFound={isFound}
       isCard={look === 'card' && !message.isDeleted}
-      // Of what is deleted nothing is left to be done but a report.
+      // A deleted message can only be reported.
       onMenu={
         message.isDeleted && (isOwn || !isReportable(message, new Date(conversation.now)))
           ? undefined
@@ -96,7 +95,7 @@ function WaitingItem({ item, kinds, times, nameOf, onReply }: Props & { item: Ex
       author={undefined}
       reply={waiting.reply}
       replyName={waiting.reply ? nameOf(waiting.reply.sender) : undefined}
-      onReplyPress={onReply}
+      onPressReply={onReply}
       time={times.timeOf(new Date(waiting.at).toISOString())}
       tick={state}
       onMenu={undefined}

@@ -2,20 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { stopVoice } from '#features/messaging/files/playing-store.ts'
 import { VoiceRecorder } from '#features/messaging/files/voice-recorder.tsx'
-import type { MessageKind } from '#features/messaging/messages/rules.ts'
+import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
 import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
-import { QuickReplies } from '#features/messaging/presence/quick-replies.tsx'
 import { BlockSwitch } from '#features/messaging/safety/block-switch.tsx'
 import { Composer } from '#features/messaging/screen/composer/composer.tsx'
 import { PlusMenu } from '#features/messaging/screen/composer/plus-menu.tsx'
 import { useAttach } from '#features/messaging/screen/composer/use-attach.ts'
 import { useWriting } from '#features/messaging/screen/composer/use-writing.ts'
-import type { ShownKinds } from '#features/messaging/screen/content/shown-kind.tsx'
 import { useWatched } from '#features/messaging/screen/list/use-live-state.ts'
 import { useTimes } from '#features/messaging/screen/list/use-times.ts'
-import type { MenuPlace } from '#features/messaging/screen/menu/message-menu.tsx'
-import { RemoveMessage } from '#features/messaging/screen/menu/remove-message.tsx'
-import { ThreadMenu } from '#features/messaging/screen/menu/thread-menu.tsx'
 import { PersonChoices } from '#features/messaging/screen/person/person-choices.tsx'
 import { PersonDialog } from '#features/messaging/screen/person/person-dialog.tsx'
 import { lastSeqOf } from '#features/messaging/screen/thread/thread-rules.ts'
@@ -27,14 +22,19 @@ import { useToastRise } from '#ui/toast-rise.ts'
 import { itemsOf } from './bubble-rules.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { MessageLog } from './message-log.tsx'
+import type { MenuPlace } from './message-menu.tsx'
+import { QuickReplies } from './quick-replies.tsx'
+import { RemoveMessage } from './remove-message.tsx'
+import type { ShownKinds } from './shown-kind.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadItem } from './thread-item.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
 const LazyPushOffer = lazyPart(() => import('#features/messaging/away/push-offer.tsx'), 'PushOffer')
 
-/** A message of somebody else's that is reported: `block` ends the conversation too. */
+/** Reporting somebody else's message: `block` also blocks the conversation */
 export type ReportedMessage = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }
 
 type Props = {
@@ -44,15 +44,15 @@ type Props = {
   kinds: ShownKinds
   conversation: Conversation
   dashboard: string
-  /** Which messages were unread when the reader opened it. */
+  /** The messages that were unread when the reader opened it */
   unreadBefore: { after: number; upTo: number }
-  /** The number of a message to begin with, as a search has found it. */
+  /** The number of a message to begin with, from a search */
   found: number | undefined
-  /** The reader has left the conversation. */
+  /** The reader has left the conversation */
   onLeft: () => void
 }
 
-/** A conversation: who it is with, its messages, and where one is written. */
+/** A conversation: its header, its messages and the composer */
 export function ThreadView({
   user,
   ReportMessage,
@@ -68,7 +68,7 @@ export function ThreadView({
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
   const times = useTimes(now)
   const other = members.find((member) => member.no === 1 - side)!
-  /** Whom a home builder may ask for a quote: whoever has an account to answer with. */
+  /** The professional whom a home builder may ask for a quote; they need an account to answer */
   const professional =
     user.userType === 'customer' && other.professionalId !== null && other.userId !== null && other.name !== null
       ? { id: other.professionalId, name: other.name }

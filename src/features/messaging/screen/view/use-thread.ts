@@ -21,7 +21,7 @@ import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { whenBack } from '#ui/connection.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 
-/** What a page shows of a conversation, and how it gets more of it. */
+/** The shown part of a conversation, and functions that load more of it */
 export function useThread(id: number) {
   const client = useQueryClient()
   const { data: thread } = useSuspenseQuery(threadQuery(id))
@@ -30,7 +30,7 @@ export function useThread(id: number) {
   const [isFailed, setIsFailed] = useState(false)
   const isAsking = useRef(false)
 
-  /** One question at a time; what fails is asked again when the reader moves on. */
+  /** One request at a time. A failed one is repeated when the reader scrolls on. */
   const ask = useCallback(
     async (search: string, step: (thread: Thread, page: Awaited<ReturnType<typeof fetchMessages>>) => Thread) => {
       if (isAsking.current) return
@@ -70,7 +70,7 @@ export function useThread(id: number) {
   }
 }
 
-/** The conversation, and which messages were unread when the reader opened it. */
+/** The conversation, and the messages that were unread when the reader opened it */
 export function useConversation(id: number): {
   conversation: Conversation | null
   unreadBefore: { after: number; upTo: number }
@@ -81,30 +81,33 @@ export function useConversation(id: number): {
   return { conversation, unreadBefore }
 }
 
-/** Tells that the reader has read up to this message, while they look at the page and its end. */
+/** Reports that the reader has read up to this message, while they look at the page and its end */
 export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: boolean): void {
   const client = useQueryClient()
   const { id, no, members } = conversation
   const readSeq = members.find((member) => member.no === no)!.readSeq
-  const told = useRef(0)
+  const reported = useRef(0)
   useEffect(() => {
     if (!isAtEnd || seq <= readSeq) return
-    const tell = () => {
-      if (document.visibilityState !== 'visible' || told.current >= seq) return
-      told.current = seq
-      void markRead(client, id, seq).then((isTold) => {
-        if (!isTold) told.current = 0
+    const report = () => {
+      if (document.visibilityState !== 'visible' || reported.current >= seq) return
+      reported.current = seq
+      void markRead(client, id, seq).then((isReported) => {
+        if (!isReported) reported.current = 0
       })
     }
-    tell()
-    const ends = [onLiveChange(() => isLive() && tell()), whenBack(tell)]
+    report()
+    const ends = [onLiveChange(() => isLive() && report()), whenBack(report)]
     return () => {
       for (const end of ends) end()
     }
   }, [client, id, seq, readSeq, isAtEnd])
 }
 
-/** The ref of a conversation. Opened from the list it has the focus: where one writes, and on a phone, whose keyboard would come, its messages. */
+/**
+ * The ref of a conversation, which takes the focus when it is opened from the list: the field, or on a phone (where a keyboard would
+ * appear) the messages
+ */
 export function useFocusWhenOpened(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   const isFirstPage = useRef(!useIsHydrated())

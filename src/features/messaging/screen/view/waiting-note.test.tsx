@@ -13,7 +13,7 @@ const written: WaitingMessage = {
   ...{ id: 'm', owner: 7, at: 1, kind: 'message', conversationId: 3, files: [], reply: null, ...untried },
   message: { kind: 'text', id: 'm', text: 'Namaste', replyTo: null },
 }
-/** The words that stand below a message. */
+/** The text below a waiting message */
 function note(given: Partial<WaitingMessage>, outbox: Partial<Outbox<WaitingMessage>> = {}): string {
   const waiting = { ...written, ...given }
   const html = renderToString(
@@ -50,7 +50,7 @@ test.each<[string, Partial<WaitingMessage>, Partial<Outbox<WaitingMessage>>, Reg
     /^The site is very busy right now\. This message will be sent automatically after .*\d.*Discard$/,
   ],
   [
-    'that the server fails at it again and again, with the reference',
+    'that the server keeps failing, with the reference',
     { failures: 3, reference: 'abc' },
     {},
     /could not be sent so far.*Reference: abc Try again Discard$/,
@@ -72,7 +72,7 @@ test.each<[string, Partial<WaitingMessage>, string | undefined]>([
     { tries: 1, isUnanswered: true },
     'It may have been sent already.',
   ],
-  ['nothing of that otherwise', { tries: 1, isUnanswered: false }, undefined],
+  ['nothing like that otherwise', { tries: 1, isUnanswered: false }, undefined],
 ])('Whoever discards a message is told %s', async (_case, given, text) => {
   const toasts: Toast[] = []
   const end = subscribeToToasts((toast) => toasts.push(toast))

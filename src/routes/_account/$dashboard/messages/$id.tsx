@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { ReportMessage } from '#features/backoffice/reports/report-message.tsx'
+import { shownKinds } from '#features/messaging/kinds/shown-kinds.tsx'
 import { mapTilesQuery } from '#features/messaging/places/queries.ts'
-import { prefetchCards } from '#features/messaging/screen/content/queries.ts'
-import { messageKinds } from '#features/messaging/screen/kinds/message-kinds.tsx'
 import { conversationQuery, threadQuery } from '#features/messaging/screen/thread/queries.ts'
 import type { Thread } from '#features/messaging/screen/thread/thread-rules.ts'
-import { ThreadSkeleton } from '#features/messaging/screen/thread-skeleton.tsx'
+import { prefetchCards } from '#features/messaging/screen/view/queries.ts'
+import { ThreadSkeleton } from '#features/messaging/screen/view/thread-skeleton.tsx'
 import { ThreadView } from '#features/messaging/screen/view/thread-view.tsx'
 import { useConversation } from '#features/messaging/screen/view/use-thread.ts'
 import { readId } from '#features/people/accounts/rules.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
     const conversation = await orNotFound(queryClient.ensureQueryData(conversationQuery(asked))).catch(unlessLost)
     await Promise.all([queryClient.prefetchQuery(threadQuery(asked)), queryClient.prefetchQuery(mapTilesQuery)])
     const thread = queryClient.getQueryData<Thread>(threadQuery(asked).queryKey)
-    if (thread) await prefetchCards(queryClient, messageKinds, asked, thread.messages)
+    if (thread) await prefetchCards(queryClient, shownKinds, asked, thread.messages)
     return { name: conversation?.members.find(({ no }) => no === 1 - conversation.side)?.name }
   },
   head: ({ match, loaderData }) =>
@@ -79,7 +79,7 @@ function Open({ id, user, dashboard, found }: OpenProps) {
     <ThreadView
       user={user}
       ReportMessage={ReportMessage}
-      kinds={messageKinds}
+      kinds={shownKinds}
       conversation={conversation}
       dashboard={dashboard}
       unreadBefore={unreadBefore}

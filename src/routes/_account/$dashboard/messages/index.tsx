@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { use } from 'react'
-import { NoConversation } from '#features/messaging/screen/list/no-conversation.tsx'
-import { StartChatContext } from '#features/messaging/screen/start-chat.ts'
+import { NoConversation, StartChatContext } from '#features/messaging/screen/list/no-conversation.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
 /** No conversation is open. */

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { User } from './access.server.ts'
+import { isPlain, type PlainKind } from './kind-rules.ts'
+import type { SendableMessage } from './schema.ts'
+
+/** The result of preparing a message that its author may send */
+export type Prepared = {
+  /** Stored with the message, and sent to everyone in the conversation */
+  details: unknown
+  /** The name of the message in lists and searches, if its author wrote no text */
+  text?: string
+  /** Stores rows that refer to the message, in the same transaction */
+  attach?(db: Db, at: { conversationId: number; seq: number }): Promise<void>
+}
+type Prepare<Message> = (
+  db: Db,
+  user: User,
+  given: { conversationId: number; message: Message; now: Date },
+) => Promise<Prepared>
+
+type PreparedKind = Exclude<SendableMessage['kind'], PlainKind>
+
+/**
+ * Prepares messages of the kinds that refer to something else: a file, a document of a project. Later modules provide these functions, and
+ * the product passes them to `createMessaging`. `prepare` throws if the author may not send the message.
+ */
+export type PreparedKinds = {
+  readonly [Kind in PreparedKind]?: Prepare<Extract<SendableMessage, { kind: Kind }>>
+}
+
+/**
+ * The function that prepares a message of this kind; undefined for a kind that refers to nothing. A kind that nothing prepares is refused,
+ * because nothing has checked it.
+ */
+export function prepareOf(kinds: PreparedKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
+  if (isPlain(kind)) return undefined
+  const prepare = kinds[kind]
+  if (!prepare) throw new HttpRefusal(422, msg`Please check what you entered.`)
+  return prepare as unknown as Prepare<SendableMessage>
+}

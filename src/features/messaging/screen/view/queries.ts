@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Message } from '#features/messaging/messages/schema.ts'
+import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
+
+/** More cards than fit on a screen */
+const mostCards = 12
+
+/** Loads what the latest cards show, so that the page opens with its full height */
+export async function prefetchCards(
+  client: QueryClient,
+  kinds: ShownKinds,
+  conversationId: number,
+  messages: readonly Message[],
+): Promise<void> {
+  const cards = messages.flatMap(({ kind, isDeleted, details, seq }) => {
+    const { prefetch } = shownKindOf(kinds, kind)
+    return prefetch && !isDeleted ? () => prefetch(client, details, { conversationId, seq }) : []
+  })
+  await Promise.all(cards.slice(-mostCards).map((load) => load()))
+}
