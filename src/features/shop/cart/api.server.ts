@@ -80,7 +80,7 @@ const mergeRoute = route(mergeEndpoint, {
   refusals: [401, 429],
 })
 
-/** The cart of users and guests under the same addresses. */
+/** The cart's endpoints. Users and guests have the same addresses. */
 export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const merges = createLimit(60, 60)
   return createEndpoints()
@@ -125,7 +125,7 @@ export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: 
     })
 }
 
-/** A refusal is 422. */
+/** A refusal becomes 422. */
 function answerOf(productId: number, changed: Changed): LineChange {
   if (!changed.ok) throw refusedChange(changed.reason)
   const { quantity, stock, capped } = changed
@@ -141,7 +141,7 @@ const buyRoute = route(buyMaterialsEndpoint, {
   refusals: [422, 429],
 })
 
-/** From an estimate to the cart. */
+/** Puts the materials of an estimate into the cart. */
 export function materialShoppingEndpoints(_: Dependencies, { change }: CartChanges) {
   return createEndpoints().openapi(buyRoute, async (c) => {
     const wanted = c.req.valid('json')

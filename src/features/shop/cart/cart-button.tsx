@@ -16,7 +16,10 @@ const classes = {
     'fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-strong print:hidden',
 }
 
-/** The way to the cart, with what is in it: to its page, or where a `CartPanel` is, to that. All of them have one count; an empty cart does not float. */
+/**
+ * Link to the cart, with the number of pieces in it. Where the page has a `CartPanel`, it opens that instead. All cart
+ * buttons share one count. The floating button is hidden while the cart is empty.
+ */
 export function CartButton({ variant, className = '' }: { variant: keyof typeof classes; className?: string }) {
   const { t } = useLingui()
   const count = useCartCount()

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts'
 import { readUndo, type Said } from './form-rules.ts'
 import { mostLines } from './rules.ts'
 
-/** What became of a plain form, where a page has no scripts to say it. */
+/** The result of a plain form, for a page without scripts. */
 export function CartSaid({ said, undo }: { said: Said; undo?: string | undefined }) {
   const language = useLanguage()
   const isGood = said === 'added' || said === 'changed' || said === 'removed'

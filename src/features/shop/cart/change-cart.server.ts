@@ -10,10 +10,10 @@ import { type CartRefusal, type KeptCart, mostLines } from './rules.ts'
 
 type Run<Answer> = (db: Db, cart: KeptCart, userType: UserType | null) => Promise<Answer>
 
-/** How the endpoints change the cart of whoever asks: a user's in the database, a guest's in the answer's cookie. */
+/** Changes the cart of the requester: a user's in the database, a guest's in a cookie of the response. */
 export function createCartChanges({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
-  // Behind one address there may be a household, or an office.
+  // Several people may share an address, in a household or an office.
   const byAddress = createLimit(600, 60)
   return {
     async change<Answer extends { cart?: KeptCart | undefined }>(
@@ -36,7 +36,7 @@ export function createCartChanges({ db, env, live, now }: Dependencies) {
 }
 export type CartChanges = ReturnType<typeof createCartChanges>
 
-/** 422 with the reason for whoever reads it. */
+/** 422 with the reason in the reader's language. */
 export function refusedChange(reason: CartRefusal): HttpRefusal {
   return new HttpRefusal(
     422,

@@ -8,10 +8,13 @@ import { changeCart } from './kept-cart.server.ts'
 import { type CartChange, type KeptCart, markOf, mergeCarts, type Offer, withMore, withQuantity } from './rules.ts'
 import type { Merged } from './schema.ts'
 
-/** What a change of a line came to, with the stock that there is. */
+/** The result of a change to a line, with the current stock. */
 export type Changed = CartChange & { stock: number }
 
-/** Adds so many of a product to a cart, one if it is not said; the same Idempotency-Key adds once. 404 for what is not sold to this buyer. */
+/**
+ * Adds `quantity` of a product to a cart, one by default. A repeated Idempotency-Key adds once. 404 for what is not
+ * sold to this buyer.
+ */
 export async function addMore(
   db: Db,
   cart: KeptCart,
@@ -31,7 +34,7 @@ export async function addMore(
   return { ...withMore(cart, offer, { more, ...(key !== undefined && { mark: markOf(key) }) }), stock: offer.stock }
 }
 
-/** Puts so many of a product into a cart, as far as there are. 404 for what is not sold to this buyer. */
+/** Sets the quantity of a product in a cart, limited by the stock. 404 for what is not sold to this buyer. */
 export async function setQuantity(
   db: Db,
   cart: KeptCart,
@@ -41,7 +44,7 @@ export async function setQuantity(
   return { ...withQuantity(cart, offer, quantity), stock: offer.stock }
 }
 
-/** What of a guest's cart goes into the account's at the login; a second time there is nothing to do. */
+/** Moves a guest's cart into the account's cart at the login. A second call changes nothing. */
 export async function mergeIntoCart(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,

@@ -6,7 +6,7 @@ import { TabStorage } from '#platform/testing/tab-storage.ts'
 import { guestPieces, onShopChange, tellShopChange } from './cart-store.ts'
 import { addToCart, lineMutation } from './mutations.ts'
 
-/** What listens to the window of this tab. */
+/** Stands in for the window of this tab. */
 let window: EventTarget
 let sent: { method: string; body: unknown; key: string | null }[]
 let answer: () => Promise<Response>
@@ -31,7 +31,7 @@ const fromAnotherTab = () => window.dispatchEvent(Object.assign(new Event('stora
 const newClient = (): QueryClient => createQueryClient(() => Promise.reject(new Error('nobody asks')))
 
 describe('What a guest has on the device', () => {
-  test('is counted from the cookies, and again when this tab or another has changed them', () => {
+  test('is counted from the cookies, and again when this tab or a different one has changed them', () => {
     expect(guestPieces()).toBe(0)
     const heard: boolean[] = []
     const end = onShopChange((isElsewhere) => heard.push(isElsewhere))
@@ -56,7 +56,7 @@ describe('What a guest has on the device', () => {
     },
   )
 
-  test('other tabs are told of each change', () => {
+  test('other tabs are notified of each change', () => {
     const before = localStorage.getItem('shop-changed')
     vi.setSystemTime(new Date(Date.now() + 5))
     tellShopChange()
@@ -66,14 +66,14 @@ describe('What a guest has on the device', () => {
 })
 
 describe('Changes of the cart', () => {
-  test('go one after the other: two presses on Add are two more, each with its key', async () => {
+  test('run one after the other: two presses on Add are two pieces, each with its key', async () => {
     const client = newClient()
     await Promise.all([addToCart(client, 12), addToCart(client, 12)])
     expect(sent.map(({ body }) => body)).toEqual([{ productId: 12 }, { productId: 12 }])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
-  test('a press on Add whose answer was lost has the same key when it is pressed again', async () => {
+  test('a press on Add whose response was lost keeps its key when it is pressed again', async () => {
     const client = newClient()
     answer = () => Promise.reject(new TypeError('no connection'))
     await expect(addToCart(client, 12)).rejects.toThrow()
@@ -83,7 +83,7 @@ describe('Changes of the cart', () => {
     expect([sent[0]!.key === sent[1]!.key, sent[1]!.key === sent[2]!.key]).toEqual([true, false])
   })
 
-  test('of many presses on plus that wait the last one is sent', async () => {
+  test('of many waiting presses on plus, the last one is sent', async () => {
     const client = newClient()
     const presses = [2, 3, 4, 5].map((quantity) => runMutation(client, lineMutation(12), { quantity }))
     const answers = await Promise.all(presses)

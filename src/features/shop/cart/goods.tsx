@@ -8,9 +8,9 @@ import { useGoodsLink } from './use-goods-link.ts'
 
 type Props = {
   productId: number
-  /** Null of what nobody says the name of. */
+  /** Null for a product whose name is unknown. */
   product: ShownGoods | null
-  /** Leads to the product. */
+  /** Whether it links to the product. */
   isLink: boolean
 }
 
@@ -31,7 +31,7 @@ export function GoodsName({ productId, product, isLink }: Props) {
   )
 }
 
-/** Beside its name, which says what it shows and leads where it leads. */
+/** Decorative: the name beside it has the same text and the same link. */
 export function GoodsPicture({ productId, product, isLink, isFaint }: Props & { isFaint: boolean }) {
   const linkTo = useGoodsLink()
   const className = `size-20 shrink-0 rounded-lg object-cover sm:size-24 ${isFaint ? 'opacity-50' : ''}`

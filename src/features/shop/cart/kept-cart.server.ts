@@ -18,8 +18,9 @@ export async function readCart(db: Db, user: User): Promise<KeptCart> {
 }
 
 /**
- * Changes a user's cart in a transaction: one change at a time, so that the number of its lines and what was added twice stay right.
- * `change` gets the cart and answers with the new one and whatever else; the same cart changes nothing.
+ * Changes a user's cart in a transaction, one change at a time, so that the limit of lines and the check for repeated
+ * additions hold. `change` gets the cart and returns the new one with any other result. Returning the same cart writes
+ * nothing.
  */
 export function changeCart<Answer extends { cart?: KeptCart }>(
   db: Db,
@@ -48,7 +49,7 @@ async function saveCart(
   if (changed.length === 0) return
   const rows = changed.map(({ productId, quantity, price, additions }, at) => ({
     ...{ user_id: user.id, product_id: productId, quantity, price, additions: [...additions] },
-    // Several at once stay in their order.
+    // One millisecond apart, so that several lines added at once keep their order.
     added_at: new Date(now.getTime() + at),
   }))
   await db

@@ -4,7 +4,10 @@ import { useLateQuery } from '#ui/late-query.ts'
 import { guestPieces, onShopChange } from './cart-store.ts'
 import { cartCountQuery } from './queries.ts'
 
-/** How many pieces are in the cart, for every button of it: a member's by the server's word, a guest's without asking. 0 until it is known. */
+/**
+ * How many pieces are in the cart, for every cart button. The server counts a member's, the cookie a guest's. 0 until
+ * it is known.
+ */
 export function useCartCount(): number {
   const visitor = useVisitor()
   const ofGuest = useSyncExternalStore(onShopChange, guestPieces, () => 0)

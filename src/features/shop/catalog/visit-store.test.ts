@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVisit } from './visit-store.ts'
 
-test('a visit tells of each product once, with those that were looked at before, the latest twenty', () => {
+test('a visit reports each product once, with the latest twenty that were viewed before it', () => {
   const { look } = createVisit(() => 'a-visit')
   expect(look(1)).toBeUndefined()
   expect(look(2)).toEqual({ visit: 'a-visit', product: 2, after: [1] })
