@@ -8,12 +8,12 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { type BasketLine, type CheckoutTotals, checkoutTotals } from './rules.ts'
 
 export type Wanted = { productId: number; quantity: number }
-/** What is wanted and can be bought by this buyer. */
+/** A wanted line that this buyer can buy. */
 export type FilledLine = BasketLine & { goods: Goods }
 
 export type Basket = {
   lines: FilledLine[]
-  /** What is not sold any more, or not to this buyer, or not in this number. */
+  /** Lines that can't be bought: no longer sold, not to this buyer, or not in this quantity. */
   leftOut: Wanted[]
   area: DeliveryArea | undefined
   coupon: CouponAnswer | undefined
@@ -23,7 +23,7 @@ export type Basket = {
 type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Buying = { userType: UserType | null; reader: Reader }
 
-/** What an order of these goods would come to now. */
+/** What an order of these goods would cost now. */
 export async function fillBasket(
   db: Db,
   wanted: readonly Wanted[],

@@ -14,7 +14,7 @@ import { keepOrdered, readOrdered } from './ordered-store.ts'
 import { checkoutQuery } from './queries.ts'
 import type { Checkout, PlacedOrder } from './schema.ts'
 
-/** The checkout: for a guest as for a member, who can choose from the address book. */
+/** The checkout, for guests and members. A member can choose from the address book. */
 export function CheckoutPage() {
   return (
     <div className="page py-8 sm:py-12">
@@ -51,7 +51,7 @@ function Ordering({ begun, addresses }: Props) {
   const visitor = useVisitor() ?? null
   const turn = useDraftTurn()
   const navigate = useNavigate()
-  // The form says "Ordering..." until the order's page is there.
+  // The form says "Ordering..." until the order's page has loaded.
   const show = async (placed: PlacedOrder) => {
     keepOrdered(placed, visitor?.id ?? null)
     await navigate({ to: placed.isPaidFirst ? '/order/$ref/pay' : '/order/$ref', params: { ref: placed.ref } })
@@ -79,7 +79,7 @@ function Ordering({ begun, addresses }: Props) {
   )
 }
 
-/** Who comes back here after an order is told that it has arrived, so that nobody orders twice. */
+/** Somebody who comes back here after ordering is shown the order, so that nobody orders twice. */
 function NothingToOrder({ visitorId }: { visitorId: number | null }) {
   const ordered = useIsHydrated() ? readOrdered(visitorId) : undefined
   if (!ordered) return <EmptyCart />

@@ -3,7 +3,7 @@ import { addStock, newProduct, newSeller } from '#features/shop/catalog/testing.
 import type { Db } from '#platform/database/database.server.ts'
 import { type NewOrder, placeOrders } from './place.server.ts'
 
-/** An order of these products, not placed yet, as a guest of Kamshet would send it; paid on delivery. */
+/** Builds an order of these products by a guest in Kamshet, paid on delivery. It is not placed yet. */
 export async function orderFor(
   db: Db,
   wanted: { productId: number; quantity: number; price?: number }[],
@@ -32,7 +32,7 @@ export async function orderFor(
   }
 }
 
-/** Places an order of two mixer taps; answers its id. */
+/** Places an order of two mixer taps. Returns its id. */
 export async function newOrderOf(db: Db, given: Partial<NewOrder> = {}): Promise<number> {
   const productId = await newProduct(db)
   await addStock(db, productId, 10)

@@ -8,8 +8,8 @@ import type { UserType } from '#platform/http/request.server.ts'
 type Again = { cart: KeptCart; added: number; left: number }
 
 /**
- * A cart with everything of an order in it once more, at today's prices and as far as there is any; once more changes nothing. 404 where
- * the order is not theirs.
+ * Puts everything in an order into a cart again, at today's prices and limited by the stock. Repeating it changes
+ * nothing. 404 if the order is not the buyer's.
  */
 export async function withOrder(
   db: Db,

@@ -28,7 +28,7 @@ const againRoute = route(orderAgainEndpoint, {
   refusals: [403, 404, 422, 429],
 })
 
-/** What buyers do with their orders. */
+/** What buyers can do with their orders. */
 export function orderStepEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
   const refs = createOrderRefs(env)
   const changes = createLimit(30, 60 * 60)

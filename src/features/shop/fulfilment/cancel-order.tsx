@@ -11,7 +11,7 @@ import { useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 import { cancellationMutation } from './mutations.ts'
 
-/** As long as nothing is packed the buyer can cancel. */
+/** The buyer can cancel until the order is packed. */
 export function CancelOrder({ reference, order }: { reference: string; order: Order }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!mayMove(order.state, 'cancelled', 'buyer') && !isOpen) return null

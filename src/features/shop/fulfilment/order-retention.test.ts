@@ -39,7 +39,7 @@ async function named(id: number) {
 }
 
 describe('A guest', () => {
-  test('is forgotten 180 days after the last step of an order that has ended, and what was sold stays', async () => {
+  test('is erased 180 days after the last step of an ended order, and what was sold stays', async () => {
     const id = await newOrderOf(database.db, { payment: 'on-delivery' })
     await move(id, toTheDoor, day('2026-11-28'))
     const { goods } = await named(id)
@@ -50,13 +50,13 @@ describe('A guest', () => {
     expect(await forgetBuyers(database.db, day('2027-05-28'))).toBe(0)
   })
 
-  test('stays known as long as the order is under way', async () => {
+  test('stays known while the order is under way', async () => {
     const id = await newOrderOf(database.db)
     expect(await forgetBuyers(database.db, day('2028-01-01'))).toBe(0)
     expect((await named(id)).isNamed).toBe(true)
   })
 
-  test('wrote a reason, which goes too; what staff wrote stays', async () => {
+  test('wrote a reason, which is erased too; what staff wrote stays', async () => {
     const id = await newOrderOf(database.db)
     await inTransaction(database.db, async (db) => {
       const order = await lockedOrder(db, { id, userId: null })
@@ -76,11 +76,11 @@ describe('A guest', () => {
   })
 })
 
-describe('Whoever deletes the account', () => {
+describe('A buyer who deletes the account', () => {
   const leave = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
   const newBuyer = async () => (await newAccount({ app: testApp(dependencies), dependencies }, 'customer')).id
 
-  test('is forgotten at once where the order has ended', async () => {
+  test('is erased at once if the order has ended', async () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'on-delivery' })
     await move(id, toTheDoor, day('2026-11-28'))
@@ -88,7 +88,7 @@ describe('Whoever deletes the account', () => {
     expect((await named(id)).isNamed).toBe(false)
   })
 
-  test('still gets what is on its way, and is forgotten after that', async () => {
+  test('still gets what is on its way, and is erased after that', async () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'on-delivery' })
     await leave(userId)
@@ -99,7 +99,7 @@ describe('Whoever deletes the account', () => {
     expect((await named(id)).isNamed).toBe(false)
   })
 
-  test('still gets back what was paid', async () => {
+  test('still gets the refund', async () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'upi' })
     await inTransaction(database.db, async (db) => {

@@ -45,11 +45,12 @@ const orderRoute = route(orderEndpoint, {
 /** Orders as their buyers read them. */
 export function orderEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
-  // A number is guessed easily and a phone number is not: few tries for one of either, however it is typed and from however many addresses.
+  // Order numbers are easy to guess and phone numbers are not. So tries are limited for each number and each phone
+  // number, however they are typed and from any number of addresses.
   const byAddress = createLimit(20, 60 * 60)
   const byNumber = createLimit(10, 60 * 60)
   const byPhone = createLimit(20, 60 * 60)
-  // Each is an email to somebody who may not have asked for it.
+  // Each is an email to somebody who may not have requested it.
   const links = createLimit(3, 24 * 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {

@@ -13,7 +13,7 @@ import { linkTask, movedTask, refreshTask } from './tasks.server.ts'
 
 const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
 
-/** Whether an email says that an order has come to this state. */
+/** Whether this move to a state sends an email. */
 async function isTold(db: Db, orderId: number, state: OrderState): Promise<boolean> {
   if (state !== 'cancelled') return true
   const event = await db

@@ -16,7 +16,7 @@ export type LockedOrder = {
   total: number
 }
 
-/** Locks an order, before whatever belongs to it; 404 where it is not theirs. Call it in a transaction. */
+/** Locks an order, before any row that belongs to it; 404 if it is not the user's. Call it in a transaction. */
 export async function lockedOrder(db: Db, { id, userId }: SeenOrder): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder>`
     select id, user_id as "userId", state, version, payment, pay_by as "payBy", total from orders
@@ -28,8 +28,8 @@ export async function lockedOrder(db: Db, { id, userId }: SeenOrder): Promise<Lo
 type Move = { to: OrderState; actor: OrderActor; reason: string; now: Date }
 
 /**
- * Moves a locked order to its next state, in the caller's transaction: writes its history, puts what was cancelled back into the stock,
- * and tells whoever ordered. 409 where it can't go there from where it is.
+ * Moves a locked order to its next state, in the caller's transaction: writes its history, puts cancelled goods back
+ * into the stock, and notifies the buyer. 409 if the state does not allow it.
  */
 export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
   if (!mayMove(order.state, to, actor)) throw wrongState()
@@ -52,7 +52,7 @@ async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
     select product_id, quantity, 'released', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
 }
 
-/** What is decided is decided about the version on the screen; the same again is none of these. */
+/** A decision applies to the version on the screen. Callers handle a repeated request before they call this. */
 export function requireVersion(order: Pick<LockedOrder, 'version'>, version: number): void {
   if (order.version !== version) throw wrongState()
 }

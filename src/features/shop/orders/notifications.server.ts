@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { type OrderState, orderNumber } from './rules.ts'
 
-/** What is said about an order that has come to a state: in the list of notifications, and as the subject of the email. */
+/** The text for an order that has reached a state: in the list of notifications, and as the subject of the email. */
 export function movedText(state: OrderState, number: string): MessageDescriptor {
   const texts: Record<OrderState, MessageDescriptor> = {
     placed: msg`We have received your order ${number}.`,
@@ -22,7 +22,7 @@ function kindOf(state: OrderState) {
   return notificationKind<{ orderId: number }>({
     name: `orders.${state}`,
     category: 'orders',
-    // An email of its own goes to the address that was given with the order.
+    // A separate email goes to the address given with the order.
     byEmail: false,
     text: ({ orderId }) => movedText(state, orderNumber(orderId)),
     link: ({ orderId }) => `/order/${orderId}`,

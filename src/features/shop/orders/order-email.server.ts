@@ -14,8 +14,8 @@ const keepLink = msg`Whoever has this link can see the order. Please don't pass 
 type Told = { order: Order; state: OrderState; language: Language; url: string }
 
 /**
- * Tells whoever ordered what has become of their order. Anybody can order to any address: nothing that was typed is in it but the
- * names of products, which are ours.
+ * The email to the buyer about their order's new state. Anybody can order to any email address, so it contains no text
+ * that a buyer typed, only our product names.
  */
 export function orderEmail({ order, state, language, url }: Told): Email {
   const i18n = i18nOf(language)
@@ -32,7 +32,7 @@ export function orderEmail({ order, state, language, url }: Told): Email {
 
 type Link = { id: number; to: string; language: Language; url: string }
 
-/** The whole link of an order, for whoever has looked it up and wants to do more than read. */
+/** The email with the full link of an order, for somebody who has looked it up and wants to do more than read. */
 export function linkEmail({ id, to, language, url }: Link): Email {
   const i18n = i18nOf(language)
   const number = orderNumber(id)

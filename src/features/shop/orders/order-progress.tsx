@@ -9,7 +9,7 @@ import { useReasonText } from './use-reason-text.ts'
 
 const way: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered']
 
-/** Where an order is on its way, with when each step was; of one that was cancelled what was, and why it ended. */
+/** The steps of an order with their times. A cancelled order shows the steps taken and the reason. */
 export function OrderProgress({ order: { events, state } }: { order: Pick<Order, 'events' | 'state'> }) {
   const { t } = useLingui()
   const { states } = useOrderWords()

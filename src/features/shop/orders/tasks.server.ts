@@ -2,18 +2,21 @@ import type { Db } from '#platform/database/database.server.ts'
 import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { OrderState } from './rules.ts'
 
-/** An order has come to a state: whoever ordered is told. `place_orders` (db/0116) adds it, too. */
+/**
+ * An order has reached a state, so its buyer is notified. The SQL function `place_orders` (db/0116) adds this job,
+ * too.
+ */
 export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
-/** Whoever ordered gets the whole link of their order, for somebody has looked it up and asked for that. */
+/** Emails the full link of an order to its buyer, after somebody has looked it up and requested the link. */
 export const linkTask = task<{ orderId: number }>('orders.link')
-/** Something of an order has changed that its page shows. */
+/** Something on an order's page has changed. */
 export const refreshTask = task<{ orderId: number }>('orders.refresh')
 
 export function tellMoved(db: Db, orderId: number, state: OrderState): Promise<void> {
   return addJob(db, movedTask, { orderId, state })
 }
 
-/** Tells the open pages of whoever ordered, once the transaction has been committed. */
+/** Refreshes the open pages of the orders' buyers, once the transaction has been committed. */
 export function refreshOrders(db: Db, orderIds: readonly number[]): Promise<void> {
   return addJobs(
     db,

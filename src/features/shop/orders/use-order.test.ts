@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { askAfterMove } from './use-order.ts'
 
-test('once a guest’s order has moved, everything below its address is asked again, and nothing before', async () => {
+test('once a guest’s order has moved, everything under its address is requested again, and nothing before that', async () => {
   const client = new QueryClient()
   const [order, payment, invoices, other] = [
     '/api/orders/12-ab',

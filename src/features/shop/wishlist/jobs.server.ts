@@ -23,7 +23,7 @@ export function stockAlertJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Undefined where nobody waits any more, or it is sold out again: who still waits is told the next time. */
+/** Undefined if nobody waits any more, or it is sold out again. The alert then waits for the next delivery. */
 async function composeAlert({ db, env }: Dependencies, told: Told): Promise<Email | undefined> {
   const alert = await stillThere(db, told)
   if (!alert) return

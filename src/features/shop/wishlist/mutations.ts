@@ -6,7 +6,7 @@ import { mergeWishesEndpoint, unwishEndpoint, wishEndpoint, wishlistEndpoint } f
 
 const invalidates = [addressOf(wishlistEndpoint)]
 
-/** Saves a product or removes it. One change after the other: a guest's are in one cookie. */
+/** Saves a product or removes it. Changes run one at a time, because a guest's list is one cookie. */
 export const wishMutation = (product: number) => ({
   ...toggleMutation((isSaved) => ({ endpoint: isSaved ? wishEndpoint : unwishEndpoint, body: undefined }), {
     params: { product },
@@ -16,10 +16,10 @@ export const wishMutation = (product: number) => ({
   scope: { id: 'wishlist' },
 })
 
-/** From outside a component that has loaded this. */
+/** For callers that load this module lazily. */
 export async function saveWish(client: QueryClient, productId: number, isSaved: boolean): Promise<void> {
   await runMutation(client, wishMutation(productId), isSaved)
 }
 
-/** Puts what a guest had saved into the account. */
+/** Merges a guest's wishes into the account. */
 export const mergeWishesMutation = endpointMutation(mergeWishesEndpoint, { invalidates, after: tellShopChange })
