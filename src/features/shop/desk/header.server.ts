@@ -5,10 +5,10 @@ import type { FileRecord } from './read-file.server.ts'
 
 export type Header = { columns: (Column | undefined)[]; unknown: string[] }
 
-/** The most unknown columns that are named. */
+/** The most unknown columns that a message names. */
 const mostNamed = 20
 
-/** What the columns of a file are. Refused (422) without a column of the SKUs, and where one is there twice. */
+/** Reads the header of a file. Refuses (422) a file without a SKU column, or with a column twice. */
 export function readHeader({ cells }: FileRecord): Header {
   const columns = cells.map(readColumn)
   const names = columns.flatMap((column) => (column ? [column.name] : []))

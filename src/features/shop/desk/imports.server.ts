@@ -13,10 +13,10 @@ import { type Fault, type PlannedRow, planRow } from './plan.server.ts'
 import { type FileRecord, readRecords } from './read-file.server.ts'
 import { readSku, reportLifetimeMs, rowsPerPage } from './rules.ts'
 
-/** So many lines are looked at before others get their turn. */
+/** How many lines are planned before other requests get a turn. */
 const rowsAtOnce = 100
 
-/** Reports what a file would change, and changes nothing: 422 for what is no such file. */
+/** Reports what a file would change, without changing anything. 422 for an invalid file. */
 export async function addImport(db: Db, { bytes, now }: { bytes: Uint8Array; now: Date }): Promise<ProductImport> {
   const [first, ...records] = await readRecords(bytes)
   const header = readHeader(first!)
@@ -66,7 +66,7 @@ function storedRow(import_id: number, row: PlannedRow) {
 
 type Row = Omit<ProductImport, 'createdAt' | 'appliedAt' | 'until'> & { createdAt: Date; appliedAt: Date | null }
 
-/** What a file would change; 404 once it is forgotten. */
+/** What a file would change; 404 once the report is deleted. */
 export async function findImport(db: Db, { id, now }: { id: number; now: Date }): Promise<ProductImport> {
   const { rows } = await sql<Row>`
     select i.id, i.created_at as "createdAt", i.applied_at as "appliedAt", i.unchanged, i.unknown_columns as "unknownColumns", counts.*
@@ -87,14 +87,14 @@ export async function findImport(db: Db, { id, now }: { id: number; now: Date })
 
 export const forgotten = msg`This report is more than an hour old. Please upload the file again.`
 
-/** When the oldest report was made that is still kept. */
+/** Reports created before this moment are deleted. */
 export function oldest(now: Date): Date {
   return new Date(now.getTime() - reportLifetimeMs)
 }
 
 type Line = Omit<ImportRow, 'faults'> & { faults: Fault[] }
 
-/** A page of what it would change, the lines that are wrong first. */
+/** A page of a report's lines, wrong ones first. */
 export async function listImportRows(
   db: Db,
   { id, after, language, now }: { id: number; after?: Cursor | undefined; language: Language; now: Date },

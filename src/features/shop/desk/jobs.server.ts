@@ -4,7 +4,7 @@ import { oldest } from './imports.server.ts'
 
 const forgetTask = task<Record<never, never>>('shop-files.forget-imports')
 
-/** Reports are forgotten after an hour, applied or not: what was changed is in the audit log. */
+/** Deletes reports after an hour, applied or not. The audit log records what was changed. */
 export function shopFileJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {

@@ -38,7 +38,7 @@ export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) =
   )
 }
 
-/** A product that there is, which may be open elsewhere too. It stays open after a save. */
+/** An existing product, which somebody else may have open too. The form stays open after a save. */
 export function EditProductForm({ opened }: { opened: StaffProduct }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -86,7 +86,7 @@ function ProductFields<Body>({ isNew = false, keepsAddress = false, onSaved, suc
     schema: productForm,
     ...props,
     onSuccess(saved) {
-      // What the server has made of it is what the next change is compared with.
+      // The next change is compared with what the server has stored.
       form.reset(valuesOf(saved))
       onSaved(saved)
       toast(success)
@@ -130,7 +130,7 @@ const blank: ProductFormInput = {
   ...{ materialContent: '', returnDays: '7', isFeatured: false, isListed: false, pictures: [] },
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** Numbers as texts, so that a field can hold a half-typed number. */
 function valuesOf({ product }: StaffProduct): ProductFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

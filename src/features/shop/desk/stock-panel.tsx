@@ -14,11 +14,11 @@ import { useStockWords } from './use-stock-words.ts'
 
 type Props = {
   id: number
-  /** The slot of an order that a movement belongs to. */
+  /** Renders the order that a movement belongs to. */
   order: (orderId: number) => ReactNode
 }
 
-/** How many there are of a product, what changes that, and everything that has come and gone. */
+/** The stock of a product, the buttons that change it, and all its movements. */
 export function StockPanel({ id, order }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(movementsQuery(id))

@@ -8,7 +8,7 @@ import type { NewProduct } from './schema.ts'
 
 let count = 0
 
-/** What the form sends of a new product: a garden tap at ₹450, out of the shop, without photos. */
+/** The form's input for a new product: a garden tap at ₹450, unlisted, without photos. */
 export async function productInput(db: Db, given: Partial<NewProduct> = {}): Promise<NewProduct> {
   count++
   return {
@@ -33,7 +33,7 @@ export async function productInput(db: Db, given: Partial<NewProduct> = {}): Pro
   }
 }
 
-/** Uploads one of the sample's pictures; answers its id. */
+/** Uploads a picture of the sample. Returns its id. */
 export async function uploadSample(client: Client, name = 'product-mixer-tap-1.webp'): Promise<number> {
   const bytes = await readFile(join(sampleFolder, 'pictures', name))
   const { status, body } = await client.post('/api/pictures', new Uint8Array(bytes))

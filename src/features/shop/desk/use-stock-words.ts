@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StockReason } from './rules.ts'
 
-/** Why the number of a product has changed. */
+/** Why a product's stock has changed, in words. */
 export function useStockWords(): Record<StockReason, string> {
   const { t } = useLingui()
   return {

@@ -24,7 +24,7 @@ export function orderPaymentJobs(dependencies: Dependencies): Handler[] {
   const { db, env, log, now } = dependencies
   const razorpay = createRazorpay(env)
   const refs = createOrderRefs(env)
-  /** What waits at Razorpay is tried again, and listed with the failed jobs, as long as it is not set up any more. */
+  /** If Razorpay is no longer set up, its jobs fail, are retried, and are listed with the failed jobs. */
   const requireRazorpay = () => {
     if (!razorpay) throw new Error('Razorpay is not set up')
     return razorpay

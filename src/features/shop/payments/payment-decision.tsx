@@ -20,11 +20,11 @@ import { refusalForm, type WaitingPayment } from './schema.ts'
 
 type Props = {
   payment: WaitingPayment
-  /** What leads to the order. */
+  /** The link to the order. */
   children: ReactNode
 }
 
-/** What a buyer says they have paid: whether it has arrived. What was on the screen is what is decided about. */
+/** Staff's decision about a UPI payment that a buyer has reported, based on the version on the screen. */
 export function PaymentDecision({ payment, children }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -139,7 +139,7 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
     },
   })
   const isOther = form.watch('reason') === 'other-amount'
-  // What was typed is read before it is sent: a digit too many would be paid back.
+  // Shows the typed amount as it is parsed, because a digit too many would be refunded.
   const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
   const sum = received ? formatRupees(received) : undefined
   return (

@@ -36,9 +36,9 @@ import {
   withdrawal,
 } from './schema.ts'
 
-/** Of photos that are being received or wait to be encoded: few people send them at the same moment. */
+/** Memory for photos that are being received or wait to be encoded. Few people send photos at one moment. */
 const maxBufferedBytes = 48 * 1024 * 1024
-/** What may be uploaded for one order in a day: the photos of several returns, each sent a few times. */
+/** The upload limit for one order in a day: the photos of several returns, each sent a few times. */
 const dailyKilobytes = 150 * 1024
 
 const refusal = (status: 413 | 422, text: MessageDescriptor) =>
@@ -95,7 +95,7 @@ const photoRoute = fileRoute(photoEndpoint, {
   refusals: [403, 404, 422],
 })
 
-/** What buyers send back: whoever may see the order, signed in or by its link. */
+/** Returns, for everybody who may see the order, signed in or by its link. */
 export function returnEndpoints({ db, env, storage, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const changes = createLimit(20, 60 * 60)
@@ -137,7 +137,7 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
       const added = await atOnce(id, () =>
         withBody(c, async (bytes) => {
           await countAgainst(c, kilobytes, String(id), { points: Math.ceil(bytes.length / 1024) })
-          // By now the session may have ended.
+          // The session may have ended during the upload.
           return addPhoto(db, seenIn(c, ref), { bytes, storage, now: now() })
         }),
       )
@@ -151,7 +151,7 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
     })
 }
 
-/** Of the body that comes, as its sender says. */
+/** The size of the request's body, as its sender declares it. */
 function declaredKilobytes(c: EndpointContext): number {
   return Math.max(1, Math.ceil(Number(c.req.header('Content-Length') ?? 0) / 1024))
 }

@@ -17,8 +17,8 @@ import { tellReturn } from './tasks.server.ts'
 type Asking = { key: string; now: Date; count(): Promise<void> }
 
 /**
- * A buyer asks to send back lines of a delivered order, once for each key; answers the id. The order is locked before it is looked at what
- * is left: of a line never more is asked for than was ordered and has not come back.
+ * Requests the return of lines of a delivered order, once for each key; returns the id. The order is locked before the
+ * rest is counted, so that a line never has more requested than was ordered and not returned yet.
  */
 export async function askReturn(
   db: Db,
@@ -26,7 +26,8 @@ export async function askReturn(
   asked: NewReturn,
   { key, now, count }: Asking,
 ): Promise<number> {
-  // The transaction may run again, and the order is locked before the key: who may not see it counts for nothing.
+  // The transaction may run twice, but the attempt counts once. The order is locked before the key, so that a visitor
+  // who may not see it counts for nothing.
   let counted: Promise<void> | undefined
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, seen)
@@ -84,7 +85,7 @@ async function requireLeft(
   }
 }
 
-/** The buyer keeps it after all, until the day on which it is picked up. The same again changes nothing. */
+/** Withdraws a return for its buyer, until the day of the pick-up. Repeating it changes nothing. */
 export function withdrawReturn(
   db: Db,
   seen: SeenOrder,

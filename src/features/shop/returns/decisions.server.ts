@@ -13,8 +13,8 @@ import { tellReturn } from './tasks.server.ts'
 type Given = { id: number; decision: ReturnDecision; now: Date }
 
 /**
- * Staff say when something is picked up, also another day than before, or why it is not taken back; the buyer is told. 409 for what has
- * changed since, 403 for what somebody on the staff wants to send back themselves.
+ * Approves a return with a day of pick-up, names a different day, or refuses it with a reason. The buyer is notified.
+ * 409 if it has changed since, 403 for a member of staff's own return.
  */
 export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given): Promise<void> {
   return inTransaction(db, async (db) => {

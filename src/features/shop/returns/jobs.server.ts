@@ -43,7 +43,7 @@ export function returnJobs(dependencies: Dependencies): Handler[] {
       const buyer = await buyerOf(returnId)
       if (!buyer?.email) return
       const [told] = await selectReturns(db, sql`r.id = ${returnId}`)
-      // Another day was named since.
+      // A different day was named since.
       if (!told || (about === 'approved' && told.version !== version)) return
       const { orderId, email: to } = buyer
       const language = buyer.language as Language

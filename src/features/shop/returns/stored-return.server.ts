@@ -14,7 +14,7 @@ export type LockedReturn = {
   order: LockedOrder
 }
 
-/** Locks a return, after its order; 404 where there is none, or it is not theirs. Call it in a transaction. */
+/** Locks a return, after its order; 404 if it does not exist or is not the visitor's. Call it in a transaction. */
 export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promise<LockedReturn> {
   const of = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of || (seen && seen.id !== of.order_id)) throw notFound()
@@ -25,7 +25,7 @@ export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promis
   return { ...rows[0], order }
 }
 
-/** What is decided is decided about the version on the screen. */
+/** A decision applies to the version on the screen. */
 export function requireSeen(stored: LockedReturn, version: number): void {
   if (stored.version !== version) throw wrongState()
 }
@@ -38,7 +38,7 @@ type Change = {
   refund_id?: number | null
 }
 
-/** Moves a locked return to a state, with what belongs to that; the open pages of the buyer ask again. */
+/** Moves a locked return to a state and sets the columns of that state. The buyer's open pages refresh. */
 export async function moveReturn(
   db: Db,
   { id, version, order }: LockedReturn,

@@ -10,7 +10,7 @@ import { withLanguage } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** The lines of the cart, and beside them what they come to. `shop` leads back to the shop. */
+/** The lines of the cart, and beside them the totals. `shop` is a link back to the shop. */
 export function CartContents({ shop }: { shop: ReactNode }) {
   const { data: cart } = useSuspenseQuery(cartQuery)
   const { lines, unmerged } = cart
@@ -33,7 +33,7 @@ export function CartContents({ shop }: { shop: ReactNode }) {
   )
 }
 
-/** After a login without scripts, which do this by themselves. */
+/** For a login without scripts. With scripts the carts merge automatically. */
 function MergeForm() {
   const language = useLanguage()
   return (

@@ -17,7 +17,7 @@ import type { ShopPageSearch } from './shop-search.ts'
 
 type Asked = { category?: Category; search: ShopPageSearch; isForTrade?: boolean }
 
-/** Prefetches what a page of the shop shows. In the browser nothing is waited for: the page shows what there is, and skeletons. */
+/** Loads a page of the shop. The browser does not wait for it: the page shows what has arrived, and skeletons. */
 export async function loadShop(
   { queryClient }: RouteContext,
   { category, search, isForTrade }: Asked,
@@ -36,7 +36,7 @@ export async function loadShop(
   return state
 }
 
-/** The same of a public page, with its head: the banner's picture is asked for before the page is read. */
+/** Loads a public page of the shop, with its head, where the banner's picture is preloaded. */
 export async function loadPublicShop(context: RouteContext, asked: Asked) {
   const state = await loadShop(context, asked)
   const preloads = isFrontOf(state, asked.search) ? [heroPreload] : []
@@ -47,7 +47,10 @@ function isFrontOf(state: ShopState, { after }: ShopPageSearch): boolean {
   return !state.category && !isNarrowed(state) && !cursorIn(after)
 }
 
-/** The head of a public page of the shop: search engines index its front and the categories, not every combination of filters. */
+/**
+ * The head of a public page of the shop. Search engines index its front and the categories, not every combination of
+ * filters.
+ */
 function shopHead(context: RouteContext, state: ShopState, search: ShopPageSearch): PageHead {
   const { i18n } = context
   const { category } = state

@@ -4,7 +4,7 @@ import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
 import { inputClass } from '#ui/field.tsx'
 import type { ShopFilters } from './use-shop-filters.ts'
 
-/** The lowest and the highest price. Left empty, there is none. */
+/** The lowest and the highest price. An empty field means no limit. */
 export function PriceFields({ filters }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const id = useId()

@@ -18,11 +18,11 @@ import { ProductRow } from './product-row.tsx'
 type Props = {
   product: Product
   headingId: string
-  /** Of the page; over the list a link leads there. */
+  /** On the product's page. The overlay links there instead. */
   reviews?: ReactNode
 }
 
-/** A product and what others also looked at: the same on its page and over the list. */
+/** A product and “Customers also viewed”. Its page and the overlay both use it. */
 export function ProductContent({ product, headingId, reviews }: Props) {
   const base = useShopBase()
   return (
@@ -55,7 +55,7 @@ export function ProductContent({ product, headingId, reviews }: Props) {
   )
 }
 
-/** The page can do without it: what could not be loaded is not missed. */
+/** Optional: a failure to load it is not shown. */
 function AlsoViewed({ slug }: { slug: string }) {
   const { data } = useQuery(alsoViewedQuery(slug))
   if (!data) return null

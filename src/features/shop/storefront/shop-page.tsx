@@ -26,11 +26,11 @@ type Props = {
   search: ShopPageSearch
   /** The heading of the page. */
   title: ReactNode
-  /** What only some are shown, above the list. */
+  /** Additional products above the list, for some visitors only. */
   more?: (state: ShopState) => ReactNode
 }
 
-/** The shop: its front with the banner and what is featured, a category, or what a search and the filters find. */
+/** The shop: its front with the banner and featured products, a category, or the results of a search and filters. */
 export function ShopPage({ category, search, title, more }: Props) {
   const state = readShop(search, category)
   const from = cursorIn(search.after)
@@ -75,7 +75,7 @@ export function ShopPage({ category, search, title, more }: Props) {
       {more?.(state)}
       <div className="mt-8 items-start gap-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
         <Filters filters={filters} />
-        {/* As high as the screen at least: what is below the list does not come and go with its length. */}
+        {/* At least as high as the screen, so that what is below the list does not jump with its length. */}
         <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
           {isTurned(state) ? (
             <Turned state={state} />
@@ -101,7 +101,7 @@ export function ShopPage({ category, search, title, more }: Props) {
   )
 }
 
-/** Nothing is asked for prices that are the wrong way round; the fields say so too. */
+/** Shown instead of results for prices that are the wrong way round. The fields say so too. */
 function Turned({ state }: { state: ShopState }) {
   return (
     <EmptyState

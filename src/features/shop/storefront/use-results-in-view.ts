@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resultsHeading } from './use-shop-filters.ts'
 
-/** The height of the header, and of what of a list has to be seen below. */
+/** Pixels: the height of the header, and how much of a list must be visible below it. */
 const [above, below] = [64, 160]
 
-/** Another question shows its results: what was above them may have gone with it, and on a phone the filters are above them. */
+/**
+ * Scrolls to the results of a new question: what was above them may be gone, and on a phone the filters are above
+ * them.
+ */
 export function useResultsInView(question: string): void {
   const last = useRef(question)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export function isComing(state: OrderState): boolean {
   return ['placed', 'confirmed', 'packed', 'out-for-delivery'].includes(state)
 }
 
-/** Whether the next step is the buyer's, to pay now. */
+/** Whether the buyer has to pay next. */
 export function isToPay({ next }: Pick<OrderPaymentDetails, 'next'>): boolean {
   return next === 'upi' || next === 'razorpay'
 }

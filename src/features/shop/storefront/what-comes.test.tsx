@@ -27,7 +27,7 @@ const said = (order: Partial<Order>, payment: Partial<OrderPaymentDetails>) =>
     </I18nProvider>,
   ).replace(/<[^>]+>/g, ' ')
 
-test('an order to be paid at the door says when we come and what to keep ready', () => {
+test('an order paid at the door says when we come and what to keep ready', () => {
   const text = said({}, { next: 'on-delivery' })
   for (const sentence of [
     'Thank you. We have your order.',
@@ -38,7 +38,7 @@ test('an order to be paid at the door says when we come and what to keep ready',
     expect(text).toContain(sentence)
 })
 
-test('an order that is paid ahead says what is next: to pay, to wait, nothing', () => {
+test('an order paid ahead says what is next: to pay, to wait, or nothing', () => {
   const toPay = said({}, { next: 'upi', payBy: '2026-11-26T06:30:00.000Z' })
   expect(toPay).toContain('Your order is kept for you. Now please pay.')
   expect(toPay).toContain('₹10,347 is due by 12:00 pm.')
@@ -50,7 +50,7 @@ test('an order that is paid ahead says what is next: to pay, to wait, nothing', 
   expect(paid).not.toContain('email')
 })
 
-test('it is there as long as the order is under way', () => {
+test('it shows while the order is under way', () => {
   expect(['placed', 'out-for-delivery'].map((state) => isComing(state as Order['state']))).toEqual([true, true])
   expect(['delivered', 'cancelled', 'returned'].map((state) => isComing(state as Order['state']))).toEqual([
     false,

@@ -9,7 +9,7 @@ import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 import { isComing, isToPay } from './what-comes-rules.ts'
 
-/** The first thing on the page of an order that is under way: that we have it, when we come, and what the buyer has to do. */
+/** The head of an open order's page: that we have the order, when we come, and what the buyer has to do. */
 export function WhatComes({ reference, order }: { reference: string; order: Order }) {
   const payment = usePayment(reference)
   if (!payment || !isComing(order.state)) return null
@@ -29,7 +29,7 @@ export function WhatComes({ reference, order }: { reference: string; order: Orde
 
 type Props = { order: Order; payment: OrderPaymentDetails }
 
-/** What it says, without the link to pay. */
+/** The texts, without the link to pay. */
 export function WhatComesText({ order, payment }: Props) {
   const { email } = order.contact
   return (
