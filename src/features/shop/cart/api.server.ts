@@ -3,7 +3,7 @@ import { createEndpoints, signedInWithin } from '#platform/http/endpoint.server.
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { buyerOf, guestCartOf, keepGuestCart } from './buyer.server.ts'
+import { buyerOf, guestCartOf, storeGuestCart } from './buyer.server.ts'
 import { cartOf, countPieces, shownCart } from './cart.server.ts'
 import { type CartChanges, refusedChange } from './change-cart.server.ts'
 import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
@@ -119,7 +119,7 @@ export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: 
       const user = await signedInWithin(c, merges)
       const given = { guestCart: guestCartOf(c), language: c.get('language'), now: now() }
       const merged = await mergeIntoCart(db, user, given)
-      keepGuestCart(c, env, [])
+      storeGuestCart(c, env, [])
       if (merged.merged > 0) live.tell(user.id, 'cart')
       return c.json(merged, 200)
     })

@@ -5,12 +5,12 @@ import { cookieOptions } from '#platform/http/cookie-options.server.ts'
 import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
-import { type KeptCart, markOf } from './rules.ts'
+import { markOf, type StoredCart } from './rules.ts'
 
 /** Whose cart it is: a user's, or the cart of the guest whose browser sent the cookie. */
 export type Buyer =
   | { user: Pick<Visitor, 'id' | 'userType'>; guestCart?: undefined }
-  | { user: null; guestCart: KeptCart }
+  | { user: null; guestCart: StoredCart }
 
 export function buyerOf(c: EndpointContext): Buyer {
   const user = c.get('visitor')
@@ -18,7 +18,7 @@ export function buyerOf(c: EndpointContext): Buyer {
 }
 
 /** The cart in the browser's cookie: a guest's, or what a member put in before the login. */
-export function guestCartOf(c: EndpointContext): KeptCart {
+export function guestCartOf(c: EndpointContext): StoredCart {
   return readCartCookie(getCookie(c, cartCookie))
 }
 
@@ -26,13 +26,13 @@ export function guestCartOf(c: EndpointContext): KeptCart {
  * Stores a guest's cart in a cookie of the response. A random mark tells it from other guests' carts. An empty cart
  * deletes the cookie.
  */
-export function keepGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: KeptCart): void {
+export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: StoredCart): void {
   if (cart.length === 0) deleteCookie(c, cartCookie, cookieOptions(env))
   else setCookie(c, cartCookie, cartCookieText(marked(cart)), { ...cookieOptions(env), maxAge: guestCookieAge })
 }
 
 /** An addition without scripts, or an order that is repeated, has no key to serve as the mark. */
-function marked(cart: KeptCart): KeptCart {
+function marked(cart: StoredCart): StoredCart {
   if (cart.some(({ additions }) => additions.length > 0)) return cart
   return cart.map((line, at) => (at === 0 ? { ...line, additions: [markOf(randomUUID())] } : line))
 }

@@ -30,7 +30,7 @@ export function guestPieces(): number {
  * Call after a change of the cart or the wishlist on this device. Whatever shows them reads them again, also in other
  * tabs.
  */
-export function tellShopChange(): void {
+export function announceShopChange(): void {
   lookAgain(false)
   store(name, Date.now())
 }

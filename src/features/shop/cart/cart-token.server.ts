@@ -7,7 +7,7 @@ import type { Buyer } from './buyer.server.ts'
  * orders a cart and fills it with the same goods again gets a different token.
  */
 export async function cartTokenOf(db: Db, { user, guestCart }: Buyer): Promise<string> {
-  // A guest's cart has a mark (`keepGuestCart`) that tells it from another guest's cart with the same goods.
+  // A guest's cart has a mark (`storeGuestCart`) that tells it from another guest's cart with the same goods.
   if (!user) return tokenOf(guestCart)
   const lines = await db
     .selectFrom('cart_lines')

@@ -3,9 +3,9 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Buyer } from './buyer.server.ts'
 import { type Goods, goodsOf, shownGoods } from './goods.server.ts'
-import { readCart } from './kept-cart.server.ts'
 import { buyable, type LineState, piecesIn, subtotalOf } from './rules.ts'
 import type { Cart, CartLine } from './schema.ts'
+import { readCart } from './stored-cart.server.ts'
 
 /** A line of a cart with its product as it is now. */
 export type CartGoods = {

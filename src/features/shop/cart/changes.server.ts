@@ -4,9 +4,9 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { UserType, Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type Goods, type GoodsReader, goodsOf } from './goods.server.ts'
-import { changeCart } from './kept-cart.server.ts'
-import { type CartChange, type KeptCart, markOf, mergeCarts, type Offer, withMore, withQuantity } from './rules.ts'
+import { type CartChange, markOf, mergeCarts, type Offer, type StoredCart, withMore, withQuantity } from './rules.ts'
 import type { Merged } from './schema.ts'
+import { changeCart } from './stored-cart.server.ts'
 
 /** The result of a change to a line, with the current stock. */
 export type Changed = CartChange & { stock: number }
@@ -17,7 +17,7 @@ export type Changed = CartChange & { stock: number }
  */
 export async function addMore(
   db: Db,
-  cart: KeptCart,
+  cart: StoredCart,
   {
     productId,
     more,
@@ -37,7 +37,7 @@ export async function addMore(
 /** Sets the quantity of a product in a cart, limited by the stock. 404 for what is not sold to this buyer. */
 export async function setQuantity(
   db: Db,
-  cart: KeptCart,
+  cart: StoredCart,
   { productId, quantity, userType }: { productId: number; quantity: number; userType: UserType | null },
 ): Promise<Changed> {
   const offer = await offerOf(db, productId, userType)
@@ -48,7 +48,7 @@ export async function setQuantity(
 export async function mergeIntoCart(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
-  { guestCart, language, now }: { guestCart: KeptCart; language: Language; now: Date },
+  { guestCart, language, now }: { guestCart: StoredCart; language: Language; now: Date },
 ): Promise<Merged> {
   const { merged, capped, left, goods } = await changeCart(db, user, now, async (db, cart) => {
     const ids = guestCart.map(({ productId }) => productId)

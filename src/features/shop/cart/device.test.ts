@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMutation } from '#platform/http/mutation.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
-import { guestPieces, onShopChange, tellShopChange } from './cart-store.ts'
+import { announceShopChange, guestPieces, onShopChange } from './cart-store.ts'
 import { addToCart, lineMutation } from './mutations.ts'
 
 /** Stands in for the window of this tab. */
@@ -24,7 +24,7 @@ beforeEach(() => {
     sent.push({ method: method!, body: JSON.parse(String(body)), key: new Headers(headers).get('Idempotency-Key') })
     return answer()
   })
-  tellShopChange()
+  announceShopChange()
 })
 const setCookie = (cookie: string) => Object.assign(document, { cookie })
 const fromAnotherTab = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'shop-changed' }))
@@ -40,7 +40,7 @@ describe('What a guest has on the device', () => {
     fromAnotherTab()
     expect(guestPieces()).toBe(12)
     setCookie('cart=12.1.2499')
-    tellShopChange()
+    announceShopChange()
     expect([guestPieces(), heard]).toEqual([1, [true, false]])
     end()
     fromAnotherTab()
@@ -51,7 +51,7 @@ describe('What a guest has on the device', () => {
     'is nothing where the cookie is %s',
     (cookie) => {
       setCookie(cookie)
-      tellShopChange()
+      announceShopChange()
       expect(guestPieces()).toBe(0)
     },
   )
@@ -59,7 +59,7 @@ describe('What a guest has on the device', () => {
   test('other tabs are notified of each change', () => {
     const before = localStorage.getItem('shop-changed')
     vi.setSystemTime(new Date(Date.now() + 5))
-    tellShopChange()
+    announceShopChange()
     vi.useRealTimers()
     expect(localStorage.getItem('shop-changed')).not.toBe(before)
   })

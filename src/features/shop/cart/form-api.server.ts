@@ -6,7 +6,7 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import { languages, withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { guestCartOf, keepGuestCart } from './buyer.server.ts'
+import { guestCartOf, storeGuestCart } from './buyer.server.ts'
 import type { CartChanges } from './change-cart.server.ts'
 import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import { readPrices, type Said, undoText } from './form-rules.ts'
@@ -88,7 +88,7 @@ export function cartForms({ db, env, live, now }: Dependencies, { change }: Cart
     const user = c.get('visitor')
     if (!user) return {}
     await mergeIntoCart(db, user, { guestCart: guestCartOf(c), language: c.get('language'), now: now() })
-    keepGuestCart(c, env, [])
+    storeGuestCart(c, env, [])
     live.tell(user.id, 'cart')
     return {}
   }

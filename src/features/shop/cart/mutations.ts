@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, runMutation } from '#platform/http/mutation.ts'
-import { tellShopChange } from './cart-store.ts'
+import { announceShopChange } from './cart-store.ts'
 import {
   buyMaterialsEndpoint,
   cartEndpoint,
@@ -17,7 +17,7 @@ import type { LineChange, LineQuantity } from './schema.ts'
 const inTurn = {
   scope: { id: 'cart' },
   invalidates: [addressOf(cartEndpoint)],
-  after: tellShopChange,
+  after: announceShopChange,
 }
 
 const newLineMutation = endpointMutation(newLineEndpoint, inTurn)
@@ -54,5 +54,5 @@ export const mergeMutation = endpointMutation(mergeEndpoint, inTurn)
 
 export const buyMaterialsMutation = endpointMutation(buyMaterialsEndpoint, {
   invalidates: [cartEndpoint.path],
-  after: tellShopChange,
+  after: announceShopChange,
 })

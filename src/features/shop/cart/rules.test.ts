@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
 import { readUndo, undoText } from './form-rules.ts'
-import { type KeptLine, mergeCarts, mostLines, withMore, withQuantity, withSeenPrices } from './rules.ts'
+import { mergeCarts, mostLines, type StoredLine, withMore, withQuantity, withSeenPrices } from './rules.ts'
 
-const line = (productId: number, quantity = 1, price = 100): KeptLine => ({ productId, quantity, price, additions: [] })
+const line = (productId: number, quantity = 1, price = 100): StoredLine => ({
+  productId,
+  quantity,
+  price,
+  additions: [],
+})
 const offer = (productId: number, stock = 10, price = 100) => ({ productId, stock, price })
 const offers = (...all: ReturnType<typeof offer>[]) => new Map(all.map((each) => [each.productId, each]))
-const quantities = (cart: readonly KeptLine[]) =>
+const quantities = (cart: readonly StoredLine[]) =>
   Object.fromEntries(cart.map((each) => [each.productId, each.quantity]))
 
 test.each([1, 10, 150, mostOfOne])('%i removed pieces can be put back without a script', (quantity) => {
@@ -29,7 +34,7 @@ describe('Adding one', () => {
   })
 
   test('counts once for each key, also after four other keys', () => {
-    let cart: readonly KeptLine[] = []
+    let cart: readonly StoredLine[] = []
     for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'c', 'f']) {
       const changed = withMore(cart, offer(1), { mark: key })
       if (!changed.ok) throw new Error(changed.reason)

@@ -8,7 +8,7 @@ export const highestPrice = 10_000_000
 const marksKept = 5
 
 /** A line as it is stored: in a user's row, or in a guest's cookie. */
-export type KeptLine = {
+export type StoredLine = {
   productId: number
   /** What the buyer wants, from 1 to `mostOfOne`. The stock may be lower by now. */
   quantity: number
@@ -18,7 +18,7 @@ export type KeptLine = {
   additions: readonly string[]
 }
 /** In the order in which the products were put in. */
-export type KeptCart = readonly KeptLine[]
+export type StoredCart = readonly StoredLine[]
 
 /** What a cart needs to know about a product that is sold to its buyer. */
 export type Offer = { productId: number; price: number; stock: number }
@@ -27,7 +27,7 @@ export type Offer = { productId: number; price: number; stock: number }
 export type Capped = 'stock' | 'most'
 export type CartRefusal = 'out_of_stock' | 'full'
 export type CartChange =
-  | { ok: true; cart: KeptCart; quantity: number; capped: Capped | null }
+  | { ok: true; cart: StoredCart; quantity: number; capped: Capped | null }
   | { ok: false; reason: CartRefusal; cart?: undefined }
 
 /** The part of an Idempotency-Key that is stored: 32 bits, enough to tell it from the few others of its line. */
@@ -37,7 +37,7 @@ export function markOf(key: string): string {
 
 /** Adds to a product's quantity (Add to Cart). A repeated addition changes nothing. */
 export function withMore(
-  cart: KeptCart,
+  cart: StoredCart,
   offer: Offer,
   { mark, more = 1 }: { mark?: string; more?: number },
 ): CartChange {
@@ -46,7 +46,7 @@ export function withMore(
     return { ok: true, cart, quantity: line.quantity, capped: null }
   const changed = withQuantity(cart, offer, (line?.quantity ?? 0) + more)
   if (!changed.ok || mark === undefined) return changed
-  const marked = (each: KeptLine) => ({ ...each, additions: [...each.additions, mark].slice(-marksKept) })
+  const marked = (each: StoredLine) => ({ ...each, additions: [...each.additions, mark].slice(-marksKept) })
   return {
     ...changed,
     cart: changed.cart.map((each) => (each.productId === offer.productId ? marked(each) : each)),
@@ -54,7 +54,7 @@ export function withMore(
 }
 
 /** Sets a product's quantity, limited by the stock. A buyer who changes a line has seen its current price. */
-export function withQuantity(cart: KeptCart, { productId, price, stock }: Offer, quantity: number): CartChange {
+export function withQuantity(cart: StoredCart, { productId, price, stock }: Offer, quantity: number): CartChange {
   if (stock <= 0) return { ok: false, reason: 'out_of_stock' }
   const most = Math.min(stock, mostOfOne)
   const had = cart.find((line) => line.productId === productId)
@@ -68,19 +68,19 @@ export function withQuantity(cart: KeptCart, { productId, price, stock }: Offer,
   }
 }
 
-export function withoutProducts(cart: KeptCart, productIds: readonly number[]): KeptCart {
+export function withoutProducts(cart: StoredCart, productIds: readonly number[]): StoredCart {
   return cart.filter(({ productId }) => !productIds.includes(productId))
 }
 
 /** Stores that the buyer has seen these prices. */
-export function withSeenPrices(cart: KeptCart, seen: readonly { productId: number; price: number }[]): KeptCart {
+export function withSeenPrices(cart: StoredCart, seen: readonly { productId: number; price: number }[]): StoredCart {
   const prices = new Map(seen.map(({ productId, price }) => [productId, price]))
   return cart.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }))
 }
 
 /** What became of a guest's cart at the login. */
 export type Merge = {
-  cart: KeptCart
+  cart: StoredCart
   /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
   merged: readonly number[]
   /** Those merged products whose stock is below the guest's quantity. */
@@ -93,12 +93,12 @@ export type Merge = {
  * Merges a guest's lines into the account's: the larger quantity of each product, limited by the stock. Sold-out
  * products stay in the cart. A second merge changes nothing.
  */
-export function mergeCarts(own: KeptCart, guests: KeptCart, offers: ReadonlyMap<number, Offer>): Merge {
+export function mergeCarts(own: StoredCart, guests: StoredCart, offers: ReadonlyMap<number, Offer>): Merge {
   const sold = new Map(guests.filter(({ productId }) => offers.has(productId)).map((line) => [line.productId, line]))
   const fresh = [...sold.values()].filter(({ productId }) => own.every((line) => line.productId !== productId))
   // If there is no room for all, the visitor most likely wants what was put in last.
   const taken = fresh.slice(Math.max(0, fresh.length + own.length - mostLines))
-  const largest = ({ productId, quantity }: KeptLine, had: number) => {
+  const largest = ({ productId, quantity }: StoredLine, had: number) => {
     const { stock } = offers.get(productId)!
     return Math.max(stock > 0 ? Math.min(quantity, stock) : quantity, had)
   }

@@ -5,13 +5,13 @@ import type { UserType } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { goodsOf } from './goods.server.ts'
 import { bestOf, piecesFor } from './material-rules.ts'
-import { type KeptCart, withQuantity } from './rules.ts'
+import { type StoredCart, withQuantity } from './rules.ts'
 import type { BoughtMaterials, WantedMaterials } from './schema.ts'
 
 /** How many products of a material are compared: those with the lowest total price. */
 const perMaterial = 20
 
-type Shopping = { cart: KeptCart; userType: UserType | null; language: Language }
+type Shopping = { cart: StoredCart; userType: UserType | null; language: Language }
 
 /**
  * Puts what an estimate needs into a cart, in whole pieces, as far as the shop sells it. For products already in the
@@ -21,7 +21,7 @@ export async function withMaterials(
   db: Db,
   { materials }: WantedMaterials,
   { cart, userType, language }: Shopping,
-): Promise<BoughtMaterials & { cart: KeptCart }> {
+): Promise<BoughtMaterials & { cart: StoredCart }> {
   const sold = await soldAs(db, materials, { userType, language })
   const answer: BoughtMaterials = { bought: [], missing: [], left: 0 }
   let kept = cart

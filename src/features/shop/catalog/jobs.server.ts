@@ -1,7 +1,7 @@
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
-import { countViews, forgetOldViews } from './views.server.ts'
+import { countViews, deleteOldViews } from './views.server.ts'
 
 const refoldTask = task<Record<never, never>>('catalog.refold-search-texts')
 const forgetViewsTask = task<Record<never, never>>('catalog.forget-views')
@@ -12,7 +12,7 @@ export function catalogJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db)),
     handleEvery(everyHour, db, forgetViewsTask, async () => {
-      await forgetOldViews(db, now())
+      await deleteOldViews(db, now())
       await countViews(db, now())
     }),
   ]

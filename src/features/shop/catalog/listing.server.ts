@@ -5,7 +5,7 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, isInStock, selectCards } from './cards.server.ts'
 import { createSuggestSearch, type SuggestSearch } from './did-you-mean.server.ts'
-import { compareIn, orders } from './product-order.server.ts'
+import { compareIn, sortings } from './product-sorting.server.ts'
 import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, productsPerPage } from './rules.ts'
 import type { ProductCard, ProductPage } from './schema.ts'
@@ -88,7 +88,7 @@ function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> 
 
 /** Walks the index of the sort order until a page is full. */
 async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(CardRow & { value: number })[]> {
-  const { order, value, isAfter } = orders[question.sort]
+  const { order, value, isAfter } = sortings[question.sort]
   const rows = sql`select p.id from products p where ${conditionsOf(question)}${after ? sql` and ${isAfter(after)}` : sql``}
     order by ${order} limit ${sql.lit(productsPerPage + 1)}`
   const { rows: found } = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(
@@ -106,7 +106,7 @@ export async function listTradeProducts(
   question: Omit<ShopQuestion, 'category'>,
   language: Language,
 ): Promise<ProductCard[]> {
-  const { order } = orders[question.sort]
+  const { order } = sortings[question.sort]
   const rows = sql`select p.id from products p where ${isForTrade}${narrowed(question)} order by ${order} limit ${sql.lit(mostOfTrade)}`
   return cardsFrom(db, rows, order, language)
 }
@@ -115,7 +115,7 @@ const mostFeatured = 10
 
 /** The featured products, newest first. */
 export function listFeatured(db: Db, language: Language): Promise<ProductCard[]> {
-  const { order } = orders.featured
+  const { order } = sortings.featured
   const rows = sql`select p.id from products p where ${isForAll} and p.is_featured order by ${order} limit ${sql.lit(mostFeatured)}`
   return cardsFrom(db, rows, order, language)
 }

@@ -78,7 +78,7 @@ export function questionText(question: ShopQuestion): string {
 }
 
 /** Whether the lower end is above the upper one, so that nothing can be found. */
-export function isTurned({ min, max }: Pick<ShopQuestion, 'min' | 'max'>): boolean {
+export function isRangeReversed({ min, max }: Pick<ShopQuestion, 'min' | 'max'>): boolean {
   return min > max
 }
 

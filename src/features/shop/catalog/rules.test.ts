@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categories } from './category-rules.ts'
-import { isNarrowed, isTurned, questionText, readShop, type ShopState, shopSearch } from './question-rules.ts'
+import { isNarrowed, isRangeReversed, questionText, readShop, type ShopState, shopSearch } from './question-rules.ts'
 import { fewestTopReviews, isTopRated, originalPrice, pricePresets, stockState } from './rules.ts'
 
 const plain: ShopState = readShop({})
@@ -91,8 +91,8 @@ describe('The address of the shop', () => {
   })
 
   test('says when nothing can be found, and when the list is narrowed', () => {
-    expect(isTurned({ min: 10, max: 9 })).toBe(true)
-    expect(isTurned({ min: 10, max: 10 })).toBe(false)
+    expect(isRangeReversed({ min: 10, max: 9 })).toBe(true)
+    expect(isRangeReversed({ min: 10, max: 10 })).toBe(false)
     expect(isNarrowed({ ...plain, category: 'smart-home', sort: 'newest' })).toBe(false)
     for (const change of [{ search: 'tap' }, { min: 1 }, { max: 5 }, { inStock: true }])
       expect(isNarrowed({ ...plain, ...change })).toBe(true)

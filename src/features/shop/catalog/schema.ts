@@ -5,7 +5,7 @@ import { numberCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { chooseListed } from '#platform/values/text-schema.ts'
 import { categories, gstRates, productUnits } from './category-rules.ts'
-import { highestPrice, isTurned, longestSearch } from './question-rules.ts'
+import { highestPrice, isRangeReversed, longestSearch } from './question-rules.ts'
 import { highestFilterPrice, mostViewed, shopSorts } from './rules.ts'
 
 const language = z.enum(languages)
@@ -118,7 +118,7 @@ const asked = z.object({
     .default(false),
   sort: z.enum(shopSorts, chooseListed).default('featured'),
 })
-const areInOrder = (question: z.infer<typeof asked>) => !isTurned(question)
+const areInOrder = (question: z.infer<typeof asked>) => !isRangeReversed(question)
 const turned = { path: ['max'], error: says.turned }
 
 /** The query parameters of the list endpoint. The page reads its address leniently instead (readShop). */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { runMutation } from '#platform/http/mutation.ts'
 import { viewsMutation } from './mutations.ts'
 import type { Product } from './schema.ts'
-import { look } from './visit-store.ts'
+import { look } from './viewed-store.ts'
 
 /** How long a product must be viewed before it counts, in ms. */
 const glanceMs = 1500

@@ -50,7 +50,7 @@ export function createViewCounter() {
 }
 
 /** Deletes pairs that are too old to count. */
-export async function forgetOldViews(db: Db, today: Date): Promise<void> {
+export async function deleteOldViews(db: Db, today: Date): Promise<void> {
   await db.deleteFrom('product_views').where('day', '<', firstDay(today)).execute()
 }
 

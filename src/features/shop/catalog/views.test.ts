@@ -8,7 +8,7 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { ProductCard } from './schema.ts'
 import { newProduct } from './testing.server.ts'
-import { countViews, findAlsoViewed, forgetOldViews } from './views.server.ts'
+import { countViews, deleteOldViews, findAlsoViewed } from './views.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -80,7 +80,7 @@ describe('“Customers also viewed” of a product', () => {
     const on = async (day: string) => {
       await database.db.updateTable('product_views').set({ day }).execute()
       const shown = (await alsoViewed('tap'))[0] === 'lock'
-      await forgetOldViews(database.db, dependencies.now())
+      await deleteOldViews(database.db, dependencies.now())
       return [shown, await stored()]
     }
     expect(await on(addDays(today, -89))).toEqual([true, 2])

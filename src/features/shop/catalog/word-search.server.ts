@@ -5,7 +5,7 @@ import type { Cursor } from '#platform/http/cursor.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { isForAll, isInStock } from './cards.server.ts'
 import type { Category } from './category-rules.ts'
-import { compareIn, orders, type SortKeys } from './product-order.server.ts'
+import { compareIn, type SortKeys, sortings } from './product-sorting.server.ts'
 import type { ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, type ShopSort } from './rules.ts'
 import type { ProductCard } from './schema.ts'
@@ -61,7 +61,7 @@ function foundOf(products: FoundProduct[]): Found {
     inOrder(sort) {
       const known = sorted.get(sort)
       if (known) return known
-      const { key } = orders[sort]
+      const { key } = sortings[sort]
       const places = products.map((product): Place => {
         const { id, category, price } = product
         return { value: key(product), id, category, price }

@@ -1,5 +1,5 @@
 import { type Goods, goodsOf } from '#features/shop/cart/goods.server.ts'
-import { askCoupon, type CouponAnswer } from '#features/shop/coupons/coupons.server.ts'
+import { type CouponAnswer, checkCoupon } from '#features/shop/coupons/coupons.server.ts'
 import { findDeliveryArea } from '#features/shop/delivery/delivery.server.ts'
 import type { DeliveryArea } from '#features/shop/delivery/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -46,7 +46,7 @@ export async function fillBasket(
     return { goods: found, quantity, price, gstRate, weightGrams, isHeavy, sellerState: states.get(sellerId)! }
   })
   const sum = lines.reduce((all, { quantity, price }) => all + quantity * price, 0)
-  const coupon = await askCoupon(db, code, { goods: sum, today: dayInIndia(reader.today) })
+  const coupon = await checkCoupon(db, code, { goods: sum, today: dayInIndia(reader.today) })
   return {
     lines,
     leftOut: wanted.filter((each) => !isThere(each)),

@@ -9,8 +9,8 @@ import { useDraftTurn } from '#ui/form-draft.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { readLastOrder, rememberLastOrder } from './last-order-store.ts'
 import { noAddress } from './load-checkout.ts'
-import { keepOrdered, readOrdered } from './ordered-store.ts'
 import { checkoutQuery } from './queries.ts'
 import type { Checkout, PlacedOrder } from './schema.ts'
 
@@ -53,7 +53,7 @@ function Ordering({ begun, addresses }: Props) {
   const navigate = useNavigate()
   // The form says "Ordering..." until the order's page has loaded.
   const show = async (placed: PlacedOrder) => {
-    keepOrdered(placed, visitor?.id ?? null)
+    rememberLastOrder(placed, visitor?.id ?? null)
     await navigate({ to: placed.isPaidFirst ? '/order/$ref/pay' : '/order/$ref', params: { ref: placed.ref } })
   }
   return (
@@ -81,7 +81,7 @@ function Ordering({ begun, addresses }: Props) {
 
 /** Somebody who comes back here after ordering is shown the order, so that nobody orders twice. */
 function NothingToOrder({ visitorId }: { visitorId: number | null }) {
-  const ordered = useIsHydrated() ? readOrdered(visitorId) : undefined
+  const ordered = useIsHydrated() ? readLastOrder(visitorId) : undefined
   if (!ordered) return <EmptyCart />
   const { ref, number } = ordered
   return (

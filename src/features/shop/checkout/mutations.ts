@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { tellShopChange } from '#features/shop/cart/cart-store.ts'
+import { announceShopChange } from '#features/shop/cart/cart-store.ts'
 import { cartEndpoint } from '#features/shop/cart/endpoints.ts'
 import { addressesEndpoint } from '#features/shop/delivery/endpoints.ts'
 import { ordersEndpoint } from '#features/shop/orders/endpoints.ts'
@@ -25,5 +25,5 @@ export const newOrderMutation = endpointMutation(newOrderEndpoint, {
 function leaveCheckout(client: QueryClient): void {
   void client.invalidateQueries({ ...withinPath(checkoutEndpoint.path), refetchType: 'none' })
   for (const path of changed) void invalidatePath(client, path)
-  tellShopChange()
+  announceShopChange()
 }

@@ -2,8 +2,8 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
+import { readLastOrder, rememberLastOrder } from './last-order-store.ts'
 import { newOrderMutation } from './mutations.ts'
-import { keepOrdered, readOrdered } from './ordered-store.ts'
 import { checkoutQuery } from './queries.ts'
 import type { NewOrderInput } from './schema.ts'
 
@@ -51,11 +51,11 @@ test('while it is unknown whether an order has arrived, the form stays: the same
 })
 
 test('the tab knows its last order, and shows it to nobody else', () => {
-  expect(readOrdered(null)).toBeUndefined()
-  keepOrdered({ ref: '7', number: 'KB100007' }, 3)
-  expect(readOrdered(3)).toEqual({ ref: '7', number: 'KB100007' })
-  expect(readOrdered(4)).toBeUndefined()
-  expect(readOrdered(null)).toBeUndefined()
-  keepOrdered({ ref: '8-ab', number: 'KB100008' }, null)
-  expect(readOrdered(null)).toEqual({ ref: '8-ab', number: 'KB100008' })
+  expect(readLastOrder(null)).toBeUndefined()
+  rememberLastOrder({ ref: '7', number: 'KB100007' }, 3)
+  expect(readLastOrder(3)).toEqual({ ref: '7', number: 'KB100007' })
+  expect(readLastOrder(4)).toBeUndefined()
+  expect(readLastOrder(null)).toBeUndefined()
+  rememberLastOrder({ ref: '8-ab', number: 'KB100008' }, null)
+  expect(readLastOrder(null)).toEqual({ ref: '8-ab', number: 'KB100008' })
 })

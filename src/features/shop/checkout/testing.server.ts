@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addStock, newProduct, newSeller } from '#features/shop/catalog/testing.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { type NewOrder, placeOrders } from './place.server.ts'
 
@@ -11,7 +12,16 @@ export async function orderFor(
 ): Promise<NewOrder> {
   const sellerId = await newSeller(db)
   const lines = wanted.map(({ productId, quantity, price = 2499 }) => ({
-    ...{ productId, sellerId, name: 'Mixer tap', hsn: '8481', gstRate: 18, unit: 'piece', returnDays: 7, quantity },
+    ...{
+      productId,
+      sellerId,
+      name: 'Mixer tap',
+      hsn: '8481',
+      gstRate: 18,
+      unit: 'piece',
+      returnDays: standardReturnDays,
+      quantity,
+    },
     ...{ price, discount: 0, delivery: 0 },
   }))
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

@@ -18,7 +18,7 @@ export type CouponAnswer =
   | { code: string; coupon?: undefined; refusal: CouponRefusal }
 
 /** Whether a code counts today for goods of this value. How often it was used is checked when the order is placed. */
-export async function askCoupon(
+export async function checkCoupon(
   db: Db,
   code: string,
   asked: { goods: number; today: string },

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { materialIds } from '#features/estimating/rates/material-rules.ts'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import { wholeBetween } from '#platform/values/number-schema.ts'
 import {
   type Column,
@@ -46,7 +47,7 @@ const words: Partial<Record<Column['field'], readonly string[]>> = {
 const blank = {
   ...{ name: '', nameHi: '', nameMr: '', description: '', descriptionHi: '', descriptionMr: '', brand: '', tags: [] },
   ...{ part: '', price: '', discount: '', mrp: '', gstRate: '', hsn: '', weightGrams: '', isHeavy: false },
-  ...{ country: 'India', sellerId: '', unit: '', material: '', materialContent: '', returnDays: 7 },
+  ...{ country: 'India', sellerId: '', unit: '', material: '', materialContent: '', returnDays: standardReturnDays },
   ...{ isFeatured: false, isListed: false, slug: '' },
 }
 

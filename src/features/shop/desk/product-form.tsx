@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import { ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -127,7 +128,7 @@ const blank: ProductFormInput = {
   ...{ sku: '', slug: '', part: 'finishes-materials', name: '', nameHi: '', nameMr: '', description: '' },
   ...{ descriptionHi: '', descriptionMr: '', brand: '', tags: [], price: '', discount: '', mrp: '', gstRate: '' },
   ...{ hsn: '', weightGrams: '', isHeavy: false, country: 'India', sellerId: '', unit: 'piece', material: '' },
-  ...{ materialContent: '', returnDays: '7', isFeatured: false, isListed: false, pictures: [] },
+  ...{ materialContent: '', returnDays: String(standardReturnDays), isFeatured: false, isListed: false, pictures: [] },
 }
 
 /** Numbers as texts, so that a field can hold a half-typed number. */

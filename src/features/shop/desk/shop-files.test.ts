@@ -6,6 +6,7 @@ import { newStaff } from '#features/people/staff/testing.server.ts'
 import { stockedProduct as stocked } from '#features/shop/cart/testing.server.ts'
 import { placeOrders } from '#features/shop/checkout/place.server.ts'
 import { orderFor } from '#features/shop/checkout/testing.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
@@ -258,7 +259,12 @@ describe('Applying a report', () => {
       Array(2).fill([200, moment.toISOString()]),
     )
     expect(await read(known)).toMatchObject({ name: 'Brass mixer', price: 480, quantity: 8, revision: 2 })
-    expect(await read(fresh)).toMatchObject({ slug: 'garden-tap', quantity: 5, is_listed: false, return_days: 7 })
+    expect(await read(fresh)).toMatchObject({
+      slug: 'garden-tap',
+      quantity: 5,
+      is_listed: false,
+      return_days: standardReturnDays,
+    })
     const moved = database.db.selectFrom('stock_movements').select(['quantity', 'reason']).where('product_id', '=', id)
     expect(await moved.orderBy('id').execute()).toEqual([
       { quantity: 10, reason: 'received' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSeller } from '#features/shop/catalog/testing.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { sampleFolder } from '#platform/database/sample.server.ts'
 import type { Client } from '#platform/testing/client.ts'
@@ -29,7 +30,7 @@ export async function productInput(db: Db, given: Partial<NewProduct> = {}): Pro
     },
     ...{ price: '450', discount: '10', mrp: '500', gstRate: '18', hsn: '8481', weightGrams: '350', isHeavy: false },
     ...{ country: 'India', sellerId: String(await newSeller(db)), unit: 'piece', material: '', materialContent: '' },
-    ...{ returnDays: '7', isFeatured: false, isListed: false, pictureIds: [], ...given },
+    ...{ returnDays: String(standardReturnDays), isFeatured: false, isListed: false, pictureIds: [], ...given },
   }
 }
 

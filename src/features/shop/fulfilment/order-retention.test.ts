@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/database.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
-import { forgetBuyers } from './forgetting.server.ts'
+import { eraseBuyers } from './order-retention.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -43,16 +43,16 @@ describe('A guest', () => {
     const id = await newOrderOf(database.db, { payment: 'on-delivery' })
     await move(id, toTheDoor, day('2026-11-28'))
     const { goods } = await named(id)
-    expect(await forgetBuyers(database.db, day('2027-05-26'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2027-05-26'))).toBe(0)
     expect(await named(id)).toEqual({ isNamed: true, goods })
-    expect(await forgetBuyers(database.db, day('2027-05-28'))).toBe(1)
+    expect(await eraseBuyers(database.db, day('2027-05-28'))).toBe(1)
     expect(await named(id)).toEqual({ isNamed: false, goods })
-    expect(await forgetBuyers(database.db, day('2027-05-28'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2027-05-28'))).toBe(0)
   })
 
   test('stays known while the order is under way', async () => {
     const id = await newOrderOf(database.db)
-    expect(await forgetBuyers(database.db, day('2028-01-01'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2028-01-01'))).toBe(0)
     expect((await named(id)).isNamed).toBe(true)
   })
 
@@ -67,7 +67,7 @@ describe('A guest', () => {
         now: day('2026-11-28'),
       })
     })
-    await forgetBuyers(database.db, day('2027-06-28'))
+    await eraseBuyers(database.db, day('2027-06-28'))
     const events = database.db.selectFrom('order_events').select(['state', 'reason']).where('order_id', '=', id)
     expect(await events.orderBy('id').execute()).toEqual([
       { state: 'placed', reason: '' },
@@ -92,10 +92,10 @@ describe('A buyer who deletes the account', () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'on-delivery' })
     await leave(userId)
-    expect(await forgetBuyers(database.db, day('2026-11-27'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2026-11-27'))).toBe(0)
     expect((await named(id)).isNamed).toBe(true)
     await move(id, toTheDoor, day('2026-11-28'))
-    expect(await forgetBuyers(database.db, day('2026-11-28'))).toBe(1)
+    expect(await eraseBuyers(database.db, day('2026-11-28'))).toBe(1)
     expect((await named(id)).isNamed).toBe(false)
   })
 
@@ -118,7 +118,7 @@ describe('A buyer who deletes the account', () => {
       .set({ state: 'done', method: 'upi', reference: '612345678901', done_at: day('2026-11-29') })
       .where('order_id', '=', id)
       .execute()
-    expect(await forgetBuyers(database.db, day('2026-11-29'))).toBe(1)
+    expect(await eraseBuyers(database.db, day('2026-11-29'))).toBe(1)
     expect((await named(id)).isNamed).toBe(false)
   })
 })

@@ -6,11 +6,10 @@ import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { orderEndpoint, orderLinkEndpoint, orderLookupEndpoint, ordersEndpoint } from './endpoints.ts'
-import { countAtOrder } from './order-limit.server.ts'
-import { createOrderRefs } from './order-ref.server.ts'
+import { countOrderAttempt } from './order-limit.server.ts'
+import { createOrderRefs, linkTask } from './order-ref.server.ts'
 import { listOwnOrders, lookUpOrder, readOrder } from './orders.server.ts'
 import { foundOrderSchema, orderLookup, orderSchema, ordersSchema, ordersSearch, refParams } from './schema.ts'
-import { linkTask } from './tasks.server.ts'
 
 const listRoute = route(ordersEndpoint, {
   summary: 'Your orders in the shop, latest first, in pages',
@@ -69,7 +68,7 @@ export function orderEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(linkRoute, async (c) => {
       const seen = refs.readBy(c.get('visitor'), c.req.valid('param').ref, now())
-      await countAtOrder(c, db, seen, links)
+      await countOrderAttempt(c, db, seen, links)
       await addJob(db, linkTask, { orderId: seen.id })
       return c.json({ ok: true as const }, 200)
     })

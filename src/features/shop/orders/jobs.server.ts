@@ -4,12 +4,12 @@ import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, type Handler, handle, task } from '#platform/queue/jobs.server.ts'
+import { movedTask, refreshTask } from './moves.server.ts'
 import { movedKind } from './notifications.server.ts'
 import { linkEmail, orderEmail } from './order-email.server.ts'
-import { createOrderRefs } from './order-ref.server.ts'
+import { createOrderRefs, linkTask } from './order-ref.server.ts'
 import { findOrder } from './orders.server.ts'
-import { type OrderActor, type OrderState, tellsCancelled } from './rules.ts'
-import { linkTask, movedTask, refreshTask } from './tasks.server.ts'
+import { emailsCancellation, type OrderActor, type OrderState } from './rules.ts'
 
 const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
 
@@ -23,7 +23,7 @@ async function isTold(db: Db, orderId: number, state: OrderState): Promise<boole
     .where('e.order_id', '=', orderId)
     .where('e.state', '=', 'cancelled')
     .executeTakeFirst()
-  return !event || tellsCancelled({ ...event, actor: event.actor as OrderActor })
+  return !event || emailsCancellation({ ...event, actor: event.actor as OrderActor })
 }
 
 export function orderJobs(dependencies: Dependencies): Handler[] {

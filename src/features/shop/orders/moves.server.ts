@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { SeenOrder } from './order-ref.server.ts'
 import { mayMove, type OrderActor, type OrderPayment, type OrderState } from './rules.ts'
-import { tellMoved } from './tasks.server.ts'
 
 export type LockedOrder = {
   id: number
@@ -43,7 +43,7 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
     .values({ order_id: order.id, state: to, actor, reason, created_at: now })
     .execute()
   if (to === 'cancelled') await putBack(db, order.id, now)
-  await tellMoved(db, order.id, to)
+  await notifyOfMove(db, order.id, to)
 }
 
 async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
@@ -59,4 +59,25 @@ export function requireVersion(order: Pick<LockedOrder, 'version'>, version: num
 
 export function wrongState(): HttpRefusal {
   return new HttpRefusal(409, msg`This order has changed in the meantime. Please look at it again.`)
+}
+
+/**
+ * An order has reached a state, so its buyer is notified. The SQL function `place_orders` (db/0116) adds this job,
+ * too.
+ */
+export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
+/** Something on an order's page has changed. */
+export const refreshTask = task<{ orderId: number }>('orders.refresh')
+
+export function notifyOfMove(db: Db, orderId: number, state: OrderState): Promise<void> {
+  return addJob(db, movedTask, { orderId, state })
+}
+
+/** Refreshes the open pages of the orders' buyers, once the transaction has been committed. */
+export function refreshOrders(db: Db, orderIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshTask,
+    orderIds.map((orderId) => ({ orderId })),
+  )
 }

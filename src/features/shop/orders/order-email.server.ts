@@ -1,13 +1,26 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
-import { movedText } from './notifications.server.ts'
 import { type OrderState, orderNumber } from './rules.ts'
 import type { Order } from './schema.ts'
+
+/** What a buyer reads when their order reaches a state: the subject and first line of the email, and the notification. */
+export function movedText(state: OrderState, number: string): MessageDescriptor {
+  const texts: Record<OrderState, MessageDescriptor> = {
+    placed: msg`We have received your order ${number}.`,
+    confirmed: msg`Your order ${number} is confirmed.`,
+    packed: msg`Your order ${number} is packed.`,
+    'out-for-delivery': msg`Your order ${number} is on its way to you.`,
+    delivered: msg`Your order ${number} has been delivered.`,
+    cancelled: msg`Your order ${number} is cancelled.`,
+    returned: msg`Everything from your order ${number} has come back to us.`,
+  }
+  return texts[state]
+}
 
 const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
 

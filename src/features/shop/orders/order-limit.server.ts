@@ -8,7 +8,7 @@ import type { SeenOrder } from './order-ref.server.ts'
  * Counts an attempt against an order's limit, after checking that the visitor may see the order: others get 404 and
  * use up nobody's attempts.
  */
-export async function countAtOrder(
+export async function countOrderAttempt(
   c: Pick<EndpointContext, 'get'>,
   db: Db,
   { id, userId }: SeenOrder,

@@ -4,7 +4,11 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
+import { task } from '#platform/queue/jobs.server.ts'
 import { orderPath } from './path-rules.ts'
+
+/** Emails the full link of an order to its buyer, after somebody has looked it up and requested the link. */
+export const linkTask = task<{ orderId: number }>('orders.link')
 
 /** An order that somebody may see. `userId` is the owner that the order must have; null for a visitor with its link. */
 export type SeenOrder = { id: number; userId: number | null }

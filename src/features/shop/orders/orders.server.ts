@@ -5,9 +5,10 @@ import { type Picture, pictureIn } from '#platform/files/pictures.ts'
 import { type Cursor, lastDayNumber, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
-import { addDays, dayNumber } from '#platform/values/days.ts'
+import { dayNumber } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { ReadOrder, SeenOrder } from './order-ref.server.ts'
+import { lastReturnDay } from './return-rules.ts'
 import { orderNumber, ordersPerPage } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
@@ -61,7 +62,9 @@ export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Read
     lines: lines.map(({ sellerState: _, gstRate: __, delivery: ___, returnDays, picture, ...line }) => ({
       ...line,
       picture: picture && pictureIn(picture, language),
-      returnBy: deliveredOn && returnDays > 0 ? addDays(dayInIndia(new Date(deliveredOn)), returnDays) : null,
+      returnBy: deliveredOn
+        ? lastReturnDay({ deliveredOn: dayInIndia(new Date(deliveredOn)), returnDays }, { hasFault: false })
+        : null,
     })),
     events,
     ...{ goods: row.goods, discount: row.discount, coupon: row.code, delivery: row.delivery },

@@ -43,11 +43,19 @@ export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
 export const minutesToPay = 30
 
 /** A buyer who cancels within this time gets no email about it, so that nobody can fill a mailbox with orders. */
-export const minutesUntold = 10
+export const minutesWithoutEmail = 10
 
 /** Whether the buyer gets an email about the cancellation. */
-export function tellsCancelled({ actor, at, createdAt }: { actor: OrderActor; at: Date; createdAt: Date }): boolean {
-  return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesUntold * 60_000
+export function emailsCancellation({
+  actor,
+  at,
+  createdAt,
+}: {
+  actor: OrderActor
+  at: Date
+  createdAt: Date
+}): boolean {
+  return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesWithoutEmail * 60_000
 }
 
 /** Added to an id, so that no number is short. */

@@ -23,13 +23,13 @@ export function useOrder(reference: string): Order | null {
   useEffect(() => {
     const before = known.current
     known.current = version
-    if (!visitor) askAfterMove(client, reference, { before, version })
+    if (!visitor) refetchAfterMove(client, reference, { before, version })
   }, [client, reference, version, visitor])
   return order
 }
 
 /** Requests an order's payment, invoices and returns again once the order has moved, because they are outdated then. */
-export function askAfterMove(
+export function refetchAfterMove(
   client: QueryClient,
   reference: string,
   { before, version }: { before: number | undefined; version: number | undefined },

@@ -1,5 +1,5 @@
 import { upiOf } from '#features/shop/orders/offered.server.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { limitForm } from '#platform/http/body.server.ts'
@@ -49,7 +49,7 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(claimRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
-      await countAtOrder(c, db, seen, claims)
+      await countOrderAttempt(c, db, seen, claims)
       await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findPayment(db, seen, ways), 200)
     })
@@ -60,7 +60,7 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
       if (!read.success) throw notFound()
       const { ref } = read.data
       const seen = seenIn(c, ref)
-      await countAtOrder(c, db, seen, claims)
+      await countOrderAttempt(c, db, seen, claims)
       const { reference, version } = await c.req.parseBody()
       const given = claim.safeParse({ reference, version: Number(version) })
       const outcome = given.success

@@ -4,10 +4,10 @@ import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type LockedOrder, lockedOrder, requireVersion, wrongState } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { notifyBuyer } from './buyer-news.server.ts'
 import { type LockedPayment, lockedPayment, markPaid, touchOrder } from './payments.server.ts'
 import { addRefund } from './refunds.server.ts'
 import { minutesAgain, mostRefusals, type Refusal } from './rules.ts'
-import { tellBuyer } from './tasks.server.ts'
 
 /** `received`: the amount that came, if it was a different one. */
 type Refused = { decision: 'refused'; reason: Refusal; received: number | null }
@@ -66,7 +66,7 @@ async function refuse(
     .execute()
   const again = payment.refused < mostRefusals ? new Date(now.getTime() + minutesAgain * 60_000) : order.payBy
   await touchOrder(db, order, { payBy: isOpen ? again : null })
-  await tellBuyer(db, order.id, { about: 'refused', reason })
+  await notifyBuyer(db, order.id, { about: 'refused', reason })
   if (isOther)
     await addRefund(db, order, {
       ...{ amount: received, why: 'other-amount', gatewayPaymentId: null, paidReference: payment.reference, now },

@@ -6,9 +6,8 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import { type GatewayRefund, GatewayRefusal, type Razorpay } from '#platform/process/razorpay.server.ts'
 import { addJob, type Job } from '#platform/queue/jobs.server.ts'
-import { type LockedRefund, lockedRefund, moveRefund, refundForStaff } from './refunds.server.ts'
+import { type LockedRefund, lockedRefund, moveRefund, refundForStaff, refundTask } from './refunds.server.ts'
 import type { RefundState } from './rules.ts'
-import { refundTask } from './tasks.server.ts'
 
 /** How often Razorpay is asked about a refund whose news may be lost. A bank takes up to a week. */
 const askAgainMs = 6 * 60 * 60_000

@@ -1,13 +1,16 @@
-import { type LockedOrder, lockedOrder } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, refreshOrders } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import type { GatewayPayment, Razorpay } from '#platform/process/razorpay.server.ts'
+import { task } from '#platform/queue/jobs.server.ts'
 import { type LockedPayment, lockedPayment, markPaid } from './payments.server.ts'
 import { addRefund } from './refunds.server.ts'
+
+/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) adds this job, too. */
+export const gatewaySyncTask = task<{ orderId: number }>('order-payments.ask')
 
 type Recording = { now: Date; log: Pick<Log, 'error'> }
 
@@ -108,7 +111,7 @@ export function isUnderWay(payments: readonly GatewayPayment[]): boolean {
 }
 
 /** Asks Razorpay what has been paid for an order, and records it. */
-export async function askGateway(
+export async function syncWithGateway(
   db: Db,
   razorpay: Razorpay,
   gatewayOrderId: string,

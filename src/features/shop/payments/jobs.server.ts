@@ -7,13 +7,14 @@ import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createRazorpay } from '#platform/process/razorpay.server.ts'
 import { addJob, everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { forgetEvents } from './events.server.ts'
+import { type News, type ToldPayload, tellTask } from './buyer-news.server.ts'
+import { deleteOldEvents } from './events.server.ts'
 import { cancelUnpaid } from './expiry.server.ts'
-import { askGateway, gatewayOrderOf } from './gateway.server.ts'
+import { gatewayOrderOf, gatewaySyncTask, syncWithGateway } from './gateway.server.ts'
 import { failRefund, sendRefund } from './gateway-refunds.server.ts'
 import { paymentEmail, paymentRefused, refundKinds } from './notifications.server.ts'
+import { refundTask } from './refunds.server.ts'
 import { mostRefusals, payPath } from './rules.ts'
-import { askTask, type News, refundTask, type ToldPayload, tellTask } from './tasks.server.ts'
 
 const everyMinute = 60_000
 const expiryTask = task<Record<never, never>>('order-payments.expiry')
@@ -31,10 +32,10 @@ export function orderPaymentJobs(dependencies: Dependencies): Handler[] {
   }
   return [
     handleEvery(everyMinute, db, expiryTask, () => cancelUnpaid(db, { razorpay, log, now: now() })),
-    handleEvery(24 * everyHour, db, forgetTask, () => forgetEvents(db, now())),
-    handle(askTask, async ({ orderId }) => {
+    handleEvery(24 * everyHour, db, forgetTask, () => deleteOldEvents(db, now())),
+    handle(gatewaySyncTask, async ({ orderId }) => {
       const gatewayOrderId = await gatewayOrderOf(db, orderId)
-      if (gatewayOrderId) await askGateway(db, requireRazorpay(), gatewayOrderId, { now: now(), log })
+      if (gatewayOrderId) await syncWithGateway(db, requireRazorpay(), gatewayOrderId, { now: now(), log })
     }),
     handle(
       refundTask,

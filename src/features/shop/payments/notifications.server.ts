@@ -7,8 +7,8 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
+import type { News } from './buyer-news.server.ts'
 import { minutesAgain, payPath, type RefundReason, type Refusal } from './rules.ts'
-import type { News } from './tasks.server.ts'
 
 /** The text about a payment for its buyer: in the list of notifications, and as the subject of the email. */
 function newsText(orderId: number, news: News): MessageDescriptor {

@@ -5,12 +5,12 @@ import {
   type LockedOrder,
   lockedOrder,
   moveOrder,
+  refreshOrders,
   requireVersion,
   wrongState,
 } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
 import { type OrderActor, type OrderPayment, type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { mayClaim, mostRefusals, nextStep, type PaymentState, type Refusal, upiLink } from './rules.ts'

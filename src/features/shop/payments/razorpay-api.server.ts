@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { getCookie, setCookie } from 'hono/cookie'
 import { wrongState } from '#features/shop/orders/moves.server.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { orderPath } from '#features/shop/orders/path-rules.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
@@ -21,10 +21,9 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { callbackAddress, razorpayFormEndpoint, startAddress, webhookAddress } from './endpoints.ts'
 import { takeEvent } from './events.server.ts'
-import { gatewayOrderOf, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
+import { gatewayOrderOf, gatewaySyncTask, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
 import { type Outcome, payeeName, payPath } from './rules.ts'
 import { type RazorpayForm, razorpayFormSchema } from './schema.ts'
-import { askTask } from './tasks.server.ts'
 
 const formRoute = route(razorpayFormEndpoint, {
   summary: 'The form that leads to Razorpay’s page for an order, once one has been started there',
@@ -69,7 +68,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     if (!read.success || !razorpay) throw notFound()
     const { ref } = read.data
     const seen = refs.seenBy(c.get('visitor'), ref)
-    await countAtOrder(c, db, seen, starts)
+    await countOrderAttempt(c, db, seen, starts)
     setCookie(c, wayCookieOf(ref), tickets.fingerprint(ref), { ...secretCookieOptions(env), maxAge: wayCookieSeconds })
     const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
     try {
@@ -155,7 +154,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     } catch (error) {
       log.warn({ err: error }, 'Razorpay does not say what was paid')
     }
-    await addJob(db, askTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
+    await addJob(db, gatewaySyncTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
     return { outcome: 'checking', isSigned: true }
   }
 }

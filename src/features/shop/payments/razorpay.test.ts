@@ -12,7 +12,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { type RazorpayStandIn, standInKeys, startRazorpay } from '#platform/testing/razorpay-stand-in.ts'
-import { forgetEvents } from './events.server.ts'
+import { deleteOldEvents } from './events.server.ts'
 import { cancelUnpaid } from './expiry.server.ts'
 import { failRefund, recordRefund } from './gateway-refunds.server.ts'
 import { refundOrder } from './refunds.server.ts'
@@ -355,7 +355,7 @@ describe('A message from Razorpay', () => {
     const message = razorpay.messageOf('payment.captured', { payment: razorpay.pay(order.gatewayOrder) })
     const { 'x-razorpay-event-id': _, ...headers } = message.headers
     for (const __ of [1, 2]) expect(await tell({ ...message, headers } as typeof message)).toBe(200)
-    await forgetEvents(database.db, new Date(then.getTime() + 91 * 24 * 60 * 60_000))
+    await deleteOldEvents(database.db, new Date(then.getTime() + 91 * 24 * 60 * 60_000))
     expect((await database.pool.query('select from gateway_events')).rowCount).toBe(0)
     expect(await tell(message)).toBe(200)
     expect(await paymentOf(order.ref)).toMatchObject({ state: 'paid', refunds: [] })

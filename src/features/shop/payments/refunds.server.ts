@@ -2,14 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
-import { type LockedOrder, lockedOrder } from '#features/shop/orders/moves.server.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
+import { type LockedOrder, lockedOrder, refreshOrders } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import { notifyBuyer } from './buyer-news.server.ts'
 import { lockedPayment } from './payments.server.ts'
 import { type RefundMethod, type RefundReason, type RefundState, stateByRefunds } from './rules.ts'
-import { refundTask, tellBuyer } from './tasks.server.ts'
+
+/** Asks Razorpay to make a refund, and later whether it has. */
+export const refundTask = task<{ refundId: number }>('order-payments.refund')
 
 type Given = { amount: number; reason: Extract<RefundReason, 'cancelled' | 'returned'>; now: Date }
 
@@ -56,7 +58,7 @@ export async function addRefund(
     .executeTakeFirstOrThrow()
   await refreshPayment(db, orderId)
   if (gatewayPaymentId !== null) await addJob(db, refundTask, { refundId }, { key: refundId })
-  await tellBuyer(db, orderId, { about: 'refund-due', refundId, amount, why })
+  await notifyBuyer(db, orderId, { about: 'refund-due', refundId, amount, why })
   return refundId
 }
 
@@ -130,7 +132,7 @@ export async function moveRefund(
     .execute()
   await refreshPayment(db, refund.order.id)
   const { id: refundId, amount, why } = refund
-  if (state === 'done') await tellBuyer(db, refund.order.id, { about: 'refund-done', refundId, amount, why })
+  if (state === 'done') await notifyBuyer(db, refund.order.id, { about: 'refund-done', refundId, amount, why })
 }
 
 /** Records that staff have made a refund. Repeating it changes nothing. 409 while Razorpay still handles it. */

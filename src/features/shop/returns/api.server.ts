@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { maxPictureKilobytes, pictureRefusals } from '#features/pictures/rules.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { createPictureResizer } from '#platform/files/pictures.server.ts'
@@ -15,7 +15,6 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import { fileRoute, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { askReturn, withdrawReturn } from './asking.server.ts'
 import {
   newPhotoEndpoint,
   newReturnEndpoint,
@@ -25,6 +24,7 @@ import {
 } from './endpoints.ts'
 import { answerPhoto } from './photo-answer.server.ts'
 import { addPhoto, keyOfPhoto, requireReturnable } from './photos.server.ts'
+import { requestReturn, withdrawReturn } from './requests.server.ts'
 import { findOrderReturns, findReturn } from './returns.server.ts'
 import {
   newReturn,
@@ -116,14 +116,14 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(newRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
       const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAtOrder(c, db, seen, changes)
-      const id = await askReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
+      const count = () => countOrderAttempt(c, db, seen, changes)
+      const id = await requestReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
       return c.json(await findReturn(db, seen, id), 201)
     })
     .openapi(withdrawalRoute, async (c) => {
       const { ref, return: id } = c.req.valid('param')
       const seen = seenIn(c, ref)
-      await countAtOrder(c, db, seen, changes)
+      await countOrderAttempt(c, db, seen, changes)
       await withdrawReturn(db, seen, { id, ...c.req.valid('json'), now: now() })
       return c.json(await findReturn(db, seen, id), 200)
     })
@@ -131,7 +131,7 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
       const { ref } = c.req.valid('param')
       const seen = seenIn(c, ref)
       const { id } = seen
-      await countAtOrder(c, db, seen, uploads)
+      await countOrderAttempt(c, db, seen, uploads)
       await refuseBeyond(kilobytes, String(id), { points: declaredKilobytes(c) })
       await requireReturnable(db, seenIn(c, ref), now())
       const added = await atOnce(id, () =>

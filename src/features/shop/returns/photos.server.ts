@@ -109,7 +109,7 @@ export async function keyOfReturnPhoto(db: Db, returnId: number, pictureId: numb
 }
 
 /** Deletes day-old uploads whose returns were never sent. A trigger then frees the pictures. */
-export async function forgetUploads(db: Db, now: Date): Promise<void> {
+export async function deleteOldUploads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - uploadHours * 60 * 60_000)
   await sql`
     delete from return_uploads upload where created_at < ${before}

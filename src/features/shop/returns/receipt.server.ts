@@ -10,8 +10,7 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { linesOf, type OrderLine } from './returns.server.ts'
 import { type Credited, creditsOf, leftOf, mayArrive, sumOf } from './rules.ts'
 import type { Receipt } from './schema.ts'
-import { type LockedReturn, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
-import { tellReturn } from './tasks.server.ts'
+import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
 
 type Given = Receipt & { id: number; now: Date }
 
@@ -103,7 +102,7 @@ async function putBack(db: Db, id: number, now: Date): Promise<void> {
 /** Ends a return without a refund: nothing arrived, or what arrived was free. */
 async function finishUnpaid(db: Db, stored: LockedReturn, now: Date): Promise<void> {
   await moveReturn(db, { ...stored, version: stored.version + 1 }, { to: 'done', now })
-  await tellReturn(db, { returnId: stored.id, about: 'received' })
+  await notifyOfReturn(db, { returnId: stored.id, about: 'received' })
 }
 
 async function endOrder(db: Db, order: LockedOrder, now: Date): Promise<void> {

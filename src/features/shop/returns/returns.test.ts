@@ -9,7 +9,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { forgetUploads } from './photos.server.ts'
+import { deleteOldUploads } from './photos.server.ts'
 import type { Return } from './schema.ts'
 import { deliveredOrder, photoBytes, sendReturn, sendReturnPhoto } from './testing.server.ts'
 
@@ -495,7 +495,7 @@ describe('Photos', () => {
     const [sent, forgotten] = [await sendReturnPhoto(guest, ref), await sendReturnPhoto(guest, ref)]
     await asked(order, { reason: 'wrong', text: 'Another tap', pictureIds: [sent] })
     dependencies.clock.now = new Date(firstDay.getTime() + 25 * 60 * 60_000)
-    await forgetUploads(database.db, dependencies.now())
+    await deleteOldUploads(database.db, dependencies.now())
     await runJobs(dependencies)
     const left = await database.db.selectFrom('pictures').select('id').where('id', 'in', [sent, forgotten]).execute()
     expect(left).toEqual([{ id: sent }])

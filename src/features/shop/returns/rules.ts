@@ -1,5 +1,5 @@
+import { lastReturnDay } from '#features/shop/orders/return-rules.ts'
 import { refundOf } from '#features/shop/orders/total-rules.ts'
-import { addDays } from '#platform/values/days.ts'
 
 /**
  * asked: waits for staff. approved: will be picked up on a day. received: arrived, and the refund is under way. done:
@@ -11,8 +11,6 @@ export type ReturnState = (typeof returnStates)[number]
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'not-needed'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What is wrong with goods can be said for so many days after the delivery, whatever they are. */
-export const faultDays = 7
 export const mostPhotos = 6
 /** Uploaded photos of an order that may wait for their return to be sent. */
 export const mostUploads = 12
@@ -37,12 +35,8 @@ export function needsText(reason: ReturnReason): boolean {
 }
 
 /** The last day on which a line can be returned for this reason; null if it can't be. Days are days in India. */
-export function lastDayFor(
-  reason: ReturnReason,
-  { deliveredOn, returnDays }: { deliveredOn: string; returnDays: number },
-): string | null {
-  if (reason !== 'not-needed') return addDays(deliveredOn, Math.max(faultDays, returnDays))
-  return returnDays === 0 ? null : addDays(deliveredOn, returnDays)
+export function lastDayFor(reason: ReturnReason, delivery: { deliveredOn: string; returnDays: number }): string | null {
+  return lastReturnDay(delivery, { hasFault: reason !== 'not-needed' })
 }
 
 /** Open returns count against what can be returned. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type LockedOrder, lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, refreshOrders, wrongState } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import type { ReturnState } from './rules.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import type { ReturnNews, ReturnState } from './rules.ts'
 
 export type LockedReturn = {
   id: number
@@ -59,4 +59,15 @@ export async function addEvent(
   { id, state, now }: { id: number; state: ReturnState; now: Date },
 ): Promise<void> {
   await db.insertInto('return_events').values({ return_id: id, state, created_at: now }).execute()
+}
+
+/** Notifies the buyer of a return's new state. */
+export const returnNewsTask = task<{ returnId: number; about: ReturnNews; version: number }>('returns.told')
+
+/** Notifies the buyer, once the transaction has been committed. `version` tells one approval from the next. */
+export function notifyOfReturn(
+  db: Db,
+  { returnId, about, version = 1 }: { returnId: number; about: ReturnNews; version?: number },
+): Promise<void> {
+  return addJob(db, returnNewsTask, { returnId, about, version })
 }

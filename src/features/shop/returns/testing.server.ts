@@ -5,6 +5,7 @@ import { type NewOrder, placeOrders } from '#features/shop/checkout/place.server
 import { orderFor } from '#features/shop/checkout/testing.server.ts'
 import { issueInvoices } from '#features/shop/invoices/invoices.server.ts'
 import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import { recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Client } from '#platform/testing/client.ts'
@@ -47,7 +48,7 @@ export async function deliveredOrder(
     ...{ discount, total: plain.total - discount },
     lines: plain.lines.map((line, at) => ({
       ...line,
-      ...{ returnDays: lines[at]!.returnDays ?? 7, discount: lines[at]!.discount ?? 0 },
+      ...{ returnDays: lines[at]!.returnDays ?? standardReturnDays, discount: lines[at]!.discount ?? 0 },
     })),
   }
   const [placed] = await placeOrders(db, [order], at)

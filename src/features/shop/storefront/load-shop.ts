@@ -8,7 +8,13 @@ import {
   productsQuery,
   tradeProductsQuery,
 } from '#features/shop/catalog/queries.ts'
-import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '#features/shop/catalog/question-rules.ts'
+import {
+  isNarrowed,
+  isRangeReversed,
+  readShop,
+  type ShopState,
+  shopPath,
+} from '#features/shop/catalog/question-rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { breadcrumbRecord, type PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
@@ -27,10 +33,10 @@ export async function loadShop(
   const isFront = isFrontOf(state, search)
   const loading = [
     queryClient.prefetchQuery(categoriesQuery),
-    !isTurned(state) && queryClient.prefetchInfiniteQuery(productsQuery(state, from)),
+    !isRangeReversed(state) && queryClient.prefetchInfiniteQuery(productsQuery(state, from)),
     isFront && queryClient.prefetchQuery(featuredProductsQuery),
     isFront && queryClient.prefetchQuery(mostViewedQuery),
-    isForTrade && !state.category && !isTurned(state) && queryClient.prefetchQuery(tradeProductsQuery(state)),
+    isForTrade && !state.category && !isRangeReversed(state) && queryClient.prefetchQuery(tradeProductsQuery(state)),
   ]
   if (typeof document === 'undefined') await Promise.all(loading)
   return state

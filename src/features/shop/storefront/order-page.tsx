@@ -24,8 +24,8 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { penIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { OrderStatus } from './order-status.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { WhatComes } from './what-comes.tsx'
 
 /** An order's page: the next step, its progress, its goods, and its invoices. */
 export function OrderPage({ reference }: { reference: string }) {
@@ -61,7 +61,7 @@ export function OrderPage({ reference }: { reference: string }) {
         <LookedUpNotice reference={reference} />
       ) : (
         <QueryBoundary failure={<Trans>The payment could not be loaded.</Trans>} fallback={null}>
-          <WhatComes reference={reference} order={order} />
+          <OrderStatus reference={reference} order={order} />
         </QueryBoundary>
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -9,7 +9,7 @@ import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import type { Product } from '#features/shop/catalog/schema.ts'
 import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { reviewsId } from '#features/shop/reviews/rules.ts'
-import { TellMe } from '#features/shop/wishlist/tell-me.tsx'
+import { StockAlert } from '#features/shop/wishlist/stock-alert.tsx'
 import { WishlistButton } from '#features/shop/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '#ui/heading.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -34,7 +34,7 @@ export function ProductContent({ product, headingId, reviews }: Props) {
         save={<WishlistButton product={product} variant="page" />}
         below={
           <>
-            {product.stock <= 0 && <TellMe product={product} />}
+            {product.stock <= 0 && <StockAlert product={product} />}
             <DeliveryLine isHeavy={product.isHeavy} />
           </>
         }

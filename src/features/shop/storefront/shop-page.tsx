@@ -1,7 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '#features/shop/catalog/category-rules.ts'
-import { isNarrowed, isTurned, questionText, readShop, type ShopState } from '#features/shop/catalog/question-rules.ts'
+import {
+  isNarrowed,
+  isRangeReversed,
+  questionText,
+  readShop,
+  type ShopState,
+} from '#features/shop/catalog/question-rules.ts'
 import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { button } from '#ui/button.ts'
@@ -77,7 +83,7 @@ export function ShopPage({ category, search, title, more }: Props) {
         <Filters filters={filters} />
         {/* At least as high as the screen, so that what is below the list does not jump with its length. */}
         <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
-          {isTurned(state) ? (
+          {isRangeReversed(state) ? (
             <Turned state={state} />
           ) : (
             <QueryBoundary

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
-  isTurned,
+  isRangeReversed,
   questionText,
   readShop,
   type ShopState,
@@ -18,7 +18,7 @@ export const resultsHeading = 'products'
 export type ShopFilters = {
   state: ShopState
   /** Whether the typed prices, or those in the address, are the wrong way round. */
-  isTurned: boolean
+  isRangeReversed: boolean
   /** Applies a choice at once. */
   change: (part: Partial<ShopState>) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -32,13 +32,13 @@ export function useShopFilters(state: ShopState): ShopFilters {
   /** The question during which prices were typed the wrong way round. */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {
-    if (isTurned(next)) return setRefused(question)
+    if (isRangeReversed(next)) return setRefused(question)
     setRefused(undefined)
     void navigate({ to: shopPath(base, next), search: shopSearch(next), resetScroll: false })
   }
   return {
     state,
-    isTurned: isTurned(state) || refused === question,
+    isRangeReversed: isRangeReversed(state) || refused === question,
     change: (part) => apply({ ...state, ...part }),
     submit: (event) => {
       event.preventDefault()

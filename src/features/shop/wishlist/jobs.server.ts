@@ -3,14 +3,21 @@ import type { Email } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
 import { alertEmail } from './alert-email.server.ts'
-import { deleteExpired, stillThere, type Told, tellWaiting } from './stock-alerts.server.ts'
+import {
+  alertEmailTask,
+  deleteExpired,
+  deleteExpiredTask,
+  notifyWaiting,
+  stillThere,
+  type Told,
+  tellTask,
+} from './stock-alerts.server.ts'
 import { stopLinks } from './stop-links.server.ts'
-import { alertEmailTask, deleteExpiredTask, tellTask } from './tasks.server.ts'
 
 export function stockAlertJobs(dependencies: Dependencies): Handler[] {
   const { db, now } = dependencies
   return [
-    handle(tellTask, ({ productId }) => tellWaiting(db, productId, now())),
+    handle(tellTask, ({ productId }) => notifyWaiting(db, productId, now())),
     handleEmail(
       dependencies,
       alertEmailTask,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { tellShopChange } from '#features/shop/cart/cart-store.ts'
+import { announceShopChange } from '#features/shop/cart/cart-store.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, runMutation, toggleMutation } from '#platform/http/mutation.ts'
 import { mergeWishesEndpoint, unwishEndpoint, wishEndpoint, wishlistEndpoint } from './endpoints.ts'
@@ -11,7 +11,7 @@ export const wishMutation = (product: number) => ({
   ...toggleMutation((isSaved) => ({ endpoint: isSaved ? wishEndpoint : unwishEndpoint, body: undefined }), {
     params: { product },
     invalidates,
-    after: tellShopChange,
+    after: announceShopChange,
   }),
   scope: { id: 'wishlist' },
 })
@@ -22,4 +22,4 @@ export async function saveWish(client: QueryClient, productId: number, isSaved: 
 }
 
 /** Merges a guest's wishes into the account. */
-export const mergeWishesMutation = endpointMutation(mergeWishesEndpoint, { invalidates, after: tellShopChange })
+export const mergeWishesMutation = endpointMutation(mergeWishesEndpoint, { invalidates, after: announceShopChange })

@@ -6,10 +6,9 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJobs } from '#platform/queue/jobs.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { backInStock } from './notifications.server.ts'
 import { alertDays, mostAlerts } from './rules.ts'
-import { alertEmailTask } from './tasks.server.ts'
 
 /** Who waits: a user, or an email address with its key (`emailKeyOf`). */
 export type Waiting =
@@ -79,7 +78,7 @@ const atOnce = 200
  * Notifies everybody who waits for a product, if it is in stock, once each: users by a notification, guests by an
  * email.
  */
-export async function tellWaiting(db: Db, productId: number, now: Date): Promise<void> {
+export async function notifyWaiting(db: Db, productId: number, now: Date): Promise<void> {
   while (await tellSome(db, productId, now));
 }
 
@@ -168,3 +167,12 @@ export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
       : msg`You are already waiting for ${mostAlerts} products.`,
   )
 }
+
+/** A product is back in stock. A trigger adds this job (db/…_stock-alerts_alerts.sql). */
+export const tellTask = task<{ productId: number }>('stock-alerts.tell')
+/**
+ * Emails a guest. `toldAt` is when the product was found in stock, in ms: a later value means that a newer email is on
+ * its way.
+ */
+export const alertEmailTask = task<{ alertId: number; toldAt: number }>('stock-alerts.email')
+export const deleteExpiredTask = task<Record<never, never>>('stock-alerts.delete-expired')

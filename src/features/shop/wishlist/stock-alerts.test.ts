@@ -6,7 +6,7 @@ import { type Client, createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { deleteExpired, tellWaiting } from './stock-alerts.server.ts'
+import { deleteExpired, notifyWaiting } from './stock-alerts.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -72,7 +72,7 @@ describe('A product that is back in stock', () => {
   test('is not notified when it is sold out again before the email is written, but the next time', async () => {
     await ask(createClient(app), 'guest@example.in')
     await moveStock(database.db, product, 1)
-    await tellWaiting(database.db, product, dependencies.now())
+    await notifyWaiting(database.db, product, dependencies.now())
     await moveStock(database.db, product, -1)
     await runJobs(dependencies)
     expect([dependencies.emails.length, await alerts()]).toEqual([0, 1])

@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>
 /** The fields of a product in memory that the sort orders use. */
 export type SortKeys = { id: number; price: number; featured: number; ratingOrder: number }
 
-type Order = {
+type Sorting = {
   order: Sql
   /** The column whose value the cursor holds. */
   value: Sql
@@ -22,7 +22,7 @@ const maxInteger = 2 ** 31 - 1
 const whole = ({ value }: Cursor) => Math.min(Math.trunc(value), maxInteger)
 
 /** Each sort order ends with the id, so that pages have no repeats and no gaps, and has an index (db/0110). */
-export const orders: Record<ShopSort, Order> = {
+export const sortings: Record<ShopSort, Sorting> = {
   featured: {
     order: sql`p.is_featured desc, p.id desc`,
     value: sql`p.is_featured::integer`,
@@ -62,6 +62,6 @@ export const orders: Record<ShopSort, Order> = {
 
 /** Compares two products in memory, or two places in a list. Negative where the first comes first. */
 export function compareIn(sort: ShopSort): (one: Cursor, other: Cursor) => number {
-  const sign = orders[sort].isAscending ? 1 : -1
+  const sign = sortings[sort].isAscending ? 1 : -1
   return (one, other) => sign * (one.value - other.value || one.id - other.id)
 }

@@ -6,7 +6,7 @@ import type { ViewBody } from './schema.ts'
  * The products viewed since the page was loaded, in memory only. Nothing is stored on the device, and the visit's id
  * belongs to no account.
  */
-export function createVisit(newId = createKey) {
+export function createViewHistory(newId = createKey) {
   const seen: number[] = []
   let visit: string | undefined
   return {
@@ -25,5 +25,5 @@ export function createVisit(newId = createKey) {
   }
 }
 
-const visit = createVisit()
+const visit = createViewHistory()
 export const look = visit.look

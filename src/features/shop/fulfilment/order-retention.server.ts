@@ -12,7 +12,7 @@ const mostAtOnce = 1000
  * last step. What was sold stays, and so do the invoices that the law requires us to keep (db/0115, db/0117). Returns
  * the number of orders.
  */
-export async function forgetBuyers(db: Db, now: Date): Promise<number> {
+export async function eraseBuyers(db: Db, now: Date): Promise<number> {
   const since = sql`${now}::timestamptz - make_interval(days => ${guestDays})`
   // A newer order has newer steps, so only orders older than the period are examined.
   const { rows } = await sql`

@@ -17,7 +17,7 @@ import { alertsQuery } from './queries.ts'
 type Props = { product: { id: number; name: string } }
 
 /** For a product that is sold out: members request a notification with one press, guests leave an email address. */
-export function TellMe({ product }: Props) {
+export function StockAlert({ product }: Props) {
   return (
     <ByVisitor
       guest={<GuestForm product={product} />}

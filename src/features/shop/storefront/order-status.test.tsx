@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Order } from '#features/shop/orders/schema.ts'
 import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
-import { WhatComesText } from './what-comes.tsx'
-import { isComing } from './what-comes-rules.ts'
+import { OrderStatusText } from './order-status.tsx'
+import { isOnItsWay } from './order-status-rules.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const said = (order: Partial<Order>, payment: Partial<OrderPaymentDetails>) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <WhatComesText
+      <OrderStatusText
         order={
           {
             ...{
@@ -51,8 +51,8 @@ test('an order paid ahead says what is next: to pay, to wait, or nothing', () =>
 })
 
 test('it shows while the order is under way', () => {
-  expect(['placed', 'out-for-delivery'].map((state) => isComing(state as Order['state']))).toEqual([true, true])
-  expect(['delivered', 'cancelled', 'returned'].map((state) => isComing(state as Order['state']))).toEqual([
+  expect(['placed', 'out-for-delivery'].map((state) => isOnItsWay(state as Order['state']))).toEqual([true, true])
+  expect(['delivered', 'cancelled', 'returned'].map((state) => isOnItsWay(state as Order['state']))).toEqual([
     false,
     false,
     false,

@@ -18,13 +18,7 @@ export type ToldPayload = {
 }
 export const tellTask = task<ToldPayload>('order-payments.tell')
 
-export function tellBuyer(db: Db, orderId: number, news: News): Promise<void> {
+export function notifyBuyer(db: Db, orderId: number, news: News): Promise<void> {
   const blank = { reason: null, refundId: null, amount: null, why: null }
   return addJob(db, tellTask, { orderId, ...blank, ...news })
 }
-
-/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) adds this job, too. */
-export const askTask = task<{ orderId: number }>('order-payments.ask')
-
-/** Asks Razorpay to make a refund, and later whether it has. */
-export const refundTask = task<{ refundId: number }>('order-payments.refund')

@@ -1,12 +1,12 @@
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
-import { type KeptCart, type KeptLine, mostLines } from './rules.ts'
+import { mostLines, type StoredCart, type StoredLine } from './rules.ts'
 
 type User = Pick<Visitor, 'id'>
 
 /** A user's cart, in the order in which it was filled. */
-export async function readCart(db: Db, user: User): Promise<KeptCart> {
+export async function readCart(db: Db, user: User): Promise<StoredCart> {
   return db
     .selectFrom('cart_lines')
     .select(['product_id as productId', 'quantity', 'price', 'additions'])
@@ -22,11 +22,11 @@ export async function readCart(db: Db, user: User): Promise<KeptCart> {
  * additions hold. `change` gets the cart and returns the new one with any other result. Returning the same cart writes
  * nothing.
  */
-export function changeCart<Answer extends { cart?: KeptCart }>(
+export function changeCart<Answer extends { cart?: StoredCart }>(
   db: Db,
   user: User,
   now: Date,
-  change: (db: Db, cart: KeptCart) => Promise<Answer>,
+  change: (db: Db, cart: StoredCart) => Promise<Answer>,
 ): Promise<Answer> {
   return inTransaction(db, async (db) => {
     await lockAccount(db, user.id)
@@ -40,7 +40,7 @@ export function changeCart<Answer extends { cart?: KeptCart }>(
 async function saveCart(
   db: Db,
   user: User,
-  { before, after, now }: { before: KeptCart; after: KeptCart; now: Date },
+  { before, after, now }: { before: StoredCart; after: StoredCart; now: Date },
 ): Promise<void> {
   const gone = before.filter(({ productId }) => !lineOf(after, productId)).map(({ productId }) => productId)
   if (gone.length > 0)
@@ -65,6 +65,6 @@ async function saveCart(
     .execute()
 }
 
-function lineOf(cart: KeptCart, productId: number): KeptLine | undefined {
+function lineOf(cart: StoredCart, productId: number): StoredLine | undefined {
   return cart.find((line) => line.productId === productId)
 }

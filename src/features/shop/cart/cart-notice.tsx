@@ -7,7 +7,7 @@ import { readUndo, type Said } from './form-rules.ts'
 import { mostLines } from './rules.ts'
 
 /** The result of a plain form, for a page without scripts. */
-export function CartSaid({ said, undo }: { said: Said; undo?: string | undefined }) {
+export function CartNotice({ said, undo }: { said: Said; undo?: string | undefined }) {
   const language = useLanguage()
   const isGood = said === 'added' || said === 'changed' || said === 'removed'
   const removed = said === 'removed' && undo ? readUndo(undo) : undefined
