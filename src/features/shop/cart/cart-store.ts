@@ -42,14 +42,14 @@ export function announceShopChange(): void {
 export function onShopChange(callback: Listener): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', handleStorage)
-    addEventListener('pageshow', handleReturn)
+    addEventListener('pageshow', handlePageShow)
   }
   listeners.add(callback)
   return () => {
     listeners.delete(callback)
     if (listeners.size > 0) return
     removeEventListener('storage', handleStorage)
-    removeEventListener('pageshow', handleReturn)
+    removeEventListener('pageshow', handlePageShow)
   }
 }
 
@@ -58,7 +58,7 @@ function handleStorage({ key }: StorageEvent): void {
 }
 
 /** A page in the browser's back/forward cache missed the changes that were made meanwhile. */
-function handleReturn({ persisted }: PageTransitionEvent): void {
+function handlePageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) lookAgain(true)
 }
 

@@ -10,7 +10,14 @@ import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts
 import { highestFilterPrice, productsPerPage } from './rules.ts'
 import type { ProductCard, ProductPage } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
-import { cacheFound, type FindByWords, type Found, findByWords, meets, placesOf } from './word-search.server.ts'
+import {
+  cacheFound,
+  type FindByWords,
+  type Found,
+  findByWords,
+  matchesFilters,
+  placesOf,
+} from './word-search.server.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -79,7 +86,7 @@ async function pageOfFound(
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const ids = shown.map(({ id }) => id)
   const cards = await cardsOf(db, ids, language)
-  return { products: cards.filter((card) => meets(card, question)), ...totalOf(places.length), next }
+  return { products: cards.filter((card) => matchesFilters(card, question)), ...totalOf(places.length), next }
 }
 
 function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> {

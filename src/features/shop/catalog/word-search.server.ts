@@ -79,7 +79,10 @@ export function placesOf(found: Found, question: ShopQuestion): Place[] {
 }
 
 /** Whether a product meets the filters of a question now. Must match the SQL filters. */
-export function meets(product: Pick<ProductCard, 'category' | 'price' | 'stock'>, question: ShopQuestion): boolean {
+export function matchesFilters(
+  product: Pick<ProductCard, 'category' | 'price' | 'stock'>,
+  question: ShopQuestion,
+): boolean {
   return isWithin(product, question) && (!question.inStock || product.stock > 0)
 }
 

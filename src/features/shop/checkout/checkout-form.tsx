@@ -65,7 +65,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
   const { data: checkout = begun, isPlaceholderData, isError, refetch } = useQuery(checkoutQuery(question))
   onScreen.current = checkout
   const [isHeld, setIsHeld] = useState(false)
-  /** Enter in the coupon field applies the coupon instead of ordering. */
+  /** Applies a typed coupon first, so that the buyer sees the new total before ordering. */
   const submit = (event: FormEvent) => {
     const isCouponOpen = coupon.isUnapplied || (coupon.applied !== '' && (isPlaceholderData || isError))
     setIsHeld(isCouponOpen)

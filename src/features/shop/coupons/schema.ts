@@ -47,7 +47,7 @@ function checkTogether({ kind, value, firstDay, lastDay }: Fields, context: z.Re
     issue('value', msg`A coupon can take off at most 90 percent`.id)
   if (lastDay < firstDay) issue('lastDay', msg`The last day can't be before the first one`.id)
 }
-/** A fixed amount needs no upper limit. */
+/** A fixed amount never takes off more than itself, so it has no separate limit. */
 const withoutNeedless = <T extends Fields>(given: T): T & { value: number } => {
   const value = given.value as number
   return given.kind === 'sum' ? { ...given, value, mostOff: null } : { ...given, value }

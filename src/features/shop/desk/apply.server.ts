@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { FileProduct } from './column-rules.ts'
 import type { ProductImport } from './import-schema.ts'
-import { findImport, forgotten, oldest } from './imports.server.ts'
+import { findImport, forgotten, oldestKeptReport } from './imports.server.ts'
 import { columnsOf } from './stored-product.server.ts'
 
 /** How many products are written in one statement. */
@@ -35,7 +35,7 @@ async function applyLocked(db: Db, staff: Staff, { id, now }: { id: number; now:
     .selectFrom('product_imports')
     .select('applied_at')
     .where('id', '=', id)
-    .where('created_at', '>', oldest(now))
+    .where('created_at', '>', oldestKeptReport(now))
     .forUpdate()
     .executeTakeFirst()
   if (!report) throw notFound(forgotten)

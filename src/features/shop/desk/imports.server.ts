@@ -74,7 +74,7 @@ export async function findImport(db: Db, { id, now }: { id: number; now: Date })
       select count(*) filter (where kind = 'new')::integer as added, count(*) filter (where kind = 'changed')::integer as changed,
         count(counted)::integer as counted, count(*) filter (where kind = 'wrong')::integer as wrong
       from product_import_rows r where r.import_id = i.id
-    ) counts where i.id = ${id} and i.created_at > ${oldest(now)}`.execute(db)
+    ) counts where i.id = ${id} and i.created_at > ${oldestKeptReport(now)}`.execute(db)
   const [row] = rows
   if (!row) throw notFound(forgotten)
   return {
@@ -88,7 +88,7 @@ export async function findImport(db: Db, { id, now }: { id: number; now: Date })
 export const forgotten = msg`This report is more than an hour old. Please upload the file again.`
 
 /** Reports created before this moment are deleted. */
-export function oldest(now: Date): Date {
+export function oldestKeptReport(now: Date): Date {
   return new Date(now.getTime() - reportLifetimeMs)
 }
 

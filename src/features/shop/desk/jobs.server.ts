@@ -1,6 +1,6 @@
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { oldest } from './imports.server.ts'
+import { oldestKeptReport } from './imports.server.ts'
 
 const forgetTask = task<Record<never, never>>('shop-files.forget-imports')
 
@@ -8,7 +8,7 @@ const forgetTask = task<Record<never, never>>('shop-files.forget-imports')
 export function shopFileJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {
-      await db.deleteFrom('product_imports').where('created_at', '<=', oldest(now())).execute()
+      await db.deleteFrom('product_imports').where('created_at', '<=', oldestKeptReport(now())).execute()
     }),
   ]
 }

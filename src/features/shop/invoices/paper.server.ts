@@ -127,7 +127,7 @@ function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean
   }
 }
 
-/** The most frequent state in the reader's language, others in English. */
+/** Maharashtra, where nearly all orders go, in the reader's language. Other states in English. */
 function stateText(i18n: I18n, code: string): string {
   return code === '27' ? i18n._(msg`Maharashtra`) : stateName(code)
 }

@@ -24,13 +24,13 @@ export function movedText(state: OrderState, number: string): MessageDescriptor 
 
 const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
 
-type Told = { order: Order; state: OrderState; language: Language; url: string }
+type EmailContent = { order: Order; state: OrderState; language: Language; url: string }
 
 /**
  * The email to the buyer about their order's new state. Anybody can order to any email address, so it contains no text
  * that a buyer typed, only our product names.
  */
-export function orderEmail({ order, state, language, url }: Told): Email {
+export function orderEmail({ order, state, language, url }: EmailContent): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(movedText(state, order.number))
   return composeEmail({

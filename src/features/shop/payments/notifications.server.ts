@@ -58,7 +58,7 @@ const refundKind = (about: 'refund-due' | 'refund-done') =>
   })
 export const refundKinds = { 'refund-due': refundKind('refund-due'), 'refund-done': refundKind('refund-done') }
 
-type Told = {
+type EmailContent = {
   orderId: number
   news: News
   to: string
@@ -73,7 +73,7 @@ type Told = {
 }
 
 /** The email to the buyer about their payment. It contains no text that anybody typed. */
-export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isByGateway, url }: Told): Email {
+export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isByGateway, url }: EmailContent): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(newsText(orderId, news))
   const more =

@@ -14,7 +14,7 @@ import { useLanguage } from '#ui/language.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { paymentDecisionMutation } from './mutations.ts'
-import { spaced, usePaymentWords } from './payment-state.tsx'
+import { groupedDigits, usePaymentWords } from './payment-state.tsx'
 import { refusals } from './rules.ts'
 import { refusalForm, type WaitingPayment } from './schema.ts'
 
@@ -44,7 +44,7 @@ export function PaymentDecision({ payment, children }: Props) {
           <Trans>UPI reference</Trans>
         </dt>
         <dd translate="no" className="font-semibold tabular-nums">
-          {spaced(reference)}
+          {groupedDigits(reference)}
         </dd>
         <dt>
           <Trans>Entered</Trans>
@@ -99,7 +99,7 @@ function Received({ payment: { orderId, version, amount, reference, orderState }
       toast(t`The payment is confirmed`, t`The buyer will be told.`)
     },
   })
-  const [sum, digits] = [formatRupees(amount), spaced(reference)]
+  const [sum, digits] = [formatRupees(amount), groupedDigits(reference)]
   return (
     <>
       <p className="text-muted">

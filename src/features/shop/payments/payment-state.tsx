@@ -101,7 +101,7 @@ function StateText({ payment, isForStaff }: Required<StateProps>) {
   const { methodName } = usePaymentWords()
   const sum = formatRupees(amount)
   if (state === 'claimed') {
-    const digits = spaced(reference!)
+    const digits = groupedDigits(reference!)
     return (
       <Trans>
         {sum} by UPI, reference {digits}
@@ -162,6 +162,6 @@ export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund
 }
 
 /** Groups the digits for reading: '412345678901' is '4123 4567 8901'. */
-export function spaced(reference: string): string {
+export function groupedDigits(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1\u00A0')
 }

@@ -84,7 +84,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     const ref = ticketIn(c.req.query('order') ?? '')
     if (!ref || !razorpay) throw notFound()
     const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
-    if (!isSigned && !hasGone(c, ref)) {
+    if (!isSigned && !hasStartedHere(c, ref)) {
       // A post from a different site's page carries no cookies. The redirect that follows does.
       if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
       const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
@@ -134,7 +134,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   /**
    * Whether this browser went to Razorpay for the order. A bare order number is no secret: its page requires a login.
    */
-  function hasGone(c: EndpointContext, ref: string): boolean {
+  function hasStartedHere(c: EndpointContext, ref: string): boolean {
     return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookieOf(ref)) ?? '')
   }
 

@@ -57,10 +57,10 @@ export function returnKind(about: ReturnNews): ReturnType<typeof kindOf> {
   return kinds.get(about)!
 }
 
-type Told = { about: ReturnNews; orderId: number; told: Return; to: string; language: Language; url: string }
+type EmailContent = { about: ReturnNews; orderId: number; told: Return; to: string; language: Language; url: string }
 
 /** The email to the buyer about their return. It contains no text that the buyer typed. */
-export function returnEmail({ about, orderId, told, to, language, url }: Told): Email {
+export function returnEmail({ about, orderId, told, to, language, url }: EmailContent): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(newsText(about, orderNumber(orderId)))
   return composeEmail({

@@ -62,7 +62,7 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
       </div>
       {step && (
         <Dialog title={titles[step]} isWide={step === 'received'} onClose={close}>
-          <AsOpened of={of} step={step} onClose={close} />
+          <StepDialog of={of} step={step} onClose={close} />
         </Dialog>
       )}
     </>
@@ -70,7 +70,7 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
 }
 
 /** The form of a step, with the return as it was when the dialog opened. */
-function AsOpened({ of, step, onClose }: { of: StaffReturn; step: Step; onClose: () => void }) {
+function StepDialog({ of, step, onClose }: { of: StaffReturn; step: Step; onClose: () => void }) {
   const { seen, isChanged } = useSeen(of, ({ return: { version } }) => version)
   const [isBusy, setIsBusy] = useState(false)
   if (isChanged && !isBusy)

@@ -84,7 +84,7 @@ export function ShopPage({ category, search, title, more }: Props) {
         {/* At least as high as the screen, so that what is below the list does not jump with its length. */}
         <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
           {isRangeReversed(state) ? (
-            <Turned state={state} />
+            <ReversedRange state={state} />
           ) : (
             <QueryBoundary
               resetKey={questionText(state)}
@@ -108,7 +108,7 @@ export function ShopPage({ category, search, title, more }: Props) {
 }
 
 /** Shown instead of results for prices that are the wrong way round. The fields say so too. */
-function Turned({ state }: { state: ShopState }) {
+function ReversedRange({ state }: { state: ShopState }) {
   return (
     <EmptyState
       title={<Trans>The highest price can't be below the lowest one</Trans>}

@@ -4,12 +4,12 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
 import { alertEmail } from './alert-email.server.ts'
 import {
+  type AlertOnItsWay,
   alertEmailTask,
   deleteExpired,
   deleteExpiredTask,
+  findDueAlert,
   notifyWaiting,
-  stillThere,
-  type Told,
   tellTask,
 } from './stock-alerts.server.ts'
 import { stopLinks } from './stop-links.server.ts'
@@ -31,8 +31,8 @@ export function stockAlertJobs(dependencies: Dependencies): Handler[] {
 }
 
 /** Undefined if nobody waits any more, or it is sold out again. The alert then waits for the next delivery. */
-async function composeAlert({ db, env }: Dependencies, told: Told): Promise<Email | undefined> {
-  const alert = await stillThere(db, told)
+async function composeAlert({ db, env }: Dependencies, told: AlertOnItsWay): Promise<Email | undefined> {
+  const alert = await findDueAlert(db, told)
   if (!alert) return
   const { email, emailKey, language, product } = alert
   const stop = stopLinks(env, emailKey, language)

@@ -79,11 +79,11 @@ const atOnce = 200
  * email.
  */
 export async function notifyWaiting(db: Db, productId: number, now: Date): Promise<void> {
-  while (await tellSome(db, productId, now));
+  while (await notifySome(db, productId, now));
 }
 
 /** Resolves to whether more people may be waiting. */
-function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
+function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const product = await db
       .selectFrom('products')
@@ -124,13 +124,13 @@ function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
 }
 
 /** An alert whose email is on its way, and since when. */
-export type Told = { alertId: number; toldAt: number }
+export type AlertOnItsWay = { alertId: number; toldAt: number }
 
 /**
  * A guest's alert with its product, if it is still in stock when the email is written. Otherwise undefined: the guest
  * keeps waiting for the next delivery.
  */
-export function stillThere(db: Db, { alertId, toldAt }: Told) {
+export function findDueAlert(db: Db, { alertId, toldAt }: AlertOnItsWay) {
   return inTransaction(db, async (db) => {
     const alert = await db
       .selectFrom('stock_alerts')
