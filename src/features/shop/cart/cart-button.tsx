@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { formatBadge } from '#platform/languages/format.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLateQuery } from '#ui/late-query.ts'
 import { cartIcon } from '#ui/more-icons.ts'
-import { openCart } from './cart-store.ts'
-import { useCartCount } from './use-cart-count.ts'
+import { guestPieces, onShopChange, openCart } from './cart-store.ts'
+import { cartCountQuery } from './queries.ts'
 
 const classes = {
   header:
@@ -51,4 +53,16 @@ export function CartButton({ variant, className = '' }: { variant: keyof typeof 
       )}
     </Link>
   )
+}
+
+/**
+ * How many pieces are in the cart, for every cart button. The server counts a member's, the cookie a guest's. 0 until
+ * it is known.
+ */
+function useCartCount(): number {
+  const visitor = useVisitor()
+  const ofGuest = useSyncExternalStore(onShopChange, guestPieces, () => 0)
+  const data = useLateQuery({ ...cartCountQuery, enabled: Boolean(visitor) })
+  if (visitor === null) return ofGuest
+  return (visitor && data?.count) || 0
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { shopPath } from '#features/shop/catalog/question-rules.ts'
+import { useProductLink, useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { cartIcon } from '#ui/more-icons.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import type { ShownGoods } from './schema.ts'
-import { useGoodsLink } from './use-goods-link.ts'
 
 type Props = {
   productId: number
@@ -48,4 +49,15 @@ export function GoodsPicture({ productId, product, isLink, isFaint }: Props & { 
       {picture}
     </Link>
   )
+}
+
+/**
+ * The link from the cart or the wishlist to a product. Trade goods are shown only in dashboards, so their link leads
+ * to the user's own dashboard.
+ */
+function useGoodsLink(): (productId: number, goods: ShownGoods) => LinkProps {
+  const isPublic = useShopBase() === '/shop'
+  const linkTo = useProductLink()
+  return (id, { slug, isTrade }) =>
+    isTrade && isPublic ? ({ to: shopPath('/dashboard/shop', { slug }) } as LinkProps) : linkTo({ id, slug })
 }

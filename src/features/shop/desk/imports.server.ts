@@ -5,8 +5,7 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound, refusedField } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'
-import { withoutGuard } from './column-rules.ts'
-import { readHeader } from './header.server.ts'
+import { type Column, readColumn, withoutGuard } from './column-rules.ts'
 import type { ImportRow, ImportRows, ProductImport } from './import-schema.ts'
 import { readKnown } from './known.server.ts'
 import { type Fault, type PlannedRow, planRow } from './plan.server.ts'
@@ -108,4 +107,21 @@ export async function listImportRows(
   const i18n = i18nOf(language)
   const said = ({ column, id, values }: Fault) => ({ column, message: i18n._(id, values) })
   return { rows: shown.map(({ faults, ...row }) => ({ ...row, faults: faults.map(said) })), next }
+}
+
+export type Header = { columns: (Column | undefined)[]; unknown: string[] }
+
+/** The most unknown columns that a message names. */
+const mostNamed = 20
+
+/** Reads the header of a file. Refuses (422) a file without a SKU column, or with a column twice. */
+function readHeader({ cells }: FileRecord): Header {
+  const columns = cells.map(readColumn)
+  const names = columns.flatMap((column) => (column ? [column.name] : []))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw refusedField('file', msg`The file has the column “${twice}” twice.`)
+  if (!names.includes('SKU'))
+    throw refusedField('file', msg`The first line has to name the columns, and one of them has to be “SKU”.`)
+  const unknown = cells.filter((cell, at) => !columns[at] && cell.trim() !== '')
+  return { columns, unknown: unknown.slice(0, mostNamed).map((name) => name.trim().slice(0, 60)) }
 }

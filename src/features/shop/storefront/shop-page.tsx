@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Category } from '#features/shop/catalog/category-rules.ts'
 import {
   isNarrowed,
@@ -24,8 +24,7 @@ import { ShopLink } from './shop-link.tsx'
 import { ShopPanels } from './shop-panels.tsx'
 import type { ShopPageSearch } from './shop-search.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useResultsInView } from './use-results-in-view.ts'
-import { useShopFilters } from './use-shop-filters.ts'
+import { resultsHeading, useShopFilters } from './use-shop-filters.ts'
 
 type Props = {
   category?: Category
@@ -120,4 +119,23 @@ function ReversedRange({ state }: { state: ShopState }) {
       }
     />
   )
+}
+
+/** Pixels: the height of the header, and how much of a list must be visible below it. */
+const [above, below] = [64, 160]
+
+/**
+ * Scrolls to the results of a new question: what was above them may be gone, and on a phone the filters are above
+ * them.
+ */
+function useResultsInView(question: string): void {
+  const last = useRef(question)
+  useLayoutEffect(() => {
+    if (last.current === question) return
+    last.current = question
+    const heading = document.getElementById(resultsHeading)
+    if (!heading) return
+    const { top } = heading.getBoundingClientRect()
+    if (top < above || top > innerHeight - below) heading.scrollIntoView()
+  }, [question])
 }
