@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CartSaid } from '#features/shop/cart/cart-said.tsx'
+import { CartNotice } from '#features/shop/cart/cart-notice.tsx'
 import { type Said, saidWords } from '#features/shop/cart/form-rules.ts'
 import { cartCountQuery, cartQuery } from '#features/shop/cart/queries.ts'
 import { CartContents } from '#features/shop/storefront/cart-contents.tsx'
@@ -38,7 +38,7 @@ function CartPage() {
       <h1 className="mb-4 text-3xl/snug font-bold tracking-tight">
         <Trans>Your cart</Trans>
       </h1>
-      {said && <CartSaid said={said} undo={undo} />}
+      {said && <CartNotice said={said} undo={undo} />}
       <QueryBoundary failure={<Trans>Your cart could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
         <CartContents
           shop={

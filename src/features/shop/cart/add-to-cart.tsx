@@ -11,7 +11,7 @@ import type { LineChange } from './schema.ts'
 
 type Props = {
   product: { id: number; name: string; stock: number }
-  /** card: as wide as the card; page: beside a product's price. */
+  /** card: fills the width of the card; page: beside the price on the product's page. */
   variant: 'card' | 'page'
 }
 
@@ -20,14 +20,17 @@ const classes = {
   page: 'min-h-12 grow px-6 sm:grow-0 sm:basis-56',
 }
 
-/** What sends it is loaded when the button is pointed at, so that a page of the shop begins without it. */
+/** The code that sends the request loads when somebody points at the button, to keep it out of a page's first load. */
 const importMutations = () =>
   import('./mutations.ts').catch((error) => {
     throw new ConnectionError(error)
   })
 const preload = () => void importMutations().catch(() => undefined)
 
-/** Puts one of a product into the cart, on its page as many as are asked for. A form, so that it works without scripts: the cart's page then shows it. */
+/**
+ * Puts a product into the cart: one piece from a card, a chosen quantity from its page. It is a form so that it works
+ * without scripts: the cart's page then shows the result.
+ */
 export function AddToCart({ product: { id, name, stock }, variant }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { createEndpoints, signedInWithin } from '#platform/http/endpoint.server.
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { buyerOf, guestCartOf, keepGuestCart } from './buyer.server.ts'
+import { buyerOf, guestCartOf, storeGuestCart } from './buyer.server.ts'
 import { cartOf, countPieces, shownCart } from './cart.server.ts'
 import { type CartChanges, refusedChange } from './change-cart.server.ts'
 import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
@@ -80,7 +80,7 @@ const mergeRoute = route(mergeEndpoint, {
   refusals: [401, 429],
 })
 
-/** The cart of users and guests under the same addresses. */
+/** The cart's endpoints. Users and guests have the same addresses. */
 export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const merges = createLimit(60, 60)
   return createEndpoints()
@@ -119,13 +119,13 @@ export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: 
       const user = await signedInWithin(c, merges)
       const given = { guestCart: guestCartOf(c), language: c.get('language'), now: now() }
       const merged = await mergeIntoCart(db, user, given)
-      keepGuestCart(c, env, [])
+      storeGuestCart(c, env, [])
       if (merged.merged > 0) live.tell(user.id, 'cart')
       return c.json(merged, 200)
     })
 }
 
-/** A refusal is 422. */
+/** A refusal becomes 422. */
 function answerOf(productId: number, changed: Changed): LineChange {
   if (!changed.ok) throw refusedChange(changed.reason)
   const { quantity, stock, capped } = changed
@@ -141,7 +141,7 @@ const buyRoute = route(buyMaterialsEndpoint, {
   refusals: [422, 429],
 })
 
-/** From an estimate to the cart. */
+/** Puts the materials of an estimate into the cart. */
 export function materialShoppingEndpoints(_: Dependencies, { change }: CartChanges) {
   return createEndpoints().openapi(buyRoute, async (c) => {
     const wanted = c.req.valid('json')

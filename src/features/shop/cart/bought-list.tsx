@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language.ts'
 import { boughtTitle } from './bought-title.tsx'
 import type { BoughtMaterials } from './schema.ts'
 
-/** What went into the cart, and what the shop does not have. */
+/** Lists what went into the cart, and what the shop does not sell. */
 export function BoughtList({ bought, onClose }: { bought: BoughtMaterials; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const language = useLanguage()

@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Of the dialog that says what went into the cart, also while it is loaded. */
+/** Title of the dialog that says what went into the cart. Also shown while the dialog loads. */
 export const boughtTitle = <Trans>Materials in your cart</Trans>

@@ -16,7 +16,7 @@ import type { BoughtMaterials } from './schema.ts'
 
 const LazyBought = lazyPart(() => import('./bought-list.tsx'), 'BoughtList')
 
-/** Puts the materials of the open estimate into the cart, as far as the shop sells them, with one press. */
+/** Button that puts the materials of the open estimate into the cart, as far as the shop sells them. */
 export function BuyMaterials({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
   const { t } = useLingui()
   const estimate = useOpenEstimate()
@@ -41,7 +41,7 @@ export function BuyMaterials({ variant = 'secondary' }: { variant?: 'secondary' 
         <Trans>Buy the materials</Trans>
       </button>
       {bought &&
-        // The menu in which the button may be closes before the answer is there.
+        // A portal, because the menu that holds the button may close before the response arrives.
         createPortal(
           <LateDialog title={boughtTitle} onClose={() => setBought(undefined)}>
             <LazyBought bought={bought} onClose={() => setBought(undefined)} />

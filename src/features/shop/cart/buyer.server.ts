@@ -5,31 +5,34 @@ import { cookieOptions } from '#platform/http/cookie-options.server.ts'
 import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
-import { type KeptCart, markOf } from './rules.ts'
+import { markOf, type StoredCart } from './rules.ts'
 
-/** Whose cart it is: a user's, or that of the guest whose browser sent it along. */
+/** Whose cart it is: a user's, or the cart of the guest whose browser sent the cookie. */
 export type Buyer =
   | { user: Pick<Visitor, 'id' | 'userType'>; guestCart?: undefined }
-  | { user: null; guestCart: KeptCart }
+  | { user: null; guestCart: StoredCart }
 
 export function buyerOf(c: EndpointContext): Buyer {
   const user = c.get('visitor')
   return user ? { user } : { user: null, guestCart: guestCartOf(c) }
 }
 
-/** What the browser has in its cookie: a guest's cart, or what a member had put in before the login. */
-export function guestCartOf(c: EndpointContext): KeptCart {
+/** The cart in the browser's cookie: a guest's, or what a member put in before the login. */
+export function guestCartOf(c: EndpointContext): StoredCart {
   return readCartCookie(getCookie(c, cartCookie))
 }
 
-/** Keeps a guest's cart in the answer's cookie, with a mark that tells it from all others; an empty one ends it. */
-export function keepGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: KeptCart): void {
+/**
+ * Stores a guest's cart in a cookie of the response. A random mark tells it from other guests' carts. An empty cart
+ * deletes the cookie.
+ */
+export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: StoredCart): void {
   if (cart.length === 0) deleteCookie(c, cartCookie, cookieOptions(env))
   else setCookie(c, cartCookie, cartCookieText(marked(cart)), { ...cookieOptions(env), maxAge: guestCookieAge })
 }
 
-/** What was put in without scripts, or ordered again, has no key that could mark it. */
-function marked(cart: KeptCart): KeptCart {
+/** An addition without scripts, or an order that is repeated, has no key to serve as the mark. */
+function marked(cart: StoredCart): StoredCart {
   if (cart.some(({ additions }) => additions.length > 0)) return cart
   return cart.map((line, at) => (at === 0 ? { ...line, additions: [markOf(randomUUID())] } : line))
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { formatBadge } from '#platform/languages/format.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLateQuery } from '#ui/late-query.ts'
 import { cartIcon } from '#ui/more-icons.ts'
-import { openCart } from './cart-store.ts'
-import { useCartCount } from './use-cart-count.ts'
+import { guestPieces, onShopChange, openCart } from './cart-store.ts'
+import { cartCountQuery } from './queries.ts'
 
 const classes = {
   header:
@@ -16,7 +18,10 @@ const classes = {
     'fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-strong print:hidden',
 }
 
-/** The way to the cart, with what is in it: to its page, or where a `CartPanel` is, to that. All of them have one count; an empty cart does not float. */
+/**
+ * Link to the cart, with the number of pieces in it. Where the page has a `CartPanel`, it opens that instead. All cart
+ * buttons share one count. The floating button is hidden while the cart is empty.
+ */
 export function CartButton({ variant, className = '' }: { variant: keyof typeof classes; className?: string }) {
   const { t } = useLingui()
   const count = useCartCount()
@@ -48,4 +53,16 @@ export function CartButton({ variant, className = '' }: { variant: keyof typeof 
       )}
     </Link>
   )
+}
+
+/**
+ * How many pieces are in the cart, for every cart button. The server counts a member's, the cookie a guest's. 0 until
+ * it is known.
+ */
+function useCartCount(): number {
+  const visitor = useVisitor()
+  const ofGuest = useSyncExternalStore(onShopChange, guestPieces, () => 0)
+  const data = useLateQuery({ ...cartCountQuery, enabled: Boolean(visitor) })
+  if (visitor === null) return ofGuest
+  return (visitor && data?.count) || 0
 }

@@ -9,11 +9,11 @@ import type { CartLine as Line } from './schema.ts'
 
 type Props = {
   line: Line
-  /** The slot of a line that is sold out. */
+  /** Shown on a line that is sold out. */
   soldOut?: ReactNode
 }
 
-/** A product in the cart: what it is, what it costs now and did before, how many, and the way out. */
+/** A product in the cart: its name, its price now and before, the quantity, and the button that removes it. */
 export function CartLine({ line, soldOut }: Props) {
   const { productId, product, state, quantity, wanted, price, stock } = line
   const isBuyable = state === 'ok' || state === 'fewer'
@@ -44,7 +44,7 @@ export function CartLine({ line, soldOut }: Props) {
   )
 }
 
-/** What one costs, where that is not what the line comes to, and that it has changed. */
+/** The price of one piece where it differs from the line's total, and a note when the price has changed. */
 function LinePrice({ line: { state, quantity, price, priceBefore } }: { line: Line }) {
   if (state === 'gone') return null
   const now = formatRupees(price)

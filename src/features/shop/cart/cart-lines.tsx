@@ -6,11 +6,11 @@ import type { CartLine as Line } from './schema.ts'
 
 type Props = {
   lines: readonly Line[]
-  /** The slot of a line that is sold out. */
+  /** Shown on a line that is sold out. */
   soldOut?: (product: { id: number; name: string }) => ReactNode
 }
 
-/** What is in the cart, below what has changed of it. */
+/** The lines of the cart, below the notice of what has changed. */
 export function CartLines({ lines, soldOut }: Props) {
   const list = useFocusAfterRemoval<HTMLUListElement>(lines.length)
   return (

@@ -5,7 +5,10 @@ import { onOpenCart } from './cart-store.ts'
 
 const LazyCartSheet = lazyPart(() => import('./cart-sheet.tsx'), 'CartSheet')
 
-/** The cart beside a page, closed until a `CartButton` is pressed. Back closes it. Once for each page of the shop. */
+/**
+ * The cart beside a page, closed until a `CartButton` is pressed. Back closes it. Each page of the shop renders it
+ * once.
+ */
 export function CartPanel() {
   const { at, open, close } = useOverlay('cart')
   usePreloaded(LazyCartSheet)

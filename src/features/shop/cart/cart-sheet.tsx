@@ -12,12 +12,14 @@ import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { cartQuery } from './queries.ts'
 
-/** The cart, from the right over a page of the shop. The cross, Escape, Back and what is beside it close it. */
+/**
+ * The cart as a sheet from the right, over a page of the shop. The cross, Escape, Back and a press beside it close it.
+ */
 export function CartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
-  // Not its first control, the cross.
+  // The dialog takes the focus itself, not its first control, the cross.
   useEffect(() => dialog.current!.focus(), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively

@@ -6,16 +6,19 @@ type Name = (typeof guestCookies)[number]
 const name = 'shop-changed'
 type Listener = (isElsewhere: boolean) => void
 const listeners = new Set<Listener>()
-/** What was read last: every product of a list asks, and reading a cookie costs. */
+/** The last text read of each cookie: every product in a list needs it, and reading cookies is slow. */
 let read: Partial<Record<Name, string>> = {}
 
-/** What this device has of a guest: the text of a cookie, empty without one. */
+/** The text of a guest's cookie on this device, empty without one. */
 export function guestCookieText(cookie: Name): string {
   read[cookie] ??= readCookie(cookie) ?? ''
   return read[cookie]
 }
 
-/** How many pieces a guest has in the cart: of each line the number after the first dot (cookie-rules.ts). */
+/**
+ * How many pieces a guest has in the cart: the sum of the numbers after the first dot of each line (see
+ * cookie-rules.ts).
+ */
 export function guestPieces(): number {
   const quantities = guestCookieText('cart')
     .split('-')
@@ -23,24 +26,30 @@ export function guestPieces(): number {
   return quantities.reduce((sum, quantity) => sum + (quantity || 0), 0)
 }
 
-/** Call after a change of the cart or the wishlist on this device: what shows them looks again, in other tabs too. */
-export function tellShopChange(): void {
+/**
+ * Call after a change of the cart or the wishlist on this device. Whatever shows them reads them again, also in other
+ * tabs.
+ */
+export function announceShopChange(): void {
   lookAgain(false)
   store(name, Date.now())
 }
 
-/** Calls back when the cart or the wishlist was changed, here or elsewhere: in another tab. Returns the end. */
+/**
+ * Calls back when the cart or the wishlist changes, in this tab or a different one. Returns the function that stops
+ * it.
+ */
 export function onShopChange(callback: Listener): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', handleStorage)
-    addEventListener('pageshow', handleReturn)
+    addEventListener('pageshow', handlePageShow)
   }
   listeners.add(callback)
   return () => {
     listeners.delete(callback)
     if (listeners.size > 0) return
     removeEventListener('storage', handleStorage)
-    removeEventListener('pageshow', handleReturn)
+    removeEventListener('pageshow', handlePageShow)
   }
 }
 
@@ -48,8 +57,8 @@ function handleStorage({ key }: StorageEvent): void {
   if (key === name || key === null) lookAgain(true)
 }
 
-/** A page of the browser's back and forward cache was not told meanwhile. */
-function handleReturn({ persisted }: PageTransitionEvent): void {
+/** A page in the browser's back/forward cache missed the changes that were made meanwhile. */
+function handlePageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) lookAgain(true)
 }
 
@@ -60,7 +69,10 @@ function lookAgain(isElsewhere: boolean): void {
 
 let opener: (() => void) | undefined
 
-/** Where a page has the cart beside it, buttons open that; elsewhere they lead to its page. Returns the end. */
+/**
+ * Where a page has the cart beside it, cart buttons open that. Elsewhere they lead to the cart's page. Returns the
+ * function that stops it.
+ */
 export function onOpenCart(open: () => void): () => void {
   opener = open
   return () => {
@@ -68,7 +80,7 @@ export function onOpenCart(open: () => void): () => void {
   }
 }
 
-/** Whether there was something to open. */
+/** Returns whether a panel was there to open. */
 export function openCart(): boolean {
   opener?.()
   return opener !== undefined

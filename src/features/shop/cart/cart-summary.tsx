@@ -9,13 +9,13 @@ import type { Cart } from './schema.ts'
 
 type Props = {
   cart: Cart
-  /** In a line on small screens, where it stays at the bottom. */
+  /** A single row on small screens, fixed at the bottom. */
   isBar?: boolean
-  /** Below the checkout. */
+  /** Shown below the link to the checkout. */
   action?: ReactNode
 }
 
-/** What the cart comes to, and the way to the checkout. */
+/** The cart's subtotal, and the link to the checkout. */
 export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }: Props) {
   const isChanging =
     useIsMutating({ predicate: ({ options }) => String(options.mutationKey?.[0]).startsWith(cartEndpoint.path) }) > 0

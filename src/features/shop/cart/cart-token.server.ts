@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Buyer } from './buyer.server.ts'
 
 /**
- * Says which cart it is, in 32 hex digits: the same in two tabs, another one after each change. Whoever has bought a cart and fills it with
- * the same goods again has another one.
+ * Identifies the content of a cart in 32 hex digits: equal in two tabs, different after each change. A buyer who
+ * orders a cart and fills it with the same goods again gets a different token.
  */
 export async function cartTokenOf(db: Db, { user, guestCart }: Buyer): Promise<string> {
-  // A guest's has a mark (`keepGuestCart`), which tells it from another guest's with the same in it.
+  // A guest's cart has a mark (`storeGuestCart`) that tells it from another guest's cart with the same goods.
   if (!user) return tokenOf(guestCart)
   const lines = await db
     .selectFrom('cart_lines')

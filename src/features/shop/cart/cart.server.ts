@@ -3,27 +3,27 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Buyer } from './buyer.server.ts'
 import { type Goods, goodsOf, shownGoods } from './goods.server.ts'
-import { readCart } from './kept-cart.server.ts'
 import { buyable, type LineState, piecesIn, subtotalOf } from './rules.ts'
 import type { Cart, CartLine } from './schema.ts'
+import { readCart } from './stored-cart.server.ts'
 
 /** A line of a cart with its product as it is now. */
 export type CartGoods = {
   goods: Goods
-  /** fewer: there are not as many as wanted; out: none; gone: not sold any more, or not to this buyer. */
+  /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
   state: LineState
-  /** How many can be bought now: 0 of what is out or gone. */
+  /** How many can be bought now: 0 when the product is out or gone. */
   quantity: number
   /** How many the buyer has put in. */
   wanted: number
-  /** What one cost when the buyer saw it last, in rupees; `goods.price` is what it costs now. */
+  /** The price of one piece when the buyer saw it last, in rupees. `goods.price` is the current price. */
   seenPrice: number
 }
 
 /**
- * What is in a buyer's cart (`buyerOf(c)`), the latest first: each line with its current price, stock, GST, weight and seller. For the
- * checkout: only lines whose state is 'ok' or 'fewer' can be bought, `quantity` of each; whoever sells locks the stock and looks again.
- * Products that were deleted are left out.
+ * A buyer's cart (`buyerOf(c)`), latest line first, each with current price, stock, GST, weight and seller. The
+ * checkout uses it: only lines whose state is 'ok' or 'fewer' can be bought, `quantity` of each. The caller that sells
+ * locks the stock and checks again. Deleted products are left out.
  */
 export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
   const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart
@@ -35,7 +35,7 @@ export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Lan
   })
 }
 
-/** A cart as its buyer is shown it. */
+/** A cart as the API returns it to its buyer. */
 export function shownCart(lines: readonly CartGoods[], buyer: Buyer, unmerged: number): Cart {
   return {
     lines: lines.map((line) => shownLine(line, buyer)),
@@ -52,7 +52,7 @@ function shownLine({ goods, state, quantity, wanted, seenPrice }: CartGoods, { u
     productId: id,
     product: isShown ? shownGoods(goods) : null,
     ...{ state, quantity, wanted },
-    // What is not sold to a guest has no price either.
+    // Goods that are not sold to a guest have no current price either.
     price: isShown ? price : seenPrice,
     priceBefore: state !== 'gone' && price !== seenPrice ? seenPrice : null,
     stock: goods.isSold ? stock : 0,

@@ -36,7 +36,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect(await cart(client)).toEqual({ lines: [], count: 0, subtotal: 0, unmerged: 0 })
   })
 
-  test('takes one with each press, as far as there are', async () => {
+  test('takes one with each press, up to the stock', async () => {
     const other = await stockedProduct(database.db, { price: 149 })
     expect((await add(client, product)).body).toEqual({ productId: product, quantity: 1, stock: 3, capped: null })
     await add(client, other)
@@ -53,7 +53,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect((await client.get('/api/cart/count')).body).toEqual({ count: 4 })
   })
 
-  test('adds as many as are asked for, as far as there are, and nothing for what is no number', async () => {
+  test('adds the quantity that was entered, up to the stock, and nothing when it is not a number', async () => {
     const addMany = (quantity: unknown) =>
       client.post('/api/cart/lines', { productId: product, quantity }, keyed(undefined))
     expect((await addMany('२')).body).toMatchObject({ quantity: 2, capped: null })
@@ -61,7 +61,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect((await addMany(5)).body).toMatchObject({ quantity: 3, capped: 'stock' })
   })
 
-  test('adds once when an answer is lost and the press is sent again', async () => {
+  test('adds once when the response is lost and the press is sent again', async () => {
     const key = crypto.randomUUID()
     for (const _ of [1, 2, 3]) expect((await add(client, product, key)).body.quantity).toBe(1)
     expect((await add(client, product)).body.quantity).toBe(2)
@@ -95,7 +95,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     },
   )
 
-  test('is changed and emptied, twice as once', async () => {
+  test('can be changed and emptied; a repeated request changes nothing more', async () => {
     await put(client, product, 2)
     await put(client, product, 2)
     expect(await lines(client)).toEqual([[product, 2]])
@@ -104,7 +104,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect((await put(client, product, 1)).status).toBe(200)
   })
 
-  test('does not take what does not exist, is not listed, is the trade’s or sold out', async () => {
+  test('refuses products that do not exist, are not listed, are for the trade only or are sold out', async () => {
     const unlisted = await stockedProduct(database.db, { is_listed: false })
     const trade = await stockedProduct(database.db, { category: null })
     const soldOut = await stockedProduct(database.db, { stock: 0 })
@@ -159,7 +159,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
       [2699, 2499],
       [2699, null],
     ])
-    // It has changed again since it was shown: what was not seen is not acknowledged.
+    // The price changed again after it was shown, so the new price is not acknowledged.
     await database.db.updateTable('products').set({ price: 2799 }).where('id', '=', second).execute()
     await client.put('/api/cart/prices', { prices: [{ productId: second, price: 2699 }] })
     expect((await changes())[0]).toEqual([2799, 2699])
@@ -169,7 +169,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
       expect((await client.put('/api/cart/prices', { prices })).status).toBe(422)
   })
 
-  test('marks what there is less of, and leaves out of the sum what is sold out or gone', async () => {
+  test('marks lines with too little stock, and leaves sold-out and removed products out of the sum', async () => {
     const [soldOut, gone] = [await stockedProduct(database.db), await stockedProduct(database.db)]
     await put(client, product, 3)
     await put(client, soldOut, 2)
@@ -184,18 +184,18 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
       { productId: product, state: 'fewer', quantity: 2, wanted: 3 },
     ])
     expect([count, subtotal]).toEqual([6, 2 * 2499])
-    // Nothing says that a guest has ever seen the product.
+    // Nothing proves that a guest has ever seen the product.
     expect(lines[0].product === null).toBe(who === 'a guest')
     await moveStock(database.db, product, 5)
     expect((await cart(client)).lines[2]).toMatchObject({ state: 'ok', quantity: 3 })
-    // Deleted for good: nobody can say what it was.
+    // Deleted for good, so its name is unknown.
     await database.db.deleteFrom('products').where('id', '=', gone).execute()
     expect((await cart(client)).lines).toHaveLength(2)
   })
 })
 
 describe('A guest', () => {
-  test('has the cart in a cookie that scripts read, for half a year', async () => {
+  test('has the cart in a cookie that scripts can read, for half a year', async () => {
     const client = guest()
     const product = await stockedProduct(database.db)
     const { headers } = await add(client, product)
@@ -217,7 +217,7 @@ describe('A guest', () => {
     }
   })
 
-  test('who writes other products and prices into the cookie is shown nothing that is not sold to everyone', async () => {
+  test('who writes other products and prices into the cookie still sees only what is sold to everyone', async () => {
     const client = guest()
     const trade = await stockedProduct(database.db, { category: null, name: 'Trade secret', price: 4321, mrp: 5000 })
     client.cookies.set('cart', `${trade}.1.1`)
@@ -231,7 +231,7 @@ describe('A guest', () => {
 })
 
 describe('A member', () => {
-  test('has one cart on all devices, nobody else’s, and every open page is told', async () => {
+  test('has one cart on all devices that nobody else sees, and every open page is notified', async () => {
     const { client, id } = await member()
     const product = await stockedProduct(database.db)
     dependencies.told.length = 0
@@ -247,14 +247,14 @@ describe('A member', () => {
     expect(await lines((await member()).client)).toEqual([])
   })
 
-  test.each(['contractor', 'architect'] as const)('who is a %s buys what is the trade’s', async (type) => {
+  test.each(['contractor', 'architect'] as const)('who is a %s can buy goods for the trade', async (type) => {
     const trade = await stockedProduct(database.db, { category: null })
     const { client } = await member(type)
     expect((await add(client, trade)).status).toBe(200)
     expect(await lines(client)).toEqual([[trade, 1]])
   })
 
-  test('presses many times at once: each counts, none beyond the stock, nor an addition that comes again', async () => {
+  test('can press many times at once: each press counts, never beyond the stock, and a repeated addition counts once', async () => {
     const { client } = await member()
     const [plenty, few] = [
       await stockedProduct(database.db, { stock: 50 }),
@@ -269,7 +269,7 @@ describe('A member', () => {
     expect(Object.fromEntries(await lines(client))).toEqual({ [plenty]: 13, [few]: 5 })
   })
 
-  test('finds what they had put in as a guest, once', async () => {
+  test('finds what they put in as a guest, once', async () => {
     const { client, id } = await member()
     const one = await stockedProduct(database.db, { name: 'One' })
     const two = await stockedProduct(database.db, { name: 'Two' })
@@ -286,14 +286,14 @@ describe('A member', () => {
     expect(merged.lines.map((line: { productId: number }) => line.productId)).toEqual([few, two, one])
     expect(merged.lines).toMatchObject([{ quantity: 2 }, { quantity: 3, priceBefore: 2400 }, { quantity: 5 }])
     expect((await client.post('/api/cart/merge')).body).toEqual({ merged: 0, capped: [], left: 0 })
-    // The answer was lost, and with it that the cookie has ended.
+    // The response that ended the cookie was lost.
     client.cookies.set('cart', `${one}.2.2499-${two}.3.2400`)
     await client.post('/api/cart/merge')
     expect(await cart(client)).toMatchObject({ count: 10, unmerged: 0 })
     expect((await guest().post('/api/cart/merge')).status).toBe(401)
   })
 
-  test('the checkout gets each line with what selling needs', async () => {
+  test('the checkout gets each line with what it needs to sell it', async () => {
     const account = await member()
     const { client, id } = account
     const [one, two] = [await stockedProduct(database.db), await stockedProduct(database.db, { is_heavy: true })]
@@ -344,7 +344,7 @@ describe('Without scripts', () => {
     expect(await lines(client)).toEqual([[product, 2]])
   })
 
-  test('what is wrong changes nothing, and the page says so', async () => {
+  test('invalid input changes nothing, and the page says so', async () => {
     const client = guest()
     const product = String(await stockedProduct(database.db))
     const soldOut = String(await stockedProduct(database.db, { stock: 0 }))
@@ -364,7 +364,7 @@ describe('Without scripts', () => {
     expect(await lines(client)).toEqual([[Number(product), 1]])
   })
 
-  test('a member takes over what they had as a guest; another site’s form changes nothing', async () => {
+  test('a member takes over the cart they had as a guest; another site’s form changes nothing', async () => {
     const { client } = await member()
     const product = await stockedProduct(database.db)
     client.cookies.set('cart', `${product}.2.2499`)

@@ -4,19 +4,19 @@ import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext, UserType } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { buyerOf, keepGuestCart } from './buyer.server.ts'
-import { changeCart } from './kept-cart.server.ts'
-import { type CartRefusal, type KeptCart, mostLines } from './rules.ts'
+import { buyerOf, storeGuestCart } from './buyer.server.ts'
+import { type CartRefusal, mostLines, type StoredCart } from './rules.ts'
+import { changeCart } from './stored-cart.server.ts'
 
-type Run<Answer> = (db: Db, cart: KeptCart, userType: UserType | null) => Promise<Answer>
+type Run<Answer> = (db: Db, cart: StoredCart, userType: UserType | null) => Promise<Answer>
 
-/** How the endpoints change the cart of whoever asks: a user's in the database, a guest's in the answer's cookie. */
+/** Changes the cart of the requester: a user's in the database, a guest's in a cookie of the response. */
 export function createCartChanges({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
-  // Behind one address there may be a household, or an office.
+  // Several people may share an address, in a household or an office.
   const byAddress = createLimit(600, 60)
   return {
-    async change<Answer extends { cart?: KeptCart | undefined }>(
+    async change<Answer extends { cart?: StoredCart | undefined }>(
       c: EndpointContext,
       run: Run<Answer>,
     ): Promise<Answer> {
@@ -24,7 +24,7 @@ export function createCartChanges({ db, env, live, now }: Dependencies) {
       if (!user) {
         await countAgainst(c, byAddress, c.get('address'))
         const answer = await run(db, guestCart, null)
-        if (answer.cart) keepGuestCart(c, env, answer.cart)
+        if (answer.cart) storeGuestCart(c, env, answer.cart)
         return answer
       }
       await countAgainst(c, byAccount, String(user.id))
@@ -36,7 +36,7 @@ export function createCartChanges({ db, env, live, now }: Dependencies) {
 }
 export type CartChanges = ReturnType<typeof createCartChanges>
 
-/** 422 with the reason for whoever reads it. */
+/** 422 with the reason in the reader's language. */
 export function refusedChange(reason: CartRefusal): HttpRefusal {
   return new HttpRefusal(
     422,

@@ -4,17 +4,20 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { UserType, Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type Goods, type GoodsReader, goodsOf } from './goods.server.ts'
-import { changeCart } from './kept-cart.server.ts'
-import { type CartChange, type KeptCart, markOf, mergeCarts, type Offer, withMore, withQuantity } from './rules.ts'
+import { type CartChange, markOf, mergeCarts, type Offer, type StoredCart, withMore, withQuantity } from './rules.ts'
 import type { Merged } from './schema.ts'
+import { changeCart } from './stored-cart.server.ts'
 
-/** What a change of a line came to, with the stock that there is. */
+/** The result of a change to a line, with the current stock. */
 export type Changed = CartChange & { stock: number }
 
-/** Adds so many of a product to a cart, one if it is not said; the same Idempotency-Key adds once. 404 for what is not sold to this buyer. */
+/**
+ * Adds `quantity` of a product to a cart, one by default. A repeated Idempotency-Key adds once. 404 for what is not
+ * sold to this buyer.
+ */
 export async function addMore(
   db: Db,
-  cart: KeptCart,
+  cart: StoredCart,
   {
     productId,
     more,
@@ -31,21 +34,21 @@ export async function addMore(
   return { ...withMore(cart, offer, { more, ...(key !== undefined && { mark: markOf(key) }) }), stock: offer.stock }
 }
 
-/** Puts so many of a product into a cart, as far as there are. 404 for what is not sold to this buyer. */
+/** Sets the quantity of a product in a cart, limited by the stock. 404 for what is not sold to this buyer. */
 export async function setQuantity(
   db: Db,
-  cart: KeptCart,
+  cart: StoredCart,
   { productId, quantity, userType }: { productId: number; quantity: number; userType: UserType | null },
 ): Promise<Changed> {
   const offer = await offerOf(db, productId, userType)
   return { ...withQuantity(cart, offer, quantity), stock: offer.stock }
 }
 
-/** What of a guest's cart goes into the account's at the login; a second time there is nothing to do. */
+/** Moves a guest's cart into the account's cart at the login. A second call changes nothing. */
 export async function mergeIntoCart(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
-  { guestCart, language, now }: { guestCart: KeptCart; language: Language; now: Date },
+  { guestCart, language, now }: { guestCart: StoredCart; language: Language; now: Date },
 ): Promise<Merged> {
   const { merged, capped, left, goods } = await changeCart(db, user, now, async (db, cart) => {
     const ids = guestCart.map(({ productId }) => productId)

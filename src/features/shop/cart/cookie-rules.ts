@@ -1,15 +1,16 @@
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
-import { highestPrice, type KeptCart, type KeptLine, mostLines } from './rules.ts'
+import { highestPrice, mostLines, type StoredCart, type StoredLine } from './rules.ts'
 
 const line = /^([1-9]\d{0,8})\.([1-9]\d{0,2})\.([1-9]\d{0,7})(?:\.([0-9a-f]{8}))?$/
 
 /**
- * A guest's cart as the cookie has it: '12.2.2499-15.1.149', of each product how many and what one cost, in the order in which they were
- * put in. A fourth part is the mark of the latest addition. Whatever we have not written like this is an empty cart.
+ * Reads a guest's cart from its cookie: '12.2.2499-15.1.149' holds product, quantity and price of one piece, in the
+ * order in which they were put in. A fourth part is the mark of the latest addition. Any text that we did not write
+ * reads as an empty cart.
  */
-export function readCartCookie(text: string | undefined): KeptCart {
+export function readCartCookie(text: string | undefined): StoredCart {
   if (!text) return []
-  const lines = new Map<number, KeptLine>()
+  const lines = new Map<number, StoredLine>()
   for (const part of text.split('-').slice(0, mostLines)) {
     const read = line.exec(part)
     if (!read) return []
@@ -21,7 +22,7 @@ export function readCartCookie(text: string | undefined): KeptCart {
 }
 
 /** Empty for an empty cart, which has no cookie. */
-export function cartCookieText(cart: KeptCart): string {
+export function cartCookieText(cart: StoredCart): string {
   return cart
     .map(({ productId, quantity, price, additions }) => [productId, quantity, price, ...additions.slice(-1)].join('.'))
     .join('-')

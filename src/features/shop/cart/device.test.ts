@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMutation } from '#platform/http/mutation.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
-import { guestPieces, onShopChange, tellShopChange } from './cart-store.ts'
+import { announceShopChange, guestPieces, onShopChange } from './cart-store.ts'
 import { addToCart, lineMutation } from './mutations.ts'
 
-/** What listens to the window of this tab. */
+/** Stands in for the window of this tab. */
 let window: EventTarget
 let sent: { method: string; body: unknown; key: string | null }[]
 let answer: () => Promise<Response>
@@ -24,14 +24,14 @@ beforeEach(() => {
     sent.push({ method: method!, body: JSON.parse(String(body)), key: new Headers(headers).get('Idempotency-Key') })
     return answer()
   })
-  tellShopChange()
+  announceShopChange()
 })
 const setCookie = (cookie: string) => Object.assign(document, { cookie })
 const fromAnotherTab = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'shop-changed' }))
 const newClient = (): QueryClient => createQueryClient(() => Promise.reject(new Error('nobody asks')))
 
 describe('What a guest has on the device', () => {
-  test('is counted from the cookies, and again when this tab or another has changed them', () => {
+  test('is counted from the cookies, and again when this tab or a different one has changed them', () => {
     expect(guestPieces()).toBe(0)
     const heard: boolean[] = []
     const end = onShopChange((isElsewhere) => heard.push(isElsewhere))
@@ -40,7 +40,7 @@ describe('What a guest has on the device', () => {
     fromAnotherTab()
     expect(guestPieces()).toBe(12)
     setCookie('cart=12.1.2499')
-    tellShopChange()
+    announceShopChange()
     expect([guestPieces(), heard]).toEqual([1, [true, false]])
     end()
     fromAnotherTab()
@@ -51,29 +51,29 @@ describe('What a guest has on the device', () => {
     'is nothing where the cookie is %s',
     (cookie) => {
       setCookie(cookie)
-      tellShopChange()
+      announceShopChange()
       expect(guestPieces()).toBe(0)
     },
   )
 
-  test('other tabs are told of each change', () => {
+  test('other tabs are notified of each change', () => {
     const before = localStorage.getItem('shop-changed')
     vi.setSystemTime(new Date(Date.now() + 5))
-    tellShopChange()
+    announceShopChange()
     vi.useRealTimers()
     expect(localStorage.getItem('shop-changed')).not.toBe(before)
   })
 })
 
 describe('Changes of the cart', () => {
-  test('go one after the other: two presses on Add are two more, each with its key', async () => {
+  test('run one after the other: two presses on Add are two pieces, each with its key', async () => {
     const client = newClient()
     await Promise.all([addToCart(client, 12), addToCart(client, 12)])
     expect(sent.map(({ body }) => body)).toEqual([{ productId: 12 }, { productId: 12 }])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
-  test('a press on Add whose answer was lost has the same key when it is pressed again', async () => {
+  test('a press on Add whose response was lost keeps its key when it is pressed again', async () => {
     const client = newClient()
     answer = () => Promise.reject(new TypeError('no connection'))
     await expect(addToCart(client, 12)).rejects.toThrow()
@@ -83,7 +83,7 @@ describe('Changes of the cart', () => {
     expect([sent[0]!.key === sent[1]!.key, sent[1]!.key === sent[2]!.key]).toEqual([true, false])
   })
 
-  test('of many presses on plus that wait the last one is sent', async () => {
+  test('of many waiting presses on plus, the last one is sent', async () => {
     const client = newClient()
     const presses = [2, 3, 4, 5].map((quantity) => runMutation(client, lineMutation(12), { quantity }))
     const answers = await Promise.all(presses)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { cartIcon } from '#ui/more-icons.ts'
 
-/** Nothing is in the cart. */
 export function EmptyCart({ action, className }: { action: ReactNode; className?: string }) {
   return (
     <EmptyState

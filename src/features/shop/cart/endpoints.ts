@@ -12,9 +12,9 @@ import type {
 } from './schema.ts'
 
 export const cartEndpoint = endpoint('get', '/api/cart').answers<Cart>()
-/** For the badge of a member; a guest's is in the cookie. */
+/** For the badge of a member. A guest's count comes from the cookie. */
 export const cartCountEndpoint = endpoint('get', '/api/cart/count').answers<CartCount>()
-/** Adds one, or as many as are asked for. */
+/** Adds one piece, or `quantity` pieces. */
 export const newLineEndpoint = endpoint('post', '/api/cart/lines').takes<NewLine>().keyed().answers<LineChange>()
 export const lineEndpoint = endpoint('put', '/api/cart/lines/{product}').takes<LineQuantity>().answers<LineChange>()
 export const deleteLineEndpoint = endpoint('delete', '/api/cart/lines/{product}').answers<Done>()

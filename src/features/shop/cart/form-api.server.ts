@@ -6,24 +6,25 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import { languages, withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { guestCartOf, keepGuestCart } from './buyer.server.ts'
+import { guestCartOf, storeGuestCart } from './buyer.server.ts'
 import type { CartChanges } from './change-cart.server.ts'
 import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import { readPrices, type Said, undoText } from './form-rules.ts'
 import { withoutProducts, withSeenPrices } from './rules.ts'
 import { addedLine, lineParams, lineQuantity } from './schema.ts'
 
-/** Of a form whose buttons say one more or one less than its field. */
+/** A form whose buttons mean one more or one less than the value of its field. */
 const steppedLine = lineParams.extend(lineQuantity.shape).extend({
   step: z.enum(['-1', '1']).transform(Number).default(0),
 })
 
-/** The search of the page to which a form leads. */
+/** Search parameters of the page that a form leads back to. */
 type Answer = { said?: Said; undo?: string }
 
 /**
- * The cart without scripts: plain forms post to the cart's own page, in each language, and lead back to it (303), which says what became
- * of it. `add` has a product's id, perhaps with a `quantity`; `line` too, with a `quantity`, and perhaps a `step` from it, or with `remove`; `seen` has prices; `merge` is after a login.
+ * The cart without scripts. Plain forms post to the cart's own page, in each language, and lead back to it (303); the
+ * page then shows the result. `add` takes a product's id and optionally a `quantity`. `line` takes a `quantity` and
+ * optionally a `step`, or `remove`. `seen` takes prices. `merge` runs after a login.
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()
@@ -87,7 +88,7 @@ export function cartForms({ db, env, live, now }: Dependencies, { change }: Cart
     const user = c.get('visitor')
     if (!user) return {}
     await mergeIntoCart(db, user, { guestCart: guestCartOf(c), language: c.get('language'), now: now() })
-    keepGuestCart(c, env, [])
+    storeGuestCart(c, env, [])
     live.tell(user.id, 'cart')
     return {}
   }

@@ -1,4 +1,4 @@
-/** What the page of the cart says after a plain form, in its address: `/cart?said=added`. */
+/** The result of a plain form, as the cart's address says it: `/cart?said=added`. */
 export const saidWords = [
   'added',
   'changed',
@@ -13,7 +13,7 @@ export const saidWords = [
 ] as const
 export type Said = (typeof saidWords)[number]
 
-/** '12.2', in the address after a removal: of which product how many were taken out. */
+/** '12.2' in the address after a removal: product id and removed quantity. */
 export const undoText = (productId: number, quantity: number) => `${productId}.${quantity}`
 
 export function readUndo(text: string): { productId: number; quantity: number } | undefined {
@@ -21,7 +21,7 @@ export function readUndo(text: string): { productId: number; quantity: number } 
   return read ? { productId: Number(read[1]), quantity: Number(read[2]) } : undefined
 }
 
-/** '12.2699-15.149', in the form that says that prices were seen. */
+/** '12.2699-15.149': the prices that a form acknowledges. */
 export const pricesText = (lines: readonly { productId: number; price: number }[]) =>
   lines.map(({ productId, price }) => `${productId}.${price}`).join('-')
 

@@ -8,11 +8,11 @@ import type { UserType } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { ShownGoods } from './schema.ts'
 
-/** What a cart has to know of a product, as it is now. */
+/** What a cart needs to know about a product, as it is now. */
 export type Goods = {
   id: number
   slug: string
-  /** In the reader's language, where there is one in it. */
+  /** In the reader's language where it is translated. */
   name: string
   lang: Language
   brand: string
@@ -29,15 +29,15 @@ export type Goods = {
   returnDays: number
   sellerId: number
   stock: number
-  /** Whether it is sold to this buyer: the trade's own goods to contractors and architects alone. */
+  /** Whether it is sold to this buyer. Trade goods are sold to contractors and architects only. */
   isSold: boolean
   picture: Picture | null
 }
 
-/** Who buys: a guest has no type. */
+/** Who buys. A guest has no type. */
 export type GoodsReader = { language: Language; userType: UserType | null }
 
-/** The goods with these ids that there are, sold or not. */
+/** The existing goods with these ids, sold or not. */
 export async function goodsOf(
   db: Db,
   ids: readonly number[],
@@ -66,7 +66,7 @@ export async function goodsOf(
   )
 }
 
-/** What a line or a wish shows of them. */
+/** What a line or a wish shows of its product. */
 export function shownGoods({ slug, name, lang, brand, unit, isHeavy, isTrade, picture }: Goods): ShownGoods {
   return { slug, name, lang, brand, unit, isHeavy, isTrade, picture }
 }

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { shopPath } from '#features/shop/catalog/question-rules.ts'
+import { useProductLink, useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { Icon } from '#ui/icon.tsx'
 import { cartIcon } from '#ui/more-icons.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import type { ShownGoods } from './schema.ts'
-import { useGoodsLink } from './use-goods-link.ts'
 
 type Props = {
   productId: number
-  /** Null of what nobody says the name of. */
+  /** Null for a product whose name is unknown. */
   product: ShownGoods | null
-  /** Leads to the product. */
+  /** Whether it links to the product. */
   isLink: boolean
 }
 
@@ -31,7 +32,7 @@ export function GoodsName({ productId, product, isLink }: Props) {
   )
 }
 
-/** Beside its name, which says what it shows and leads where it leads. */
+/** Decorative: the name beside it has the same text and the same link. */
 export function GoodsPicture({ productId, product, isLink, isFaint }: Props & { isFaint: boolean }) {
   const linkTo = useGoodsLink()
   const className = `size-20 shrink-0 rounded-lg object-cover sm:size-24 ${isFaint ? 'opacity-50' : ''}`
@@ -48,4 +49,15 @@ export function GoodsPicture({ productId, product, isLink, isFaint }: Props & { 
       {picture}
     </Link>
   )
+}
+
+/**
+ * The link from the cart or the wishlist to a product. Trade goods are shown only in dashboards, so their link leads
+ * to the user's own dashboard.
+ */
+function useGoodsLink(): (productId: number, goods: ShownGoods) => LinkProps {
+  const isPublic = useShopBase() === '/shop'
+  const linkTo = useProductLink()
+  return (id, { slug, isTrade }) =>
+    isTrade && isPublic ? ({ to: shopPath('/dashboard/shop', { slug }) } as LinkProps) : linkTo({ id, slug })
 }

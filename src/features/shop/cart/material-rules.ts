@@ -1,12 +1,17 @@
-/** How much of a material one piece of a product has, and what it costs, in rupees. */
+/** How much of a material one piece of a product holds, and its price in rupees. */
 export type Sold = { productId: number; content: number; price: number; stock: number }
 
-/** So many whole pieces as a quantity of the material needs: 7.2 bags are 8. Nothing of less than a thousandth is one more. */
+/**
+ * How many whole pieces a quantity of the material needs: 7.2 bags are 8. An excess below a thousandth does not need
+ * one more piece.
+ */
 export function piecesFor(quantity: number, { content }: Pick<Sold, 'content'>): number {
   return Math.max(1, Math.ceil(Math.round((quantity / content) * 1000) / 1000))
 }
 
-/** Which of several products of a material is bought: of those that are there, the one with which the quantity costs least. */
+/**
+ * Chooses among products of a material that are in stock: the one that covers the quantity at the lowest total price.
+ */
 export function bestOf<S extends Sold>(quantity: number, sold: readonly S[]): S | undefined {
   const costOf = (each: S) => piecesFor(quantity, each) * each.price
   return sold

@@ -8,7 +8,8 @@ import { bestOf, piecesFor } from './material-rules.ts'
 
 describe('Whole pieces', () => {
   test.each([
-    // 7.2 bags of which one has 1: 8. 105 liters in buckets of 20: 6. 740.000000001 of 1: not one more.
+    // 7.2 bags of 1 each: 8. 105 liters in buckets of 20: 6. The rounding error in 740.000000001 does not need one
+    // more.
     [7.2, 1, 8],
     [105, 20, 6],
     [100, 20, 5],
@@ -19,13 +20,13 @@ describe('Whole pieces', () => {
     expect(piecesFor(quantity, { content })).toBe(pieces)
   })
 
-  test('of several products the one with which the whole costs least, of those that are there', () => {
+  test('chooses, of several products in stock, the one with the lowest total price', () => {
     const sold = [
       { productId: 1, content: 1, price: 240, stock: 90 },
       { productId: 2, content: 20, price: 4_500, stock: 9 },
       { productId: 3, content: 20, price: 4_000, stock: 0 },
     ]
-    // 3 liters: 3 × 240 against a whole bucket. 40 liters: 40 × 240 against 2 × 4,500.
+    // 3 liters: 3 × 240 is less than a whole bucket. 40 liters: 2 × 4,500 is less than 40 × 240.
     expect([bestOf(3, sold)?.productId, bestOf(40, sold)?.productId, bestOf(1, [])]).toEqual([1, 2, undefined])
   })
 })
@@ -46,7 +47,7 @@ const wanted = (materials: Record<string, unknown>) => ({
   materials: Object.entries(materials).map(([material, quantity]) => ({ material, quantity })),
 })
 
-test('what the shop sells goes into the cart as far as there is any, the rest is named, and once more changes nothing', async () => {
+test('what the shop sells goes into the cart up to the stock, the rest is named, and a repeated request changes nothing', async () => {
   const guest = start()
   const buy = () =>
     guest.post('/api/cart/materials', wanted({ cement: 42.5, 'interior-paint': 105, 'main-door': 1, rubble: 3 }))
@@ -78,7 +79,7 @@ test.each([
   expect((await start().post('/api/cart/materials', wanted(materials))).status).toBe(422)
 })
 
-test('however many products there are of a material, the best of each is found', async () => {
+test('the best product is found for each material, even with many products of one material', async () => {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into products (slug, sku, category, name, description, brand, price, mrp, gst_rate, hsn, weight_grams, seller_id, unit, is_listed,
        material, material_content, search, search_version, created_at, updated_at)

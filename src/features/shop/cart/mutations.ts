@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, runMutation } from '#platform/http/mutation.ts'
-import { tellShopChange } from './cart-store.ts'
+import { announceShopChange } from './cart-store.ts'
 import {
   buyMaterialsEndpoint,
   cartEndpoint,
@@ -13,24 +13,24 @@ import {
 } from './endpoints.ts'
 import type { LineChange, LineQuantity } from './schema.ts'
 
-/** One change of the cart after the other: a guest's is in one cookie, and a second press on Add means one more. */
+/** Changes run one at a time: a guest's cart is in one cookie, and a second press on Add means one more piece. */
 const inTurn = {
   scope: { id: 'cart' },
   invalidates: [addressOf(cartEndpoint)],
-  after: tellShopChange,
+  after: announceShopChange,
 }
 
 const newLineMutation = endpointMutation(newLineEndpoint, inTurn)
 
-/** Adds one of a product, or as many as were typed, from outside a component that has loaded this. */
+/** Adds one piece of a product, or the quantity that was typed. For callers that load this module lazily. */
 export function addToCart(client: QueryClient, productId: number, quantity?: string): Promise<LineChange> {
   return runMutation(client, newLineMutation, { productId, ...(quantity !== undefined && { quantity }) })
 }
 
-/** Of several changes of a line that wait for their turn only the last one is sent: the answer of the others is null. */
+/** Of several waiting changes of a line only the last one is sent. The others resolve to null. */
 export function lineMutation(product: number) {
   const put = endpointMutation(lineEndpoint, { ...inTurn, params: { product } })
-  // The deletion of the line has the same address.
+  // Deleting the line uses the same address, so the key needs a suffix.
   const mutationKey = [...put.mutationKey!, 'quantity']
   return mutationOptions<LineChange | null, Error, LineQuantity>({
     mutationKey,
@@ -49,10 +49,10 @@ export const deleteLineMutation = (product: number) =>
 
 export const seenPricesMutation = endpointMutation(seenPricesEndpoint, inTurn)
 
-/** Puts what a guest had into the account's cart. */
+/** Merges a guest's cart into the account's. */
 export const mergeMutation = endpointMutation(mergeEndpoint, inTurn)
 
 export const buyMaterialsMutation = endpointMutation(buyMaterialsEndpoint, {
   invalidates: [cartEndpoint.path],
-  after: tellShopChange,
+  after: announceShopChange,
 })

@@ -1,6 +1,5 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has in the cart. */
 export const cartData: OwnData = {
   name: 'cart',
   read: (db, userId) =>

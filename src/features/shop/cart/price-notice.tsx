@@ -10,7 +10,10 @@ import { pricesText } from './form-rules.ts'
 import { seenPricesMutation } from './mutations.ts'
 import type { CartLine } from './schema.ts'
 
-/** Prices have changed since the products were put in: says so until somebody has seen it. Nothing without a change. */
+/**
+ * Says that prices have changed since the products were put in, until the buyer acknowledges it. Renders nothing
+ * without a change.
+ */
 export function PriceNotice({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useLingui()
   const language = useLanguage()

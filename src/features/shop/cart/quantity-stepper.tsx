@@ -17,7 +17,10 @@ type Props = { productId: number; name: string; quantity: number; stock: number 
 const buttonClass =
   'grid size-11 place-items-center rounded-md text-ink hover:bg-sunken disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
 
-/** How many of a line: fewer, more, or a number that is typed. Never below 1. What is pressed is shown at once. A form, for pages without scripts. */
+/**
+ * The quantity of a line: minus, plus, or a typed number. Never below 1. Presses show at once. A form, for pages
+ * without scripts.
+ */
 export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -61,7 +64,7 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
       className="inline-flex items-center rounded-md border border-line-strong bg-raised"
     >
       <input type="hidden" name="line" value={productId} />
-      {/* What Enter in the field presses: the first button of a form. */}
+      {/* Enter in the field presses the first button of a form. This one has no step. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <button
         type="submit"

@@ -10,13 +10,13 @@ import { deleteLineMutation, lineMutation } from './mutations.ts'
 
 type Props = {
   productId: number
-  /** Empty of what nobody says the name of. */
+  /** Empty for a product whose name is unknown. */
   name: string
-  /** How many come back with Undo; 0 of what can't be bought any more. */
+  /** How many Undo puts back; 0 for a product that can't be bought any more. */
   quantity: number
 }
 
-/** Takes a line out of the cart, with Undo. */
+/** Removes a line from the cart, with Undo. */
 export function RemoveLine({ productId, name, quantity }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function RemoveLine({ productId, name, quantity }: Props) {
   const failed = (error: unknown) => toastFailure(t`The cart could not be changed`, failureText(error), error)
   const undo = {
     label: t`Undo`,
-    // The row has gone by then.
+    // The row is no longer mounted when Undo runs.
     run: () => void runMutation(queryClient, lineMutation(productId), { quantity }).catch(failed),
   }
   const { mutate, isPending } = useMutation({

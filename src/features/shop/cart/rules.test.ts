@@ -2,21 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
 import { readUndo, undoText } from './form-rules.ts'
-import { type KeptLine, mergeCarts, mostLines, withMore, withQuantity, withSeenPrices } from './rules.ts'
+import { mergeCarts, mostLines, type StoredLine, withMore, withQuantity, withSeenPrices } from './rules.ts'
 
-const line = (productId: number, quantity = 1, price = 100): KeptLine => ({ productId, quantity, price, additions: [] })
+const line = (productId: number, quantity = 1, price = 100): StoredLine => ({
+  productId,
+  quantity,
+  price,
+  additions: [],
+})
 const offer = (productId: number, stock = 10, price = 100) => ({ productId, stock, price })
 const offers = (...all: ReturnType<typeof offer>[]) => new Map(all.map((each) => [each.productId, each]))
-const quantities = (cart: readonly KeptLine[]) =>
+const quantities = (cart: readonly StoredLine[]) =>
   Object.fromEntries(cart.map((each) => [each.productId, each.quantity]))
 
-test.each([1, 10, 150, mostOfOne])('%i pieces that were taken out can be put back without a script', (quantity) => {
+test.each([1, 10, 150, mostOfOne])('%i removed pieces can be put back without a script', (quantity) => {
   expect(readUndo(undoText(12, quantity))).toEqual({ productId: 12, quantity })
   expect(readUndo(undoText(12, quantity * 1000))).toBeUndefined()
 })
 
 describe('Adding one', () => {
-  test('puts a product in, and one more of it the next time', () => {
+  test('puts a product in, and adds one more the next time', () => {
     const once = withMore([line(1)], offer(2), { mark: 'a1' })
     if (!once.ok) throw new Error(once.reason)
     expect(quantities(once.cart)).toEqual({ 1: 1, 2: 1 })
@@ -28,8 +33,8 @@ describe('Adding one', () => {
     })
   })
 
-  test('counts once for each key, also after four others', () => {
-    let cart: readonly KeptLine[] = []
+  test('counts once for each key, also after four other keys', () => {
+    let cart: readonly StoredLine[] = []
     for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'c', 'f']) {
       const changed = withMore(cart, offer(1), { mark: key })
       if (!changed.ok) throw new Error(changed.reason)
@@ -48,7 +53,7 @@ describe('Adding one', () => {
     expect(withMore([line(1, had)], offer(1, stock), { mark: 'k' })).toMatchObject({ ok: true, quantity, capped })
   })
 
-  test('refuses what is out of stock, and a product without a place', () => {
+  test('refuses a product that is out of stock, and a product without room in the cart', () => {
     expect(withMore([], offer(1, 0), { mark: 'k' })).toEqual({ ok: false, reason: 'out_of_stock' })
     const full = Array.from({ length: mostLines }, (_, at) => line(at + 1))
     expect(withMore(full, offer(77), { mark: 'k' })).toEqual({ ok: false, reason: 'full' })
@@ -56,13 +61,13 @@ describe('Adding one', () => {
   })
 })
 
-test('prices that were seen are those of the lines that there are', () => {
+test('acknowledged prices are stored on the lines that exist', () => {
   const seen = [line(1, 1, 250), line(9, 1, 1)]
   expect(withSeenPrices([line(1), line(2)], seen)).toEqual([line(1, 1, 250), line(2)])
 })
 
 describe('Merging', () => {
-  test('takes of each product the larger quantity, as far as there are, and keeps what is sold out', () => {
+  test('takes the larger quantity of each product, up to the stock, and keeps what is sold out', () => {
     const guests = [line(1, 2), line(2, 7), line(3, 9), line(4, 3), line(5)]
     const sold = offers(offer(1), offer(2), offer(3, 4), offer(4, 0))
     const merged = mergeCarts([line(1, 5), line(2, 1)], guests, sold)
@@ -81,7 +86,7 @@ describe('Merging', () => {
 })
 
 describe('The cookie of a guest', () => {
-  test('is short, and reads as it was written', () => {
+  test('is short, and reads back as it was written', () => {
     const cart = [line(12, 2, 2499), { ...line(15, 1, 149), additions: ['0123abcd', 'ffff0000'] }]
     expect(cartCookieText(cart)).toBe('12.2.2499-15.1.149.ffff0000')
     expect(readCartCookie('12.2.2499-15.1.149.ffff0000')).toEqual([cart[0], { ...cart[1], additions: ['ffff0000'] }])
@@ -110,7 +115,7 @@ describe('The cookie of a guest', () => {
     '9999999999.1.2499',
     '12.2.2499.zzzzzzzz',
     '"; drop table cart_lines; --',
-  ])('%j is no cart', (text) => {
+  ])('%j does not count as a cart', (text) => {
     expect(readCartCookie(text)).toEqual([])
   })
 

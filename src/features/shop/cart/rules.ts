@@ -1,43 +1,43 @@
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 
-/** The most products in one cart. It bounds every list of them, and the cookie of a guest. */
+/** The most products in one cart. It limits each list of them, and the size of a guest's cookie. */
 export const mostLines = 50
-/** In rupees; no product costs more. */
+/** In rupees. No product costs more. */
 export const highestPrice = 10_000_000
-/** Of so many additions a line remembers that they have counted. */
+/** How many additions a line remembers, to recognise a repeated request. */
 const marksKept = 5
 
-/** A line as it is kept: in a row of a user, or in a guest's cookie. */
-export type KeptLine = {
+/** A line as it is stored: in a user's row, or in a guest's cookie. */
+export type StoredLine = {
   productId: number
-  /** What the buyer wants, from 1 to `mostOfOne`; there may be less of it by now. */
+  /** What the buyer wants, from 1 to `mostOfOne`. The stock may be lower by now. */
   quantity: number
-  /** In rupees, as the buyer has seen it last. */
+  /** In rupees, as the buyer saw it last. */
   price: number
-  /** Marks of the latest additions, the last one last. */
+  /** Marks of the latest additions, newest last. */
   additions: readonly string[]
 }
-/** In the order in which they were put in. */
-export type KeptCart = readonly KeptLine[]
+/** In the order in which the products were put in. */
+export type StoredCart = readonly StoredLine[]
 
-/** What a cart has to know of a product that is sold to its buyer. */
+/** What a cart needs to know about a product that is sold to its buyer. */
 export type Offer = { productId: number; price: number; stock: number }
 
-/** Why there is less of a product in the cart than was asked for: no more in stock, or the most of one product. */
+/** Why the cart holds less of a product than was requested: the stock, or the limit for one product. */
 export type Capped = 'stock' | 'most'
 export type CartRefusal = 'out_of_stock' | 'full'
 export type CartChange =
-  | { ok: true; cart: KeptCart; quantity: number; capped: Capped | null }
+  | { ok: true; cart: StoredCart; quantity: number; capped: Capped | null }
   | { ok: false; reason: CartRefusal; cart?: undefined }
 
-/** What of an Idempotency-Key is kept: 32 bits, to tell it from the few others of the same line. */
+/** The part of an Idempotency-Key that is stored: 32 bits, enough to tell it from the few others of its line. */
 export function markOf(key: string): string {
   return key.replaceAll('-', '').slice(0, 8).toLowerCase()
 }
 
-/** One more of a product, as Add to Cart. The same addition that comes again changes nothing. */
+/** Adds to a product's quantity (Add to Cart). A repeated addition changes nothing. */
 export function withMore(
-  cart: KeptCart,
+  cart: StoredCart,
   offer: Offer,
   { mark, more = 1 }: { mark?: string; more?: number },
 ): CartChange {
@@ -46,15 +46,15 @@ export function withMore(
     return { ok: true, cart, quantity: line.quantity, capped: null }
   const changed = withQuantity(cart, offer, (line?.quantity ?? 0) + more)
   if (!changed.ok || mark === undefined) return changed
-  const marked = (each: KeptLine) => ({ ...each, additions: [...each.additions, mark].slice(-marksKept) })
+  const marked = (each: StoredLine) => ({ ...each, additions: [...each.additions, mark].slice(-marksKept) })
   return {
     ...changed,
     cart: changed.cart.map((each) => (each.productId === offer.productId ? marked(each) : each)),
   }
 }
 
-/** So many of a product, as far as there are. Whoever changes a line has seen what it costs now. */
-export function withQuantity(cart: KeptCart, { productId, price, stock }: Offer, quantity: number): CartChange {
+/** Sets a product's quantity, limited by the stock. A buyer who changes a line has seen its current price. */
+export function withQuantity(cart: StoredCart, { productId, price, stock }: Offer, quantity: number): CartChange {
   if (stock <= 0) return { ok: false, reason: 'out_of_stock' }
   const most = Math.min(stock, mostOfOne)
   const had = cart.find((line) => line.productId === productId)
@@ -68,37 +68,37 @@ export function withQuantity(cart: KeptCart, { productId, price, stock }: Offer,
   }
 }
 
-export function withoutProducts(cart: KeptCart, productIds: readonly number[]): KeptCart {
+export function withoutProducts(cart: StoredCart, productIds: readonly number[]): StoredCart {
   return cart.filter(({ productId }) => !productIds.includes(productId))
 }
 
-/** The buyer has seen these prices. */
-export function withSeenPrices(cart: KeptCart, seen: readonly { productId: number; price: number }[]): KeptCart {
+/** Stores that the buyer has seen these prices. */
+export function withSeenPrices(cart: StoredCart, seen: readonly { productId: number; price: number }[]): StoredCart {
   const prices = new Map(seen.map(({ productId, price }) => [productId, price]))
   return cart.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }))
 }
 
 /** What became of a guest's cart at the login. */
 export type Merge = {
-  cart: KeptCart
-  /** The guest's products that are in the cart now, as many as wanted or fewer. */
+  cart: StoredCart
+  /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
   merged: readonly number[]
-  /** Those of them of which there are fewer than the guest wanted. */
+  /** Those merged products whose stock is below the guest's quantity. */
   capped: readonly { productId: number; quantity: number }[]
-  /** The rest: not sold to this account, or without room. */
+  /** The guest's other products: not sold to this account, or without room. */
   left: readonly number[]
 }
 
 /**
- * The guest's lines go into the account's: of each product the larger quantity, as far as there are. What is sold out waits in the cart. A
- * second time changes nothing.
+ * Merges a guest's lines into the account's: the larger quantity of each product, limited by the stock. Sold-out
+ * products stay in the cart. A second merge changes nothing.
  */
-export function mergeCarts(own: KeptCart, guests: KeptCart, offers: ReadonlyMap<number, Offer>): Merge {
+export function mergeCarts(own: StoredCart, guests: StoredCart, offers: ReadonlyMap<number, Offer>): Merge {
   const sold = new Map(guests.filter(({ productId }) => offers.has(productId)).map((line) => [line.productId, line]))
   const fresh = [...sold.values()].filter(({ productId }) => own.every((line) => line.productId !== productId))
-  // Without room for all, what was put in last is what the visitor has in mind.
+  // If there is no room for all, the visitor most likely wants what was put in last.
   const taken = fresh.slice(Math.max(0, fresh.length + own.length - mostLines))
-  const largest = ({ productId, quantity }: KeptLine, had: number) => {
+  const largest = ({ productId, quantity }: StoredLine, had: number) => {
     const { stock } = offers.get(productId)!
     return Math.max(stock > 0 ? Math.min(quantity, stock) : quantity, had)
   }
@@ -121,7 +121,7 @@ export function mergeCarts(own: KeptCart, guests: KeptCart, offers: ReadonlyMap<
   }
 }
 
-/** fewer: there are not as many as wanted; out: none; gone: not sold any more, or not to this buyer. */
+/** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
 export type LineState = 'ok' | 'fewer' | 'out' | 'gone'
 
 /** How many of a line can be bought now, and why not more. */
@@ -134,12 +134,12 @@ export function buyable(
   return wanted > stock ? { state: 'fewer', quantity: stock } : { state: 'ok', quantity: wanted }
 }
 
-/** What the badge of the cart says. */
+/** The number on the cart's badge. */
 export function piecesIn(cart: readonly { quantity: number }[]): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Of what can be bought. */
+/** The sum of what can be bought, in rupees. */
 export function subtotalOf(lines: readonly { price: number; quantity: number }[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }

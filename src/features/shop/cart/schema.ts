@@ -14,7 +14,7 @@ const price = z.int().min(1).max(highestPrice)
 const quantityMessage = msg`Please enter a number from 1 to 999`.id
 
 export const lineParams = z.object({ product: pathId.pipe(productId) })
-/** A number, or one that somebody has typed, in the digits of either script. */
+/** A number, or a typed one in Latin or Devanagari digits. */
 export const lineQuantity = z.object({
   quantity: wholeBetween(1, mostOfOne, quantityMessage).transform((quantity, context) => {
     if (quantity !== null) return quantity
@@ -23,21 +23,21 @@ export const lineQuantity = z.object({
   }),
 })
 export type LineQuantity = z.input<typeof lineQuantity>
-/** How many more; one, if it is not said. */
+/** How many more; one by default. */
 export const newLine = z.object({ productId, quantity: lineQuantity.shape.quantity.prefault(1) })
 export type NewLine = z.input<typeof newLine>
-/** The same of a plain form, whose product is in `add`. */
+/** The fields of a plain form, which has the product's id in `add`. */
 export const addedLine = lineParams.extend({ quantity: newLine.shape.quantity })
 export const seenPrices = z.object({ prices: z.array(z.object({ productId, price })).max(mostLines) })
 export type SeenPrices = z.input<typeof seenPrices>
 
-/** What a change of a line comes to. */
+/** The result of a change to a line. */
 export const lineChangeSchema = z.object({
   productId: z.int(),
-  /** How many there are in the cart now. */
+  /** How many are in the cart now. */
   quantity: z.int(),
   stock: z.int(),
-  /** Why there are fewer than were asked for: no more in stock, or the most of one product. */
+  /** Why there are fewer than requested: the stock, or the limit for one product. */
   capped: z.enum(['stock', 'most']).nullable(),
 })
 export type LineChange = z.infer<typeof lineChangeSchema>
@@ -50,7 +50,7 @@ export const goodsSchema = z.object({
   brand: z.string(),
   unit: z.enum(productUnits),
   isHeavy: z.boolean(),
-  /** Shown to contractors and architects alone. */
+  /** Shown only to contractors and architects. */
   isTrade: z.boolean(),
   picture: pictureSchema.nullable(),
 })
@@ -58,30 +58,33 @@ export type ShownGoods = z.infer<typeof goodsSchema>
 
 export const cartLineSchema = z.object({
   productId: z.int(),
-  /** Null for what is not sold to this buyer any more, if they have it from a cookie: nothing says that they have ever seen it. */
+  /**
+   * Null when a product that is no longer sold to this buyer comes from a cookie: nothing proves that they have ever
+   * seen it.
+   */
   product: goodsSchema.nullable(),
-  /** fewer: there are not as many as wanted; out: none; gone: not sold any more. */
+  /** fewer: less stock than wanted; out: sold out; gone: no longer sold. */
   state: z.enum(['ok', 'fewer', 'out', 'gone']),
-  /** How many can be bought now: 0 of what is out or gone. */
+  /** How many can be bought now: 0 when the product is out or gone. */
   quantity: z.int(),
   /** How many the buyer has put in. */
   wanted: z.int(),
   /** In rupees, GST included. */
   price: z.int(),
-  /** What it cost when the buyer saw it last, if that is not the price any more. */
+  /** The price when the buyer saw it last, if it has changed. */
   priceBefore: z.int().nullable(),
   stock: z.int(),
 })
 export type CartLine = z.infer<typeof cartLineSchema>
 
 export const cartSchema = z.object({
-  /** What was put in last comes first. */
+  /** The line that was put in last comes first. */
   lines: z.array(cartLineSchema),
-  /** Of all that is wanted; the badge of the cart. */
+  /** All wanted pieces, for the badge of the cart. */
   count: z.int(),
   /** In rupees, of what can be bought. */
   subtotal: z.int(),
-  /** How many pieces wait in the cookie of a guest who has logged in since. */
+  /** How many pieces are still in the guest cookie of a visitor who has logged in since. */
   unmerged: z.int(),
 })
 export type Cart = z.infer<typeof cartSchema>
@@ -90,16 +93,16 @@ export const cartCountSchema = z.object({ count: z.int() })
 export type CartCount = z.infer<typeof cartCountSchema>
 
 export const mergedSchema = z.object({
-  /** How many products of the device are in the account's cart now. */
+  /** How many products from the device are in the account's cart now. */
   merged: z.int(),
-  /** Those of which there are fewer than wanted. */
+  /** Those of them whose stock is below the wanted quantity. */
   capped: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** How many are not: not sold any more, or without room. */
+  /** How many were left out: no longer sold, or without room. */
   left: z.int(),
 })
 export type Merged = z.infer<typeof mergedSchema>
 
-/** The materials of an estimate, each with how much of it in its own unit. */
+/** The materials of an estimate, each with its quantity in its own unit. */
 export const wantedMaterials = z.object({
   materials: z
     .array(
@@ -119,14 +122,14 @@ export const boughtSchema = z.object({
     z.object({
       material: z.string(),
       name: z.string(),
-      /** How many pieces of it, and how many the estimate needs: fewer where there are no more. */
+      /** Pieces in the cart, and pieces that the estimate needs. Fewer are in the cart where the stock is too low. */
       quantity: z.int(),
       needed: z.int(),
     }),
   ),
-  /** What the shop does not sell, or has none of. */
+  /** Materials that the shop does not sell, or that are sold out. */
   missing: z.array(z.string()),
-  /** What there was no room for in the cart. */
+  /** Materials for which the cart had no room. */
   left: z.int(),
 })
 export type BoughtMaterials = z.infer<typeof boughtSchema>

@@ -5,23 +5,23 @@ import type { UserType } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { goodsOf } from './goods.server.ts'
 import { bestOf, piecesFor } from './material-rules.ts'
-import { type KeptCart, withQuantity } from './rules.ts'
+import { type StoredCart, withQuantity } from './rules.ts'
 import type { BoughtMaterials, WantedMaterials } from './schema.ts'
 
-/** So many products of a material are compared: of those with which the whole costs least. */
+/** How many products of a material are compared: those with the lowest total price. */
 const perMaterial = 20
 
-type Shopping = { cart: KeptCart; userType: UserType | null; language: Language }
+type Shopping = { cart: StoredCart; userType: UserType | null; language: Language }
 
 /**
- * A cart with what an estimate needs of what the shop sells, in whole pieces; of what is in it already the larger number. The same once more
- * changes nothing.
+ * Puts what an estimate needs into a cart, in whole pieces, as far as the shop sells it. For products already in the
+ * cart the larger number counts. A repeated call changes nothing.
  */
 export async function withMaterials(
   db: Db,
   { materials }: WantedMaterials,
   { cart, userType, language }: Shopping,
-): Promise<BoughtMaterials & { cart: KeptCart }> {
+): Promise<BoughtMaterials & { cart: StoredCart }> {
   const sold = await soldAs(db, materials, { userType, language })
   const answer: BoughtMaterials = { bought: [], missing: [], left: 0 }
   let kept = cart
@@ -46,7 +46,10 @@ export async function withMaterials(
 
 type Row = { id: number; material: string; content: number }
 
-/** Of each material the products that are there and with which its quantity costs least, more than one: what is bought is chosen by `bestOf`. */
+/**
+ * The candidates for each material: products in stock with the lowest total price for its quantity. `bestOf` chooses
+ * among them.
+ */
 async function soldAs(
   db: Db,
   materials: WantedMaterials['materials'],

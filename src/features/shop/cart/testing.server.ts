@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.server.ts'
 
 type Given = Parameters<typeof newProduct>[1] & { stock?: number }
 
-/** A product of which there are ten, or as many as given. */
+/** A product with ten pieces in stock, or as many as given. */
 export async function stockedProduct(db: Db, { stock = 10, ...given }: Given = {}): Promise<number> {
   const id = await newProduct(db, given)
   if (stock > 0) await moveStock(db, id, stock)
   return id
 }
 
-/** So many come, or go. */
+/** Changes the stock by a quantity, up or down. */
 export async function moveStock(db: Db, product_id: number, quantity: number): Promise<void> {
   const reason = quantity > 0 ? 'received' : 'damaged'
   await db.insertInto('stock_movements').values({ product_id, quantity, reason, created_at: new Date() }).execute()

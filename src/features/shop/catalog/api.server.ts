@@ -88,7 +88,7 @@ const tradeProductRoute = route(tradeProductEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** The goods of the shop: the same answers for everybody, and those for the trade. */
+/** The goods of the shop: one list for everybody, and one for the trade. */
 export function catalogEndpoints({ db, now }: Dependencies) {
   const lookups = cacheLookups()
   const countViews = createViewCounter()

@@ -18,10 +18,10 @@ const written = z.array(
 
 const files = import.meta.glob<string>('./content/campaigns.yaml', { query: '?raw', import: 'default', eager: true })
 
-/** What the content says, checked when the product starts. */
+/** The campaigns from the content file, validated at the start of the process. */
 export const campaigns = written.parse(parse(Object.values(files)[0]!))
 
-/** The campaign of the month; null without one. */
+/** The campaign of the month; null if the month has none. */
 export function campaignOf({ language, today }: Reader): Campaign | null {
   const month = Number(dayInIndia(today).slice(5, 7))
   const found = campaigns.find(({ months }) => months.includes(month))

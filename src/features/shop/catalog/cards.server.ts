@@ -6,11 +6,11 @@ import type { Category, ProductUnit } from './category-rules.ts'
 import { firstPictureOf } from './first-picture.server.ts'
 import type { ProductCard } from './schema.ts'
 
-/** A product `p` that everybody is shown. The indexes have the same words. */
+/** A product `p` that everybody is shown. Partial indexes have this exact condition: keep both alike. */
 export const isForAll = sql<boolean>`p.is_listed and p.category is not null`
-/** One of which there is a piece. */
+/** A product with at least one piece in stock. */
 export const isInStock = sql<boolean>`exists (select from stock_levels s where s.product_id = p.id and s.quantity > 0)`
-/** One that contractors and architects are shown beside. */
+/** A product that is shown only to contractors and architects. */
 export const isForTrade = sql<boolean>`p.is_listed and p.category is null`
 
 export type CardRow = {
@@ -35,7 +35,10 @@ export type CardRow = {
 export const cardColumns = sql`p.id, p.slug, p.name, p.name_hi, p.name_mr, p.brand, p.category, p.price, p.discount, level.quantity as stock,
   p.rating::float8 as rating, p.review_count, p.is_featured, p.unit, p.is_heavy`
 
-/** `rows` selects the ids of the products to show, and what `order` needs beside: only those are joined with the rest. */
+/**
+ * `rows` selects the ids of the products to show, and what the sorting needs. Only those rows are joined with the
+ * rest.
+ */
 export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,
   { order, more = sql`` }: { order: RawBuilder<unknown>; more?: RawBuilder<unknown> },
@@ -45,7 +48,7 @@ export function selectCards<More = unknown>(
     join products p on p.id = found.id join stock_levels level on level.product_id = p.id order by ${order}`
 }
 
-/** The cards of these products in the order of `ids`; those that are not for everybody are left out. */
+/** The cards of these products in the order of `ids`, without those that are not for everybody. */
 export async function cardsOf(db: Db, ids: readonly number[], language: Language): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = sql`select p.id from products p where p.id = any(${ids}) and ${isForAll}`
@@ -57,7 +60,7 @@ export function cardOf(row: CardRow, language: Language): ProductCard {
   return { ...shownOf(row, language), picture: row.picture && pictureIn(row.picture, language) }
 }
 
-/** What a card and a page both show of a product. */
+/** The fields that a product's card and page share. */
 export function shownOf(row: Omit<CardRow, 'picture'>, language: Language): Omit<ProductCard, 'picture'> {
   const { id, slug, brand, category, price, discount, stock, rating, unit } = row
   return {
@@ -69,7 +72,7 @@ export function shownOf(row: Omit<CardRow, 'picture'>, language: Language): Omit
   }
 }
 
-/** A text in the reader's language, and in English where there is none. */
+/** A text in the reader's language, or in English where it is not translated. */
 export function inLanguage<T>(
   language: Language,
   texts: Record<Language, string | null> & { en: string },

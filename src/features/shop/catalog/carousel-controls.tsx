@@ -11,7 +11,10 @@ const playIcon = 'M7 4.5v15L19 12z'
 const control =
   'grid size-11 place-items-center rounded-full border border-line bg-raised text-ink hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** What turns the carousel: arrows that wrap, a dot for each slide, and a button that stops and starts the rotation. */
+/**
+ * Controls of the carousel: arrows that wrap around, a dot for each slide, and a button that stops and starts the
+ * rotation.
+ */
 export function CarouselControls({ list, total }: Props) {
   const { t } = useLingui()
   const { at, choose, isPlaying, play } = useRotation(list, total)
@@ -26,7 +29,7 @@ export function CarouselControls({ list, total }: Props) {
         <Icon path={isPlaying ? pauseIcon : playIcon} size={18} />
         <span className="sr-only">{isPlaying ? t`Pause` : t`Play`}</span>
       </button>
-      {/* On a phone over the picture, at its sides. */}
+      {/* On a phone the arrows lie over the sides of the picture. */}
       <div className="pointer-events-none absolute top-0 right-0 z-10 flex justify-between gap-1.5 *:pointer-events-auto max-sm:aspect-4/3 max-sm:w-full max-sm:items-center max-sm:px-2 sm:top-auto sm:right-4 sm:bottom-3">
         <button type="button" aria-label={t`Previous product`} onClick={() => choose(at - 1)} className={control}>
           <Icon path={icons.left} />

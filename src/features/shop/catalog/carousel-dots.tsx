@@ -5,11 +5,11 @@ type Props = {
   total: number
   /** The slide in view. */
   at: number
-  /** With a script. */
+  /** Called instead of following the link, when scripts run. */
   onChoose?: (at: number) => void
 }
 
-/** A dot for each slide: links to them, without a script too. */
+/** A dot for each slide. The dots are links, so they work without a script. */
 export function CarouselDots({ total, at, onChoose }: Props) {
   const { t } = useLingui()
   return (

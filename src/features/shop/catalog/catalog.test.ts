@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.pool.query('delete from product_pictures; delete from products')
-  // What words found is kept for seconds.
+  // Search results are cached for seconds.
   visitor = createClient(testApp(dependencies))
 })
 
@@ -50,7 +50,7 @@ const list = async (query = '', language = 'en'): Promise<ProductPage> => {
 const namesOf = ({ products }: { products: ProductCard[] }) => products.map(({ name }) => name)
 
 describe('The list', () => {
-  test('shows what is listed, with its stock, and 0 where nothing has come', async () => {
+  test('shows listed products with their stock, and 0 where nothing has been received', async () => {
     const [tap] = [
       await add({ name: 'Tap' }),
       await add({ name: 'Hidden', is_listed: false }),
@@ -65,7 +65,7 @@ describe('The list', () => {
     ])
   })
 
-  test('is in the reader’s language, and in English where a name has no other', async () => {
+  test('is in the reader’s language, and in English where a name is not translated', async () => {
     await add({ name: 'Mixer tap', name_hi: 'मिक्सर नल', name_mr: 'मिक्सर नळ' })
     await add({ name: 'Lamp' })
     expect((await list('', 'mr')).products).toMatchObject([
@@ -75,7 +75,7 @@ describe('The list', () => {
     expect(namesOf(await list('', 'hi'))).toEqual(['Lamp', 'मिक्सर नल'])
   })
 
-  test('is the same for everybody, and has none of the trade’s goods', async () => {
+  test('is identical for everybody, and has no trade goods', async () => {
     await add({ name: 'Trade mixer', category: null })
     await add({ name: 'Tap' })
     const [guest, member] = [await visitor.get(path), await contractor.client.get(path)]
@@ -85,7 +85,7 @@ describe('The list', () => {
     expect((await list('?search=trade')).total).toBe(0)
   })
 
-  test('is narrowed by category, price from and to, stock and words together', async () => {
+  test('is narrowed by category, lowest and highest price, stock and words together', async () => {
     const few = { category: 'smart-home', name: 'Smart lock', price: 5000, mrp: 9000 }
     await stock(await add(few), 2)
     await add({ ...few, name: 'Smart bell', price: 5001 })
@@ -139,7 +139,7 @@ describe('The list', () => {
     expect(inStock.didYouMean).toEqual(didYouMean && { ...didYouMean, isEverywhere: true })
   })
 
-  test('finds nothing for words that nothing has, and for signs alone everything', async () => {
+  test('finds nothing for unknown words, and everything for punctuation alone', async () => {
     await add({ name: 'Tap' })
     expect(await list('?search=helicopter')).toMatchObject({ products: [], total: 0, next: null })
     expect((await list('?search=%25_')).total).toBe(1)
@@ -156,12 +156,12 @@ describe('The list', () => {
     ['sort=random', 'sort', 'Please choose one from the list'],
     ['inStock=maybe', 'inStock', 'Please write true or false.'],
     ['after=x', 'after', "We couldn't load any more. Please reload the page."],
-  ])('%s is no question', async (query, field, message) => {
+  ])('%s is refused as a question', async (query, field, message) => {
     const { status, body } = await visitor.get(`${path}?${query}`)
     expect([status, body.fields[field]]).toEqual([422, message])
   })
 
-  test.each(shopSorts)('in the order %s comes page after page, each product once', async (sort) => {
+  test.each(shopSorts)('sorted by %s comes page after page, each product once', async (sort) => {
     for (let at = 0; at < 60; at++)
       await add({
         ...{ name: `Tap ${at}`, price: 100 + (at % 7), mrp: 200, is_featured: at % 9 === 0 },
@@ -187,7 +187,7 @@ describe('The list', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b))
   })
 
-  test.each(shopSorts)('in the order %s, words find the same in memory and along its index', async (sort) => {
+  test.each(shopSorts)('sorted by %s, words find the same in memory and along its index', async (sort) => {
     for (let at = 0; at < 60; at++) {
       const id = await add({
         ...{ name: `${at % 10 ? 'Tap' : 'Lamp'} ${at}`, price: 100 + (at % 7), mrp: 200, is_featured: at % 9 === 0 },
@@ -211,7 +211,7 @@ describe('The list', () => {
       }
   })
 
-  test('keeps what words found for seconds, but shows nothing that does not meet the filters by now', async () => {
+  test('keeps what words found for seconds, but shows nothing that no longer meets the filters', async () => {
     const [tap] = [await add({ name: 'Tap', price: 2499, mrp: 9999 }), await add({ name: 'Kitchen tap' })]
     const query = '?search=tap&max=5000'
     expect(namesOf(await list(query))).toEqual(['Kitchen tap', 'Tap'])
@@ -231,11 +231,11 @@ describe('The list', () => {
         search, search_version, created_at, updated_at from products, generate_series(1, 1100) n where id = ${seller}`.execute(
       database.db,
     )
-    // The totals of the tests before are kept for a second, in their app.
+    // The first app still holds the totals of the tests before for a second.
     const anew = createClient(testApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
       expect((await anew.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })
-    // And lists all of them, page after page.
+    // The list itself is complete, page after page.
     const seen = new Set<number>()
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await anew.get(`${path}?search=mixer&sort=price-low${after && `&after=${after}`}`)
@@ -247,7 +247,7 @@ describe('The list', () => {
 })
 
 describe('A product', () => {
-  test('has what the law asks for: seller, highest retail price, GST, HSN, country; and its pictures in order', async () => {
+  test('shows what the law requires (seller, highest retail price, GST, HSN, country), and its pictures in order', async () => {
     const id = await add({
       slug: 'mixer',
       name: 'Mixer',
@@ -285,7 +285,7 @@ describe('A product', () => {
     expect((await visitor.get('/pictures/a-320.webp')).status).not.toBe(403)
   })
 
-  test.each(['nothing', 'hidden', 'trade'])('that is not for everybody (%s) does not exist', async (slug) => {
+  test.each(['nothing', 'hidden', 'trade'])('that is not for everybody (%s) is not found', async (slug) => {
     await add({ slug: 'hidden', is_listed: false })
     await add({ slug: 'trade', category: null })
     for (const each of [`${path}/${slug}`, `${path}/${slug}/also-viewed`])
@@ -293,7 +293,7 @@ describe('A product', () => {
   })
 })
 
-test('the featured products are those of the shop, the newest first', async () => {
+test('the featured products are products of the shop, newest first', async () => {
   await add({ name: 'Tap', is_featured: true })
   await add({ name: 'Lamp' })
   await add({ name: 'Sofa', is_featured: true })
@@ -322,14 +322,14 @@ test('each category has the picture of its first product that has one', async ()
   ])
 })
 
-test('every month has one campaign, said in the reader’s language', async () => {
+test('every month has one campaign, in the reader’s language', async () => {
   for (let month = 1; month <= 12; month++)
     expect([month, campaigns.filter(({ months }) => months.includes(month)).length]).toEqual([month, 1])
   const { body } = await visitor.get('/api/shop/featured', { 'Accept-Language': 'mr' })
   expect(body.campaign).toMatchObject({ category: 'interior-furnishings', title: 'दिवाळीसाठी उजळलेले घर' })
 })
 
-describe('The trade’s goods', () => {
+describe('Trade goods', () => {
   const trade = '/api/shop/trade-products'
   beforeEach(async () => {
     await add({ slug: 'sample-1', name: 'Sample Product 1', category: null, price: 1000 })
@@ -337,7 +337,7 @@ describe('The trade’s goods', () => {
     await add({ slug: 'tap', name: 'Tap' })
   })
 
-  test('are for contractors and architects alone: 401 for a guest, 403 for a home builder', async () => {
+  test('are only for contractors and architects: 401 for a guest, 403 for a home builder', async () => {
     for (const each of [trade, `${trade}/sample-1`]) {
       expect((await visitor.get(each)).status).toBe(401)
       expect((await customer.client.get(each)).status).toBe(403)
@@ -350,7 +350,7 @@ describe('The trade’s goods', () => {
     }
   })
 
-  test('are narrowed and ordered like the others', async () => {
+  test('are narrowed and sorted like other products', async () => {
     const ask = async (query: string) => namesOf((await contractor.client.get(`${trade}?${query}`)).body)
     expect(await ask('max=1500')).toEqual(['Sample Product 1'])
     expect(await ask('search=sample+2')).toEqual(['Sample Product 2'])
@@ -360,7 +360,7 @@ describe('The trade’s goods', () => {
   })
 })
 
-test('search texts of an earlier version are made anew, and nothing else of a product changes', async () => {
+test('search texts of an earlier version are rebuilt, and nothing else of a product changes', async () => {
   const id = await add({ name: 'Mixer tap' })
   const before = await database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await database.db.updateTable('products').set({ search: 'old', search_version: 0 }).execute()

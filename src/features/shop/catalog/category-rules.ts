@@ -1,4 +1,4 @@
-/** The categories of the shop, in the order of its strip; addresses and filters name them by these ids. */
+/** The categories of the shop, in the order of its strip. Addresses and filters use these ids. */
 export const categories = [
   'interior-furnishings',
   'home-appliances',
@@ -14,7 +14,7 @@ export function readCategory(id: string): Category | undefined {
   return categories.find((each) => each === id)
 }
 
-/** What one of a product is called. */
+/** What one piece of a product is called. */
 export const productUnits = ['piece', 'bag', 'box', 'bucket', 'set', 'pair', 'sheet', 'meter', 'roll'] as const
 export type ProductUnit = (typeof productUnits)[number]
 

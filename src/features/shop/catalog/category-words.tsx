@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Names } from '#platform/languages/languages.ts'
 import type { Category, ProductUnit } from './category-rules.ts'
 
-/** As the specification names them; `i18n._(…)` says it in the language, on both sides. */
+/** The names in the specification. `i18n._(…)` translates them in the browser and on the server. */
 export const categoryNames: Record<Category, MessageDescriptor> = {
   'interior-furnishings': msg`Interior Furnishings & Decor`,
   'home-appliances': msg`Home Appliances`,
@@ -13,7 +13,7 @@ export const categoryNames: Record<Category, MessageDescriptor> = {
   'smart-home': msg`Home Security & Smart Home`,
 }
 
-/** As a price names them: ₹365 per bag. */
+/** The words of a price: ₹365 per bag. */
 export const unitNames: Record<ProductUnit, MessageDescriptor> = {
   piece: msg`per piece`,
   bag: msg`per bag`,
@@ -26,7 +26,7 @@ export const unitNames: Record<ProductUnit, MessageDescriptor> = {
   roll: msg`per roll`,
 }
 
-/** Where goods come from; a country that is not here is said as it was entered. */
+/** Countries of origin. A country that is not listed is shown as it was entered. */
 export const countryNames: Names = {
   India: ['भारत', 'भारत'],
   China: ['चीन', 'चीन'],

@@ -12,14 +12,14 @@ import { type FindByWords, placesOf } from './word-search.server.ts'
 /** Folded word → its written forms, in the names, brands and tags of what the shop sells. */
 type ShopWords = ReadonlyMap<string, readonly string[]>
 
-/** The most frequent ones: each of them is folded and compared. */
+/** Only the most frequent words: each is folded and compared. */
 const mostWords = 3000
 /** A longer search is not a mistyped product. */
 const mostTyped = 8
-/** Folded letters: comparing costs as their square. */
+/** Folded letters. The cost of comparing grows with the square of the length. */
 const longestWord = 30
 
-/** Suggests a search that finds something, for one that finds nothing; null where nothing is near. */
+/** For a search without results, suggests one with results. Null where no word is similar. */
 export type SuggestSearch = (
   db: Db,
   question: ShopQuestion & { search: string },
@@ -27,8 +27,8 @@ export type SuggestSearch = (
 ) => Promise<DidYouMean | null>
 
 /**
- * Each word that no product has becomes the nearest word of a name, brand or tag, as it is written there. Among the same filters if it finds
- * something there. The words of the shop, and what was suggested, are kept for a minute.
+ * Replaces each word that no product has by the most similar word of a name, brand or tag. Keeps the filters if the
+ * new search has results within them. The shop's words and the suggestions are cached for a minute.
  */
 export function createSuggestSearch(): SuggestSearch {
   const ttlMs = 60_000
@@ -48,10 +48,10 @@ export function createSuggestSearch(): SuggestSearch {
   }
 }
 
-/** The same words spelled as in the shop; undefined where one is not near any, or nothing is to be changed. */
+/** The search with the shop's spelling. Undefined if a word is similar to none, or if nothing changes. */
 async function correct(db: Db, typed: readonly string[], shop: () => Promise<ShopWords>): Promise<string | undefined> {
   const words: string[] = []
-  // One query after another: a request holds one connection of the pool.
+  // One query after the other, because a request holds one connection of the pool.
   for (const word of typed) {
     const right = (await isKnown(db, word)) ? word : nearest(word, await shop())
     if (right === undefined) return undefined

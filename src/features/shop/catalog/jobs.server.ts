@@ -1,18 +1,18 @@
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
-import { countViews, forgetOldViews } from './views.server.ts'
+import { countViews, deleteOldViews } from './views.server.ts'
 
 const refoldTask = task<Record<never, never>>('catalog.refold-search-texts')
 const forgetViewsTask = task<Record<never, never>>('catalog.forget-views')
 
 export function catalogJobs({ db, now }: Dependencies): Handler[] {
-  // A step after another while there are old texts; later a process of an earlier release may still write some.
+  // Repeats while old texts remain. Then hourly, because a process of an earlier release may still write old texts.
   const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
   return [
     handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db)),
     handleEvery(everyHour, db, forgetViewsTask, async () => {
-      await forgetOldViews(db, now())
+      await deleteOldViews(db, now())
       await countViews(db, now())
     }),
   ]

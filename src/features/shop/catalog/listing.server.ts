@@ -5,12 +5,19 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, isInStock, selectCards } from './cards.server.ts'
 import { createSuggestSearch, type SuggestSearch } from './did-you-mean.server.ts'
-import { compareIn, orders } from './product-order.server.ts'
+import { compareIn, sortings } from './product-sorting.server.ts'
 import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, productsPerPage } from './rules.ts'
 import type { ProductCard, ProductPage } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
-import { cacheFound, type FindByWords, type Found, findByWords, meets, placesOf } from './word-search.server.ts'
+import {
+  cacheFound,
+  type FindByWords,
+  type Found,
+  findByWords,
+  matchesFilters,
+  placesOf,
+} from './word-search.server.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -25,7 +32,7 @@ const countUpTo: Count = async (db, question) => {
   return rows[0]!.counted
 }
 
-/** The same, kept for a second: a cursor’s page needs the total of the page before it. */
+/** Caches counts for a second: each further page needs the total of the page before it. */
 function cacheCounts(): Count {
   const counts = createBriefCache<number>({ maxEntries: 1000 })
   return (db, question) => counts.get(questionText({ ...question, sort: 'featured' }), () => countUpTo(db, question))
@@ -33,15 +40,15 @@ function cacheCounts(): Count {
 
 type Asked = ShopQuestion & { after?: Cursor | undefined }
 
-/** How a list finds, counts and suggests; by default anew each time. */
+/** How a list finds, counts and suggests. By default nothing is cached. */
 type Lookups = { count: Count; find: FindByWords; suggest: SuggestSearch }
 
-/** The same, kept for seconds. */
+/** Lookups that cache for seconds. */
 export function cacheLookups(): Lookups {
   return { count: cacheCounts(), find: cacheFound(), suggest: createSuggestSearch() }
 }
 
-/** A page of everybody's products, in the chosen order. */
+/** A page of the products for everybody, in the chosen order. */
 export async function listProducts(
   db: Db,
   { after, ...question }: Asked,
@@ -65,7 +72,7 @@ export async function listProducts(
   return { products: shown.map((row) => cardOf(row, language)), ...totalOf(counted), next, didYouMean: null }
 }
 
-/** Of what words find the filters, the order and the page are chosen in memory; only the cards are loaded. */
+/** Filters, sorts and pages the results of a word search in memory. Only the cards are loaded from the database. */
 async function pageOfFound(
   db: Db,
   found: Found,
@@ -79,16 +86,16 @@ async function pageOfFound(
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const ids = shown.map(({ id }) => id)
   const cards = await cardsOf(db, ids, language)
-  return { products: cards.filter((card) => meets(card, question)), ...totalOf(places.length), next }
+  return { products: cards.filter((card) => matchesFilters(card, question)), ...totalOf(places.length), next }
 }
 
 function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> {
   return { total: Math.min(counted, maxCounted - 1), totalIsCapped: counted >= maxCounted }
 }
 
-/** Walks the index of the order until a page is full. */
+/** Walks the index of the sort order until a page is full. */
 async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(CardRow & { value: number })[]> {
-  const { order, value, isAfter } = orders[question.sort]
+  const { order, value, isAfter } = sortings[question.sort]
   const rows = sql`select p.id from products p where ${conditionsOf(question)}${after ? sql` and ${isAfter(after)}` : sql``}
     order by ${order} limit ${sql.lit(productsPerPage + 1)}`
   const { rows: found } = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(
@@ -97,25 +104,25 @@ async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(Card
   return found
 }
 
-/** Far more than there are. */
+/** Far more than exist. */
 const mostOfTrade = 100
 
-/** The products that contractors and architects are shown beside everybody's. */
+/** The products that only contractors and architects are shown. */
 export async function listTradeProducts(
   db: Db,
   question: Omit<ShopQuestion, 'category'>,
   language: Language,
 ): Promise<ProductCard[]> {
-  const { order } = orders[question.sort]
+  const { order } = sortings[question.sort]
   const rows = sql`select p.id from products p where ${isForTrade}${narrowed(question)} order by ${order} limit ${sql.lit(mostOfTrade)}`
   return cardsFrom(db, rows, order, language)
 }
 
 const mostFeatured = 10
 
-/** The featured products, the newest first. */
+/** The featured products, newest first. */
 export function listFeatured(db: Db, language: Language): Promise<ProductCard[]> {
-  const { order } = orders.featured
+  const { order } = sortings.featured
   const rows = sql`select p.id from products p where ${isForAll} and p.is_featured order by ${order} limit ${sql.lit(mostFeatured)}`
   return cardsFrom(db, rows, order, language)
 }

@@ -1,5 +1,5 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { viewsEndpoint } from './endpoints.ts'
 
-/** Small, and of use when the page is left meanwhile. */
+/** Keepalive, because the page may be left meanwhile. The request is small. */
 export const viewsMutation = endpointMutation(viewsEndpoint, { keepalive: true })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { isTopRated } from './rules.ts'
 import type { ProductCard } from './schema.ts'
 
-/** What stands out about a product: its discount, and that it is among the best rated. */
+/** A product's badges: its discount, and “Top Rated”. */
 export function ProductBadges({
   product,
   className,

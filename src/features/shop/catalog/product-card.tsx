@@ -13,15 +13,15 @@ import { StockText } from './stock-text.tsx'
 type Props = {
   product: Product
   view: ShopView
-  /** Where the card leads: useProductLink. */
+  /** Where the card leads, from useProductLink. */
   link: LinkProps
-  /** For the wishlist: places itself over the corner of the picture. */
+  /** The wishlist button, which places itself over the corner of the picture. */
   save?: ReactNode
-  /** The slot at the bottom, for the cart: one element, a button or the form of one. */
+  /** The cart's button at the bottom: one element, a button or its form. */
   action?: ReactNode
-  /** Among the first on the page: its picture is not lazy-loaded. */
+  /** The card is among the first on the page, so its picture is not lazy-loaded. */
   first?: boolean
-  /** The rendered width of the picture, where it is another than that of the view. */
+  /** The rendered width of the picture, where it differs from the view's default. */
   sizes?: string
 }
 
@@ -31,7 +31,7 @@ const sizesOf: Record<ShopView, string> = {
   list: '(min-width: 40rem) 9rem, 7rem',
 }
 
-/** A product in a list: the whole card leads to it. Below, its buttons are in a line with those beside it. */
+/** A product in a list. The whole card is a link. The buttons of neighbouring cards align at the bottom. */
 export function ProductCard({ product, view, link, save, action, first = false, sizes = sizesOf[view] }: Props) {
   const isGrid = view === 'grid'
   const language = useLanguage()

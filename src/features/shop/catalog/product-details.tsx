@@ -18,17 +18,20 @@ import { useProductView } from './use-product-view.ts'
 type Props = {
   product: Product
   headingId: string
-  /** The slot of the cart. */
+  /** Room for the cart's button. */
   action?: ReactNode
-  /** The slot of the wishlist. */
+  /** Room for the wishlist's button. */
   save?: ReactNode
-  /** The slot below both. */
+  /** Room below both buttons. */
   below?: ReactNode
-  /** What leads to the reviews. */
+  /** Wraps the rating into a link to the reviews. */
   reviewsLink?: (rating: ReactNode) => ReactNode
 }
 
-/** A product: its pictures, and beside them what it is, costs and comes with. The same on its page and over the list. */
+/**
+ * A product: its pictures, and beside them its name, price and facts. Its page and the overlay over a list both use
+ * it.
+ */
 export function ProductDetails({ product, headingId, action, save, below, reviewsLink }: Props) {
   const { t } = useLingui()
   const { name, lang, brand, description, descriptionLang, stock } = product

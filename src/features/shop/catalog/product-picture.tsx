@@ -10,7 +10,10 @@ type Props = {
   first?: boolean
 }
 
-/** The picture of a product; a drawing of a parcel where it has none. One that does not load is replaced by the page. */
+/**
+ * The picture of a product, or a drawing of a parcel where it has none. The page replaces a picture that fails to
+ * load.
+ */
 export function ProductPicture({ picture, sizes, className = '', first = false }: Props) {
   const language = useLanguage()
   if (!picture)

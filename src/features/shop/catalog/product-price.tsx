@@ -10,7 +10,7 @@ type Props = {
   size?: 'card' | 'large'
 }
 
-/** What it costs, and before a discount the original price, struck through. */
+/** The price and, with a discount, the original price struck through. */
 export function ProductPrice({ product, size = 'card' }: Props) {
   const { i18n } = useLingui()
   const { price, discount, unit } = product

@@ -10,7 +10,7 @@ type Props = {
   isShort?: boolean
 }
 
-/** What its buyers think of a product; that nobody has said so far, where it is asked at length. */
+/** A product's rating. The long form says so when nobody has reviewed it yet. */
 export function ProductRating({ product: { rating, reviewCount }, isShort = false }: Props) {
   const { t } = useLingui()
   const shown = formatRating(rating)

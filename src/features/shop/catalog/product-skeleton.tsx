@@ -1,6 +1,6 @@
 import type { ShopView } from './rules.ts'
 
-/** As high as the cards of a list. */
+/** As high as the cards of a list, so that nothing jumps. */
 export function ProductSkeleton({ view = 'grid' }: { view?: ShopView }) {
   const isGrid = view === 'grid'
   return (

@@ -28,7 +28,10 @@ type Row = Omit<CardRow, 'picture'> & {
   phone: string
 }
 
-/** A product with all that its page says; contractors and architects are also shown those of the trade. 404 when there is none. */
+/**
+ * A product with everything that its page shows. Contractors and architects can also see trade goods. 404 if it does
+ * not exist for the reader.
+ */
 export async function findProduct(
   db: Db,
   slug: string,

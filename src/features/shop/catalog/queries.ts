@@ -15,7 +15,7 @@ import { questionText, type ShopQuestion } from './question-rules.ts'
 export const productsQuery = (question: ShopQuestion, from?: string) =>
   pagesQuery(productsEndpoint, { search: questionText(question), from, staleTime: onceOpened })
 
-/** A product; null when there is none. */
+/** A product; null when it does not exist. */
 export const productQuery = (slug: string) =>
   nullableQuery(404, productEndpoint, { params: { slug }, staleTime: onceOpened })
 
@@ -28,13 +28,13 @@ export const categoriesQuery = endpointQuery(categoriesEndpoint, { staleTime: on
 
 export const mostViewedQuery = endpointQuery(mostViewedEndpoint, { staleTime: onceOpened })
 
-/** What only contractors and architects are shown, narrowed in the same way. */
+/** Products that only contractors and architects are shown, narrowed by the same question. */
 export const tradeProductsQuery = (question: ShopQuestion) =>
   endpointQuery(tradeProductsEndpoint, {
     search: questionText({ ...question, category: undefined }),
     ...{ staleTime: onceOpened, meta: ofVisitor },
   })
 
-/** A product of everybody's or of theirs; null when there is none. */
+/** A product for everybody or for the trade; null when it does not exist. */
 export const tradeProductQuery = (slug: string) =>
   nullableQuery(404, tradeProductEndpoint, { params: { slug }, staleTime: onceOpened, meta: ofVisitor })

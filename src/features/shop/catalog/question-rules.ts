@@ -1,27 +1,27 @@
 import { type Category, categories } from './category-rules.ts'
 import { highestFilterPrice, type ShopSort, type ShopView, shopSorts, shopViews } from './rules.ts'
 
-/** Totals are counted up to here; beyond it the shop says '1000+'. */
+/** Totals are counted up to here. Beyond it the shop shows '1000+'. */
 export const maxCounted = 1001
 export const longestSearch = 100
 /** No price is higher. */
 export const highestPrice = 10_000_000
 
-/** What the shop is asked for. */
+/** Search, filters and sort order of a list. */
 export type ShopQuestion = {
   category?: Category | undefined
   search?: string | undefined
-  /** In rupees, both ends included; from `highestFilterPrice` on there is no upper end. */
+  /** In rupees, both ends included. From `highestFilterPrice` on there is no upper end. */
   min: number
   max: number
   inStock: boolean
   sort: ShopSort
 }
 
-/** What a page of the shop shows: its question, and how. The page’s address is its only state. */
+/** The state of a page of the shop: its question and its view. It lives only in the page's address. */
 export type ShopState = ShopQuestion & { view: ShopView }
 
-/** The parameters of such an address: only what differs from the default. The category is a part of the path. */
+/** The query parameters of such an address: only what differs from the default. The category is part of the path. */
 export type ShopSearch = {
   search?: string
   min?: string
@@ -31,7 +31,7 @@ export type ShopSearch = {
   view?: string
 }
 
-/** Reads the parameters of an address leniently: what is invalid counts as absent. */
+/** Reads the parameters of an address leniently: an invalid one counts as absent. */
 export function readShop(given: Record<string, unknown>, category?: Category): ShopState {
   return {
     category: category ?? categories.find((each) => each === given.category),
@@ -49,13 +49,13 @@ function textOf(given: unknown): string | undefined {
   return given.replace(/\s+/g, ' ').trim().slice(0, longestSearch) || undefined
 }
 
-/** An amount in an address; undefined for anything else. */
+/** An amount in an address; undefined for any other text. */
 function priceOf(given: unknown): number | undefined {
   const text = String(given ?? '')
   return /^\d{1,8}$/.test(text) && Number(text) <= highestPrice ? Number(text) : undefined
 }
 
-/** The parameters for an address; the category is not among them. */
+/** The parameters for an address, without the category. */
 export function shopSearch({ search, min, max, inStock, sort, view }: ShopState): ShopSearch {
   return {
     ...(search && { search }),
@@ -67,7 +67,7 @@ export function shopSearch({ search, min, max, inStock, sort, view }: ShopState)
   }
 }
 
-/** '?category=smart-home&max=5000', what is asked of the server. Equal questions give equal texts. */
+/** The query for the server, such as '?category=smart-home&max=5000'. Equal questions give equal texts. */
 export function questionText(question: ShopQuestion): string {
   const asked = {
     ...shopSearch({ ...question, view: 'grid' }),
@@ -77,17 +77,17 @@ export function questionText(question: ShopQuestion): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Whether the lower end is above the upper one, so that nothing can be asked. */
-export function isTurned({ min, max }: Pick<ShopQuestion, 'min' | 'max'>): boolean {
+/** Whether the lower end is above the upper one, so that nothing can be found. */
+export function isRangeReversed({ min, max }: Pick<ShopQuestion, 'min' | 'max'>): boolean {
   return min > max
 }
 
-/** Whether anything but the category and the order narrows the list. */
+/** Whether anything besides the category and the sort order narrows the list. */
 export function isNarrowed({ search, min, max, inStock }: ShopQuestion): boolean {
   return Boolean(search) || min > 0 || max < highestFilterPrice || inStock
 }
 
-/** The shop within a path: '/shop', or that of a dashboard; the public one for a page of neither. */
+/** The shop's base path for a page: '/shop', or the shop inside a dashboard. Other pages get the public one. */
 export function shopBase(pathname: string): string {
   const [, own] = /^(\/(?:[a-z]+-)?dashboard\/shop)(?:\/|$)/.exec(pathname) ?? []
   return own ?? '/shop'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categories } from './category-rules.ts'
-import { isNarrowed, isTurned, questionText, readShop, type ShopState, shopSearch } from './question-rules.ts'
+import { isNarrowed, isRangeReversed, questionText, readShop, type ShopState, shopSearch } from './question-rules.ts'
 import { fewestTopReviews, isTopRated, originalPrice, pricePresets, stockState } from './rules.ts'
 
 const plain: ShopState = readShop({})
@@ -11,7 +11,7 @@ describe('The original price', () => {
     for (const price of [1, 149, 999, 2499, 78_999, 10_000_000]) {
       const original = originalPrice({ price, discount })
       expect(Number.isSafeInteger(original) && original >= price).toBe(true)
-      // Taking the discount off gives the price again, but for the rounding.
+      // Taking the discount off gives the price again, apart from rounding.
       expect(Math.abs(original * (1 - discount / 100) - price)).toBeLessThanOrEqual(0.5)
     }
   })
@@ -45,7 +45,7 @@ test.each([
 )
 
 describe('The presets of prices', () => {
-  test('are those of the specification, and the last has no upper end', () => {
+  test('are those in the specification, and the last has no upper end', () => {
     expect(pricePresets.map(({ min, max }) => [min, max])).toEqual([
       [0, 5_000],
       [5_000, 10_000],
@@ -71,28 +71,28 @@ describe('The address of the shop', () => {
     [{ min: '50000', max: '100000' }, { min: '50000' }],
     [{ inStock: 'true' }, { inStock: 'true' }],
     [{ search: 'x'.repeat(300) }, { search: 'x'.repeat(100) }],
-  ])('%j is read as %j, and what is invalid as absent', (given, written) => {
+  ])('%j is read as %j, and what is invalid counts as absent', (given, written) => {
     const state = readShop(given)
     expect(shopSearch(state)).toEqual(written)
     expect(readShop(shopSearch(state))).toEqual(state)
   })
 
-  test('names its category in the path; of the parameters a known one counts', () => {
+  test('names its category in the path; a known parameter counts and an unknown one does not', () => {
     for (const category of categories) expect(readShop({}, category).category).toBe(category)
     expect(readShop({ category: 'smart-home' }).category).toBe('smart-home')
     expect(readShop({ category: 'weapons' }).category).toBeUndefined()
   })
 
-  test('asks the server the same with the same words, whatever the view', () => {
+  test('sends the server equal text for equal questions, in any view', () => {
     expect(questionText(plain)).toBe('')
     const asked = { ...plain, category: 'smart-home', search: 'ताला', max: 20_000 } as const
     expect(questionText(asked)).toBe(`?search=${encodeURIComponent('ताला')}&max=20000&category=smart-home`)
     expect(questionText({ ...asked, min: 0 })).toBe(questionText(asked))
   })
 
-  test('says when nothing can be asked, and when the list is narrowed', () => {
-    expect(isTurned({ min: 10, max: 9 })).toBe(true)
-    expect(isTurned({ min: 10, max: 10 })).toBe(false)
+  test('says when nothing can be found, and when the list is narrowed', () => {
+    expect(isRangeReversed({ min: 10, max: 9 })).toBe(true)
+    expect(isRangeReversed({ min: 10, max: 10 })).toBe(false)
     expect(isNarrowed({ ...plain, category: 'smart-home', sort: 'newest' })).toBe(false)
     for (const change of [{ search: 'tap' }, { min: 1 }, { max: 5 }, { inStock: true }])
       expect(isNarrowed({ ...plain, ...change })).toBe(true)

@@ -1,28 +1,30 @@
-/** Stock from here on down is said in numbers, as specified. */
+/** Stock from this number down is shown as a number, as specified. */
 export const fewLeft = 5
-/** From this rating on, and with so many reviews at least, a product is “Top Rated”. The rating is specified. */
+/** A product with at least this rating and this number of reviews is “Top Rated”. The rating is specified. */
 export const topRating = 4.8
 export const fewestTopReviews = 5
-/** The highest number of one product in a cart and an order. */
+/** The highest quantity of one product in a cart and in an order. */
 export const mostOfOne = 999
-/** The upper end of the price filter as specified; as the maximum it means that there is none. */
+/** The upper end of the price filter, as specified. As the maximum it means no limit. */
 export const highestFilterPrice = 100_000
 export const productsPerPage = 24
-/** How many “Customers also viewed” shows, as specified. */
+/** How many products “Customers also viewed” shows, as specified. */
 export const alsoViewedCount = 6
-/** For so many days it counts that two products were looked at in one visit. */
+/** For how many days a pair of products viewed together counts. */
 export const viewDays = 90
-/** Of a visit, so many of the products before are counted with the next one. */
+/** How many earlier products of a visit are counted together with the next one. */
 export const mostViewed = 20
 
-/** The price before the discount, in whole rupees: price ÷ (1 − discount ÷ 100), as specified. Without a discount the price. */
+/**
+ * The price before the discount, in whole rupees: price ÷ (1 − discount ÷ 100), as specified. Equals the price without
+ * a discount.
+ */
 export function originalPrice({ price, discount }: { price: number; discount: number }): number {
   return Math.round((price * 100) / (100 - discount))
 }
 
 export type StockState = 'out' | 'few' | 'in'
 
-/** What the shop says about the stock. */
 export function stockState(stock: number): StockState {
   if (stock <= 0) return 'out'
   return stock <= fewLeft ? 'few' : 'in'
@@ -32,7 +34,7 @@ export function isTopRated({ rating, reviewCount }: { rating: number; reviewCoun
   return rating >= topRating && reviewCount >= fewestTopReviews
 }
 
-/** The specified ranges of prices; the last has no upper end. */
+/** The specified price ranges. The last has no upper end. */
 export const pricePresets = [
   { min: 0, max: 5_000 },
   { min: 5_000, max: 10_000 },
@@ -46,7 +48,7 @@ export type ShopSort = (typeof shopSorts)[number]
 export const shopViews = ['grid', 'list'] as const
 export type ShopView = (typeof shopViews)[number]
 
-/** The featured products change by themselves after so long, as specified. */
+/** The featured products change automatically after this time, as specified. */
 export const rotationMs = 5_000
 /** The id of a slide, for links that work without a script. */
 export const slideId = (at: number) => `featured-${at + 1}`

@@ -9,7 +9,7 @@ import { countViews } from './views.server.ts'
 export type SampleProduct = {
   slug: string
   sku: string
-  /** Null: of the trade’s own goods. */
+  /** Null for trade goods. */
   category: Category | null
   name: string
   nameHi: string
@@ -32,9 +32,9 @@ export type SampleProduct = {
   materialContent?: number
   returnDays: number
   isFeatured: boolean
-  /** How many have come. */
+  /** Pieces received. */
   stock: number
-  /** Its pictures are {pictures}.webp, or {pictures}-1.webp and so on. */
+  /** The pictures are {pictures}.webp, or {pictures}-1.webp and so on. */
   pictures: string
 }
 
@@ -49,7 +49,7 @@ const seller = {
   phone: '+919000000002',
 }
 
-/** How often these were looked at in one visit: by the names of their pictures. */
+/** How often two products were viewed in one visit, by the names of their pictures. */
 const lookedAt: [string, string, number][] = [
   ['cement-bag', 'floor-tiles', 31],
   ['cement-bag', 'paint-bucket', 22],
@@ -65,13 +65,13 @@ const lookedAt: [string, string, number][] = [
   ['refrigerator', 'induction-hob', 15],
 ]
 
-/** Adds the products of the sample: 16 of the six categories and six of the trade, all of one seller. */
+/** Adds the sample products: 16 in the six categories and six trade goods, all from one seller. */
 export async function loadSampleProducts(db: Db, pictures: SamplePictures, now: Date): Promise<void> {
   const products = await readSample<SampleProduct>('products')
   const { id: seller_id } = await db.insertInto('sellers').values(seller).returning('id').executeTakeFirstOrThrow()
   const rows = await db
     .insertInto('products')
-    // The shop shows the newest first: in the order of the file.
+    // The shop shows the newest first, so the file's order is reversed here.
     .values(products.toReversed().map((each) => ({ ...rowOf(each), seller_id, created_at: now, updated_at: now })))
     .returning(['id', 'slug'])
     .execute()
@@ -131,7 +131,7 @@ export function picturesOf(pictures: SamplePictures, name: string): number[] {
     .map(({ id }) => id)
 }
 
-/** What has come of each product of the sample. */
+/** Receives the stock of the sample products. */
 export async function loadSampleStock(db: Db, now: Date): Promise<void> {
   const products = await readSample<SampleProduct>('products')
   const known = await db.selectFrom('products').select(['id', 'slug']).execute()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('The goods of the sample', () => {
-  test('are 16 of the six categories from ₹149 to ₹78,999, and six of the trade', () => {
+  test('are 16 in the six categories from ₹149 to ₹78,999, and six trade goods', () => {
     const shop = products.filter(({ category }) => category)
     expect(shop).toHaveLength(16)
     expect(new Set(shop.map(({ category }) => category))).toEqual(new Set(categories))
@@ -25,7 +25,7 @@ describe('The goods of the sample', () => {
     )
   })
 
-  test('are said in three languages, with a rate of today and a highest price not below the original one', () => {
+  test('are in three languages, with a current GST rate and a highest price not below the original one', () => {
     for (const each of products) {
       expect(gstRates).toContain(each.gstRate)
       expect([5, 18, 40]).toContain(each.gstRate)
@@ -48,7 +48,7 @@ describe('The goods of the sample', () => {
     expect(new Set(shown).size).toBe(shown.length)
   })
 
-  test('are stored with what has come: one is sold out, two are nearly', async () => {
+  test('have received stock: one is sold out, two are nearly', async () => {
     const now = new Date('2026-11-21T06:00:00Z')
     await loadSampleProducts(database.db, new Map(), now)
     await loadSampleStock(database.db, now)

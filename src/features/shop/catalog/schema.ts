@@ -5,7 +5,7 @@ import { numberCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { chooseListed } from '#platform/values/text-schema.ts'
 import { categories, gstRates, productUnits } from './category-rules.ts'
-import { highestPrice, isTurned, longestSearch } from './question-rules.ts'
+import { highestPrice, isRangeReversed, longestSearch } from './question-rules.ts'
 import { highestFilterPrice, mostViewed, shopSorts } from './rules.ts'
 
 const language = z.enum(languages)
@@ -13,19 +13,19 @@ const language = z.enum(languages)
 const shown = {
   id: z.int(),
   slug: z.string(),
-  /** In the reader's language, where it has one in that. */
+  /** In the reader's language where it is translated. */
   name: z.string(),
-  /** Of the name. */
+  /** The language of the name. */
   lang: language,
   brand: z.string(),
-  /** Null for the trade's own goods, which only contractors and architects are shown. */
+  /** Null for trade goods, which only contractors and architects are shown. */
   category: z.enum(categories).nullable(),
   /** In rupees, GST included. */
   price: z.int(),
-  /** Percent; 0 without one. */
+  /** Percent; 0 without a discount. */
   discount: z.int(),
   stock: z.int(),
-  /** The average, rounded to one decimal; 0 when there are no reviews. */
+  /** The average, rounded to one decimal; 0 without reviews. */
   rating: z.number(),
   reviewCount: z.int(),
   isFeatured: z.boolean(),
@@ -67,7 +67,7 @@ export type Product = z.infer<typeof productSchema>
 export const productsSchema = z.object({ products: z.array(productCardSchema) })
 export type Products = z.infer<typeof productsSchema>
 
-/** What the banner leads to beside the featured products: a category of the shop. */
+/** The banner beside the featured products links to a category of the shop. */
 export const campaignSchema = z.object({ category: z.enum(categories), title: z.string(), text: z.string() })
 export type Campaign = z.infer<typeof campaignSchema>
 
@@ -75,7 +75,7 @@ export const featuredSchema = z.object({ ...productsSchema.shape, campaign: camp
 export type FeaturedProducts = z.infer<typeof featuredSchema>
 
 export const categoriesSchema = z.object({
-  /** All of them, in their order, each with the picture of its first product. */
+  /** All categories in their order, each with the picture of its first product. */
   categories: z.array(z.object({ id: z.enum(categories), picture: pictureSchema.nullable() })),
 })
 export type Categories = z.infer<typeof categoriesSchema>
@@ -87,7 +87,10 @@ export const productPageSchema = z.object({
   totalIsCapped: z.boolean(),
   /** The value for `after`; null at the end. */
   next: z.string().nullable(),
-  /** For a search that finds nothing, one with a word spelled otherwise that does: among the same filters, or everywhere without them. */
+  /**
+   * For a search without results: a corrected search that has results, within the same filters or everywhere without
+   * them.
+   */
   didYouMean: z.object({ search: z.string(), isEverywhere: z.boolean() }).nullable(),
 })
 export type ProductPage = z.infer<typeof productPageSchema>
@@ -115,7 +118,7 @@ const asked = z.object({
     .default(false),
   sort: z.enum(shopSorts, chooseListed).default('featured'),
 })
-const areInOrder = (question: z.infer<typeof asked>) => !isTurned(question)
+const areInOrder = (question: z.infer<typeof asked>) => !isRangeReversed(question)
 const turned = { path: ['max'], error: says.turned }
 
 /** The query parameters of the list endpoint. The page reads its address leniently instead (readShop). */
@@ -131,7 +134,7 @@ export const tradeQuestion = asked.refine(areInOrder, turned)
 export const productParams = z.object({ slug: z.string().max(200) })
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-/** That a product was looked at, and after which others in the same visit, the latest ones. A visit names no person. */
+/** Reports that a product was viewed, after these others in one visit, latest last. A visit names no person. */
 export const viewInput = z.object({ visit: z.uuid(), product: id, after: z.array(id).max(mostViewed) })
 export type ViewBody = z.input<typeof viewInput>
 export type ViewInput = z.infer<typeof viewInput>

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { escapeLike, foldText, foldWithParts } from '#platform/languages/fold-text.ts'
 
-/** Larger with every change of what the search text of a product is. */
+/** Raise it with every change to how a product's search text is built. */
 export const searchVersion = 1
 
-/** The columns that the search text is made of. */
+/** The columns that the search text is built from. */
 export type Searchable = {
   name: string
   name_hi?: string | null
@@ -17,7 +17,10 @@ export type Searchable = {
   tags: readonly string[]
 }
 
-/** What every write of a product sets for the search: the distinct folded words of name, description, brand and tags. */
+/**
+ * The search columns that every write of a product must set: the distinct folded words of name, description, brand and
+ * tags.
+ */
 export function searchColumns(row: Searchable): { search: string; search_version: number } {
   const texts = [row.name, row.name_hi, row.name_mr, row.brand, ...row.tags]
   const all = [...texts, row.description, row.description_hi, row.description_mr]
@@ -25,17 +28,19 @@ export function searchColumns(row: Searchable): { search: string; search_version
   return { search: ` ${[...words].join(' ')}`, search_version: searchVersion }
 }
 
-/** Whether all words of a search are in what products `p` are searched by, in any script; true without words. */
+/** Whether the products `p` match all words of a search, in any script. True without words. */
 export function isFoundBy(search: string): RawBuilder<boolean> {
   const words = foldText(search).split(' ').filter(Boolean)
   const conditions = words.map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }
 
-/** Few enough that requests wait for less than 50 ms beside it. */
+/** Few enough that concurrent requests wait less than 50 ms. */
 const rowsAtOnce = 100
 
-/** Makes the search texts of an earlier version anew, a hundred at most. Safe to break off and to run in several processes. */
+/**
+ * Rebuilds search texts of an earlier version, at most a hundred. Safe to interrupt and to run in several processes.
+ */
 export async function refoldSomeSearchTexts(db: Db): Promise<void> {
   await inTransaction(db, async (db) => {
     const rows = await db
@@ -55,7 +60,7 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
   })
 }
 
-/** Whether there are search texts of an earlier version. */
+/** Whether search texts of an earlier version remain. */
 export async function hasOldSearchTexts(db: Db): Promise<boolean> {
   const old = db.selectFrom('products').select('id').where('search_version', '<', searchVersion)
   return (await old.limit(1).executeTakeFirst()) !== undefined

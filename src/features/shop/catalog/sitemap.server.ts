@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/database.server.ts'
 import { type SitemapSource, tableSource } from '#platform/pages/sitemap.server.ts'
 import { isForAll } from './cards.server.ts'
 
-/** The pages of the products for the sitemap. */
 export function productPages(db: Db): SitemapSource {
   return tableSource(db, {
     name: 'products',

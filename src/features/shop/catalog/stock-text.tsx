@@ -4,11 +4,11 @@ import { stockState } from './rules.ts'
 
 type Props = {
   stock: number
-  /** On the product's own page it is said how many there are. */
+  /** The product's own page always shows the number. */
   isExact?: boolean
 }
 
-/** What there is of a product, in the words of the specification; at 0 it is out of stock everywhere. */
+/** A product's stock in the words of the specification. At 0 it is out of stock everywhere. */
 export function StockText({ stock, isExact = false }: Props) {
   const state = stockState(stock)
   if (state === 'out')

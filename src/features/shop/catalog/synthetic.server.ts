@@ -33,7 +33,7 @@ const makers = [
 
 type Base = Awaited<ReturnType<typeof listBases>>[number]
 
-/** Real products, of which synthetic ones are variants, each with its first picture. */
+/** The real products that synthetic ones are variants of, each with its first picture. */
 function listBases(db: Db) {
   return db
     .selectFrom('products as p')
@@ -60,7 +60,7 @@ function listBases(db: Db) {
     .execute()
 }
 
-/** A plausible variant of a real product; the same for the same seed and id. */
+/** A plausible variant of a real product, equal for equal seed and id. */
 function variantOf(
   bases: readonly Base[],
   seed: number,
@@ -129,7 +129,7 @@ export async function addSyntheticProducts(
   await sql`vacuum (analyze) products, product_pictures`.execute(db)
 }
 
-/** Removes all synthetic products, and says how many there were. */
+/** Removes all synthetic products. Returns how many. */
 export async function removeSyntheticProducts(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('products')
@@ -138,7 +138,7 @@ export async function removeSyntheticProducts(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** What has come of synthetic products: of one in ten nothing. */
+/** Gives synthetic products stock; one in ten has none. */
 export async function receiveSyntheticProducts(db: Db, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

@@ -14,7 +14,7 @@ const seller = {
   phone: '+919000000002',
 }
 
-/** The seller of a test's products. */
+/** Adds a seller for a test's products. */
 export async function newSeller(db: Db, given: Partial<typeof seller> = {}): Promise<number> {
   const { id } = await db
     .insertInto('sellers')
@@ -27,7 +27,7 @@ export async function newSeller(db: Db, given: Partial<typeof seller> = {}): Pro
 
 let count = 0
 
-/** A product that is listed, a mixer tap at ₹2,499 with 18 % GST; without stock, which `stock/` adds. */
+/** Adds a listed mixer tap at ₹2,499 with 18 % GST. It has no stock: call `addStock`. */
 export async function newProduct(db: Db, given: Partial<Insertable<DB['products']>> = {}): Promise<number> {
   count++
   const row = {
@@ -45,7 +45,7 @@ export async function newProduct(db: Db, given: Partial<Insertable<DB['products'
   return id
 }
 
-/** Puts so many of a product into the store. */
+/** Puts a quantity of a product into the stock. */
 export async function addStock(db: Db, productId: number, quantity: number): Promise<void> {
   await db
     .insertInto('stock_movements')

@@ -2,23 +2,23 @@ import { type LinkProps, useLocation } from '@tanstack/react-router'
 import { readCategory } from './category-rules.ts'
 import { shopBase, shopPath } from './question-rules.ts'
 
-/** The name of the overlay of a product (ui/overlay.ts), which is an entry of the history. */
+/** The name of a product's overlay (ui/overlay.ts), which is an entry in the browser's history. */
 export const productOverlay = 'product'
 
-/** Where the shop is whose page this is: the public one, or the one in a dashboard's shell. */
+/** The base path of the shop that this page belongs to: the public one, or the one inside a dashboard. */
 export function useShopBase(): string {
   return useLocation({ select: ({ pathname }) => shopBase(pathname) })
 }
 
-/** Whether this page of the shop is a list, over which a product opens; elsewhere it opens as the page that it also is. */
+/** Whether this page of the shop is a list, over which a product opens as an overlay. Elsewhere it opens as a page. */
 function isList(pathname: string): boolean {
   const [, below = ''] = pathname.slice(shopBase(pathname).length).split('/')
   return pathname.startsWith(shopBase(pathname)) && (below === '' || readCategory(below) !== undefined)
 }
 
 /**
- * The link to a product. Over a list it opens without leaving that, under the address of its page: Back closes it, and a reload or
- * a shared link shows the page. Another product opened from it takes its place.
+ * Returns a link to a product. Over a list it opens an overlay under the address of the product's page: Back closes
+ * it, and a reload or a shared link shows the page. A product opened from an overlay replaces it.
  */
 export function useProductLink(): (product: { id: number; slug: string }) => LinkProps {
   const base = useShopBase()

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { runMutation } from '#platform/http/mutation.ts'
 import { viewsMutation } from './mutations.ts'
 import type { Product } from './schema.ts'
-import { look } from './visit-store.ts'
+import { look } from './viewed-store.ts'
 
-/** So long somebody looks at a product before it counts, in milliseconds. */
+/** How long a product must be viewed before it counts, in ms. */
 const glanceMs = 1500
 
-/** Counts that a product was looked at, for “Customers also viewed”. That this fails concerns nobody. */
+/** Counts a view of a product, for “Customers also viewed”. Failures are ignored. */
 export function useProductView({ id, category }: Pick<Product, 'id' | 'category'>): void {
   const client = useQueryClient()
   useEffect(() => {

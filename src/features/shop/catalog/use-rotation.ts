@@ -5,16 +5,17 @@ import { rotationMs } from './rules.ts'
 type Rotation = {
   /** The slide in view. */
   at: number
-  /** Beyond an end comes the other one. */
+  /** Wraps around beyond either end. */
   choose: (at: number) => void
-  /** Whether it goes on by itself, unless it is held for the moment. */
+  /** Whether it rotates by itself, apart from short pauses. */
   isPlaying: boolean
   play: (isPlaying: boolean) => void
 }
 
 /**
- * Which slide of a row that scrolls is in view, and the rotation: every five seconds the next one, while nobody points at it, touches it
- * or has the focus in it, and it can be seen. It does not begin by itself for those who asked for less motion or fewer bytes.
+ * Tracks which slide of a scrolling row is in view, and rotates: the next slide every five seconds, while the row is
+ * visible and nobody points at it, touches it or has the focus in it. It does not start for readers who prefer less
+ * motion or less data.
  */
 export function useRotation(list: RefObject<HTMLUListElement | null>, total: number): Rotation {
   const [at, setAt] = useState(0)
@@ -38,7 +39,7 @@ export function useRotation(list: RefObject<HTMLUListElement | null>, total: num
   const isTouched = useTouched(list)
   useEffect(() => {
     if (!isPlaying) return
-    // Anew with each slide: one that was chosen stays as long as any.
+    // Restarts with each slide, so that a chosen slide stays for the full time.
     const timer = setInterval(() => {
       const row = list.current!
       if (!isTouched.current && !isHeld(row.parentElement!) && isSeen(row)) choose(at + 1)
@@ -53,12 +54,12 @@ function mayBegin(): boolean {
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Whether someone points at it or has the focus in it. */
+/** Whether somebody points at it or has the focus in it. */
 function isHeld(carousel: Element): boolean {
   return carousel.matches(':focus-within') || (matchMedia('(hover: hover)').matches && carousel.matches(':hover'))
 }
 
-/** In a tab that is shown, on a part of the page that is scrolled to. */
+/** Whether the tab is visible and the row is scrolled into view. */
 function isSeen(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect()
   return !document.hidden && bottom > 0 && top < innerHeight

@@ -16,9 +16,10 @@ type Sender = { address: string; today: Date }
 const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
 
 /**
- * Counts that a product was looked at after others in one visit, each pair once and in both directions, and once a day from one network
- * address, however many visits come from there: nobody puts what they like on the front of the shop. What has counted is remembered for a while, in
- * this process, under hashes that only it can make. Of people nothing is stored.
+ * Counts that a product was viewed after others in one visit: each pair once, in both directions, and once a day from
+ * one network address however many visits it sends. This keeps anybody from pushing products onto the shop's front.
+ * Counted pairs are remembered for a while in this process, under hashes that only it can make. Nothing about people
+ * is stored.
  */
 export function createViewCounter() {
   const counted = new LRUCache<string, true>({ max: 200_000 })
@@ -48,12 +49,12 @@ export function createViewCounter() {
   }
 }
 
-/** Forgets which products were looked at together longer ago than counts. */
-export async function forgetOldViews(db: Db, today: Date): Promise<void> {
+/** Deletes pairs that are too old to count. */
+export async function deleteOldViews(db: Db, today: Date): Promise<void> {
   await db.deleteFrom('product_views').where('day', '<', firstDay(today)).execute()
 }
 
-/** Counts how often each product was looked at together with others: the front of the shop goes by it. */
+/** Totals how often each product was viewed together with others. The shop's front uses the totals. */
 export async function countViews(db: Db, today: Date): Promise<void> {
   await sql`
     with counted as (
@@ -68,9 +69,9 @@ export async function countViews(db: Db, today: Date): Promise<void> {
 }
 
 /**
- * What was looked at in the same visits as a product, most often first; then what is most like it, of its category and nearest in price;
- * then the first products of the shop. 404 without such a product. The next above and the next below come from an index each: a category may
- * be long.
+ * Products viewed in the same visits as this one, most often first, then similar ones (same category, nearest price),
+ * then the first products of the shop. 404 if the product does not exist. Prices above and below are read from one
+ * index each, because a category may be long.
  */
 export async function findAlsoViewed(db: Db, slug: string, { language, today }: Reader): Promise<ProductCard[]> {
   const { rows } = await sql<{ ids: number[] }>`
@@ -101,7 +102,10 @@ export async function findAlsoViewed(db: Db, slug: string, { language, today }: 
 
 const minute = 60_000
 
-/** What was most often looked at together with others, for the front of the shop; then its first products. Asked once a minute. */
+/**
+ * The products viewed together most often, for the shop's front, filled up with its first products. Queried once a
+ * minute.
+ */
 export function createMostViewed() {
   const kept = createBriefCache<number[]>({ ttlMs: minute, maxEntries: 1 })
   return async (db: Db, { language }: Pick<Reader, 'language'>): Promise<ProductCard[]> => {
@@ -111,7 +115,7 @@ export function createMostViewed() {
 }
 
 async function mostViewedIds(db: Db): Promise<number[]> {
-  // More than are shown: one may be taken out of the shop within the minute.
+  // More than are shown, because one may be unlisted within the minute.
   const most = 2 * alsoViewedCount
   const { rows } = await sql<{ id: number }>`
     select id from (

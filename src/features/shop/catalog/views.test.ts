@@ -8,7 +8,7 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { ProductCard } from './schema.ts'
 import { newProduct } from './testing.server.ts'
-import { countViews, findAlsoViewed, forgetOldViews } from './views.server.ts'
+import { countViews, deleteOldViews, findAlsoViewed } from './views.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 beforeEach(async () => {
   await database.pool.query('delete from products')
-  // A minute's memory of what was most viewed is the app's own.
+  // Each app caches the most viewed products for a minute.
   visitor = createClient(testApp(dependencies))
   ids = {}
   for (const [slug, category, price] of [
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 let addresses = 0
-/** From an address that nobody has had yet, unless one is given. */
+/** From a fresh address, unless one is given. */
 const look = (product: string, after: string[], visit: string = crypto.randomUUID(), address = '') => {
   addresses++
   const headers = { 'X-Forwarded-For': address || `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` }
@@ -62,11 +62,11 @@ const stored = async () =>
   (await database.db.selectFrom('product_views').select('views').execute()).reduce((sum, { views }) => sum + views, 0)
 
 describe('“Customers also viewed” of a product', () => {
-  test('before anybody has looked: what is like it, nearest in price, then the first of the shop; never itself', async () => {
+  test('before anybody has viewed it: similar products, nearest price first, then the first of the shop; never itself', async () => {
     expect(await alsoViewed('tap')).toEqual(['handle', 'basin', 'sofa', 'bench', 'bell', 'lock'])
   })
 
-  test('then what was looked at in the same visits, most often first, in both directions', async () => {
+  test('then products viewed in the same visits, most often first, in both directions', async () => {
     await look('lock', ['tap'])
     await look('lock', ['bell', 'tap'])
     await look('bench', ['tap'])
@@ -74,20 +74,20 @@ describe('“Customers also viewed” of a product', () => {
     expect((await alsoViewed('lock')).slice(0, 2)).toEqual(['tap', 'bell'])
   })
 
-  test('of the last 90 days alone: the others are forgotten', async () => {
+  test('counts only the last 90 days: older views are deleted', async () => {
     await look('lock', ['tap'])
     const today = dayInIndia(dependencies.now())
     const on = async (day: string) => {
       await database.db.updateTable('product_views').set({ day }).execute()
       const shown = (await alsoViewed('tap'))[0] === 'lock'
-      await forgetOldViews(database.db, dependencies.now())
+      await deleteOldViews(database.db, dependencies.now())
       return [shown, await stored()]
     }
     expect(await on(addDays(today, -89))).toEqual([true, 2])
     expect(await on(addDays(today, -90))).toEqual([false, 0])
   })
 
-  test('shows nothing of the trade’s, and nothing that is not sold any more', async () => {
+  test('shows no trade goods, and nothing that is no longer sold', async () => {
     await look('trade', ['tap'])
     await look('hidden', ['tap'])
     expect(await stored()).toBe(0)
@@ -107,7 +107,7 @@ describe('A visit', () => {
     expect(await stored()).toBe(4)
   })
 
-  test('counts a pair once a day from one address, however many visits are made up there', async () => {
+  test('counts a pair once a day from one address, however many visits it makes up', async () => {
     const from = (address: string) => look('lock', ['tap'], crypto.randomUUID(), address)
     await Promise.all(Array.from({ length: 20 }, () => from('192.0.2.7')))
     expect(await stored()).toBe(2)
@@ -133,14 +133,14 @@ describe('A visit', () => {
     expect((await visitor.post('/api/shop/views', body)).status).toBe(422)
   })
 
-  test('may name products that do not exist: they do not count', async () => {
+  test('may name unknown products: they do not count', async () => {
     const body = { visit: crypto.randomUUID(), product: ids.tap, after: [999_999_999, ids.lock] }
     expect((await visitor.post('/api/shop/views', body)).status).toBe(200)
     expect((await visitor.post('/api/shop/views', { ...body, product: 999_999_998 })).status).toBe(200)
     expect(await stored()).toBe(2)
   })
 
-  test('is one of those that an address may send: 200 an hour', async () => {
+  test('counts towards the limit of an address: 200 an hour', async () => {
     const client = createClient(testApp(dependencies))
     const statuses = []
     for (let at = 0; at < 201; at++) {
@@ -151,14 +151,14 @@ describe('A visit', () => {
   })
 })
 
-test('the front of the shop shows what was most often looked at together, filled up with its first products', async () => {
+test('the front of the shop shows the products most often viewed together, filled up with its first products', async () => {
   expect(await mostViewed()).toEqual(['sofa', 'bench', 'bell', 'lock', 'lamp', 'handle'])
   visitor = createClient(testApp(dependencies))
   await look('tap', ['basin', 'bench'])
   await look('tap', ['bench'])
   await countViews(database.db, dependencies.now())
   expect(await mostViewed()).toEqual(['tap', 'bench', 'basin', 'sofa', 'bell', 'lock'])
-  // What does not count any more is not shown before others.
+  // Pairs that are too old must not rank above others.
   await database.db
     .updateTable('product_views')
     .set({ day: addDays(dayInIndia(dependencies.now()), -90) })
@@ -168,7 +168,7 @@ test('the front of the shop shows what was most often looked at together, filled
   expect((await mostViewed())[0]).toBe('sofa')
 })
 
-test('what is like a product is found by an index, however long its category is', async () => {
+test('similar products are found by an index, however long their category is', async () => {
   await database.pool.query(
     `insert into products (slug, sku, category, name, description, brand, price, mrp, gst_rate, hsn, weight_grams, seller_id, unit, is_listed,
        search, search_version, created_at, updated_at)

@@ -5,30 +5,30 @@ import type { Cursor } from '#platform/http/cursor.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { isForAll, isInStock } from './cards.server.ts'
 import type { Category } from './category-rules.ts'
-import { compareIn, orders, type SortKeys } from './product-order.server.ts'
+import { compareIn, type SortKeys, sortings } from './product-sorting.server.ts'
 import type { ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, type ShopSort } from './rules.ts'
 import type { ProductCard } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
 
-/** What the filters and the orders of the shop need of a product. */
+/** The fields of a product that the shop's filters and sort orders need. */
 type FoundProduct = SortKeys & { category: Category }
 
-/** A product's place in an order. */
+/** A product's place in a sort order. */
 type Place = Cursor & Pick<FoundProduct, 'category' | 'price'>
 
-/** What words find, in each order that was asked for. */
+/** What words find, in each requested sort order. */
 export type Found = { inOrder: (sort: ShopSort) => readonly Place[]; size: number }
 
-/** The filter that is asked with the words: what is in stock changes with each order. */
+/** Stock is checked in the database together with the words, because it changes with each order. */
 type Narrowed = Pick<ShopQuestion, 'inStock'>
 
-/** What words find among everybody's products; undefined where that is more than are looked through in memory. */
+/** Finds products for everybody by words. Undefined when too many match to be sorted in memory. */
 export type FindByWords = (db: Db, search: string, narrowed: Narrowed) => Promise<Found | undefined>
 
-/** Found in some ten milliseconds; more are found faster along the index of the order. */
+/** Found in about ten milliseconds. More matches are found faster along the index of the sort order. */
 const mostFound = 5000
-/** Of memory, with its places in all five orders. */
+/** Memory for a product with its places in all five sort orders. */
 const bytesOfProduct = 400
 
 export const findByWords: FindByWords = async (db, search, { inStock }) => {
@@ -40,8 +40,8 @@ export const findByWords: FindByWords = async (db, search, { inStock }) => {
 }
 
 /**
- * The same, kept for ten seconds: whoever looks for words turns to filters, orders and pages next, and a thousand products that have them
- * cost more to find than a page to load. What has changed since is seen when the cards are loaded.
+ * Caches results for ten seconds: a searcher turns to filters, sort orders and pages next, and finding a thousand
+ * matches costs more than loading a page. Changes since then are noticed when the cards are loaded.
  */
 export function cacheFound(): FindByWords {
   const cache = createBriefCache<{ found: Found | undefined }>({
@@ -61,7 +61,7 @@ function foundOf(products: FoundProduct[]): Found {
     inOrder(sort) {
       const known = sorted.get(sort)
       if (known) return known
-      const { key } = orders[sort]
+      const { key } = sortings[sort]
       const places = products.map((product): Place => {
         const { id, category, price } = product
         return { value: key(product), id, category, price }
@@ -73,13 +73,16 @@ function foundOf(products: FoundProduct[]): Found {
   }
 }
 
-/** The places of what a question finds, in its order. The words are not asked again, nor is what is in stock. */
+/** The places of what a question finds, in its sort order. Words and stock have been matched before. */
 export function placesOf(found: Found, question: ShopQuestion): Place[] {
   return found.inOrder(question.sort).filter((place) => isWithin(place, question))
 }
 
-/** Whether a product meets the filters of a question at this moment, as in SQL. */
-export function meets(product: Pick<ProductCard, 'category' | 'price' | 'stock'>, question: ShopQuestion): boolean {
+/** Whether a product meets the filters of a question now. Must match the SQL filters. */
+export function matchesFilters(
+  product: Pick<ProductCard, 'category' | 'price' | 'stock'>,
+  question: ShopQuestion,
+): boolean {
   return isWithin(product, question) && (!question.inStock || product.stock > 0)
 }
 

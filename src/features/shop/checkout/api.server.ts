@@ -1,4 +1,4 @@
-import { buyerOf, keepGuestCart } from '#features/shop/cart/buyer.server.ts'
+import { buyerOf, storeGuestCart } from '#features/shop/cart/buyer.server.ts'
 import { withoutProducts } from '#features/shop/cart/rules.ts'
 import { addAddress } from '#features/shop/delivery/addresses.server.ts'
 import { offeredPayments } from '#features/shop/orders/offered.server.ts'
@@ -34,7 +34,7 @@ const orderRoute = route(newOrderEndpoint, {
   refusals: [409, 422, 429, 503],
 })
 
-/** From the cart to an order. */
+/** The checkout, from the cart to a placed order. */
 export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const secrets = createSecrets(sessionSecret(env), 'who used a coupon')
@@ -66,7 +66,7 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
       const buyer = buyerOf(c)
       const productIds = sent.lines.map(({ productId }) => productId)
       if (buyer.user) live.tell(buyer.user.id, 'cart')
-      else keepGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))
+      else storeGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))
       return c.json(
         {
           ref: user ? String(id) : refs.refOf(id),

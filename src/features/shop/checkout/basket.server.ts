@@ -1,5 +1,5 @@
 import { type Goods, goodsOf } from '#features/shop/cart/goods.server.ts'
-import { askCoupon, type CouponAnswer } from '#features/shop/coupons/coupons.server.ts'
+import { type CouponAnswer, checkCoupon } from '#features/shop/coupons/coupons.server.ts'
 import { findDeliveryArea } from '#features/shop/delivery/delivery.server.ts'
 import type { DeliveryArea } from '#features/shop/delivery/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -8,12 +8,12 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { type BasketLine, type CheckoutTotals, checkoutTotals } from './rules.ts'
 
 export type Wanted = { productId: number; quantity: number }
-/** What is wanted and can be bought by this buyer. */
+/** A wanted line that this buyer can buy. */
 export type FilledLine = BasketLine & { goods: Goods }
 
 export type Basket = {
   lines: FilledLine[]
-  /** What is not sold any more, or not to this buyer, or not in this number. */
+  /** Lines that can't be bought: no longer sold, not to this buyer, or not in this quantity. */
   leftOut: Wanted[]
   area: DeliveryArea | undefined
   coupon: CouponAnswer | undefined
@@ -23,7 +23,7 @@ export type Basket = {
 type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Buying = { userType: UserType | null; reader: Reader }
 
-/** What an order of these goods would come to now. */
+/** What an order of these goods would cost now. */
 export async function fillBasket(
   db: Db,
   wanted: readonly Wanted[],
@@ -46,7 +46,7 @@ export async function fillBasket(
     return { goods: found, quantity, price, gstRate, weightGrams, isHeavy, sellerState: states.get(sellerId)! }
   })
   const sum = lines.reduce((all, { quantity, price }) => all + quantity * price, 0)
-  const coupon = await askCoupon(db, code, { goods: sum, today: dayInIndia(reader.today) })
+  const coupon = await checkCoupon(db, code, { goods: sum, today: dayInIndia(reader.today) })
   return {
     lines,
     leftOut: wanted.filter((each) => !isThere(each)),

@@ -24,12 +24,15 @@ import { useOffered } from './use-offered.ts'
 type Props = {
   visitor: Account | null
   addresses: readonly Address[]
-  /** As the cart is without a pincode. */
+  /** The checkout's answer for the cart without a pincode. */
   begun: Checkout
   onOrdered: (order: PlacedOrder) => Promise<void>
 }
 
-/** From the cart to an order. What was on the screen is what is ordered: whatever has changed since is shown first. */
+/**
+ * The form that orders the cart. It orders exactly what is on the screen: if anything has changed since, the new state
+ * is shown first.
+ */
 export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
   const { t } = useLingui()
   const onScreen = useRef(begun)
@@ -62,7 +65,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
   const { data: checkout = begun, isPlaceholderData, isError, refetch } = useQuery(checkoutQuery(question))
   onScreen.current = checkout
   const [isHeld, setIsHeld] = useState(false)
-  /** What a coupon comes to is seen before anything is ordered. */
+  /** Applies a typed coupon first, so that the buyer sees the new total before ordering. */
   const submit = (event: FormEvent) => {
     const isCouponOpen = coupon.isUnapplied || (coupon.applied !== '' && (isPlaceholderData || isError))
     setIsHeld(isCouponOpen)

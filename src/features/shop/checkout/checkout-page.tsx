@@ -9,12 +9,12 @@ import { useDraftTurn } from '#ui/form-draft.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { readLastOrder, rememberLastOrder } from './last-order-store.ts'
 import { noAddress } from './load-checkout.ts'
-import { keepOrdered, readOrdered } from './ordered-store.ts'
 import { checkoutQuery } from './queries.ts'
 import type { Checkout, PlacedOrder } from './schema.ts'
 
-/** The checkout: for a guest as for a member, who can choose from the address book. */
+/** The checkout, for guests and members. A member can choose from the address book. */
 export function CheckoutPage() {
   return (
     <div className="page py-8 sm:py-12">
@@ -51,9 +51,9 @@ function Ordering({ begun, addresses }: Props) {
   const visitor = useVisitor() ?? null
   const turn = useDraftTurn()
   const navigate = useNavigate()
-  // The form says "Ordering..." until the order's page is there.
+  // The form says "Ordering..." until the order's page has loaded.
   const show = async (placed: PlacedOrder) => {
-    keepOrdered(placed, visitor?.id ?? null)
+    rememberLastOrder(placed, visitor?.id ?? null)
     await navigate({ to: placed.isPaidFirst ? '/order/$ref/pay' : '/order/$ref', params: { ref: placed.ref } })
   }
   return (
@@ -79,9 +79,9 @@ function Ordering({ begun, addresses }: Props) {
   )
 }
 
-/** Who comes back here after an order is told that it has arrived, so that nobody orders twice. */
+/** Somebody who comes back here after ordering is shown the order, so that nobody orders twice. */
 function NothingToOrder({ visitorId }: { visitorId: number | null }) {
-  const ordered = useIsHydrated() ? readOrdered(visitorId) : undefined
+  const ordered = useIsHydrated() ? readLastOrder(visitorId) : undefined
   if (!ordered) return <EmptyCart />
   const { ref, number } = ordered
   return (

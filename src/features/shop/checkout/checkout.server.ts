@@ -14,11 +14,11 @@ type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Reading = {
   reader: Reader
   offered(total: number): OrderPayment[]
-  /** Counts a coupon's code among those that were tried. */
+  /** Counts a coupon's code as a try. */
   guess(code: string): Promise<CouponTried | undefined>
 }
 
-/** What a buyer's cart comes to. What can't be bought is left out, and what there is less of is taken as far as there is. */
+/** The checkout of a buyer's cart. Lines that can't be bought are left out, and quantities are limited by the stock. */
 export async function findCheckout(
   db: Db,
   buyer: Buyer,

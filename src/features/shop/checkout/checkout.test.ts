@@ -21,7 +21,7 @@ beforeAll(() => {
 beforeEach(async () => {
   dependencies = testDependencies(database)
   dependencies.env.sampleData = true
-  // A Thursday, half past eleven in India.
+  // A Thursday, 11:30 in India.
   dependencies.clock.now = new Date('2026-11-26T06:00:00Z')
   app = testApp(dependencies)
   guest = createClient(app)
@@ -34,7 +34,7 @@ const contact = {
   ...{ city: 'कामशेत', pincode: '४१० ४०५', firm: '', gstin: '', needsUnloading: false, coupon: '', keepsAddress: false },
   ...{ slotDay: '2026-11-27', slotPart: 'morning', payment: 'on-delivery' },
 }
-/** Two taps: ₹4,998, which come to Kamshet for nothing. */
+/** Two taps for ₹4,998, delivered to Kamshet free of charge. */
 const order = (given: object = {}) => ({
   ...contact,
   cart: crypto.randomUUID().replaceAll('-', ''),
@@ -80,11 +80,11 @@ test('a guest orders with an address in Devanagari, and finds the order by its l
   expect(dependencies.emails[0]!.text).not.toContain('आशा')
 })
 
-describe('What was looked up by its number and a phone number', () => {
+describe('An order that was looked up by its number and a phone number', () => {
   const lookUp = async (client: Client, number: string) =>
     (await client.post('/api/orders/lookup', { number, phone: '98220 12345' })).body.ref as string
 
-  test('shows where the order is for a day, and nothing of who ordered it', async () => {
+  test('shows its progress for a day, and nothing about who ordered it', async () => {
     const { body } = await send(guest)
     const ref = await lookUp(createClient(app), body.number)
     expect(ref).toMatch(/^\d+-r[0-9a-z]+-[0-9a-f]{64}$/)
@@ -104,7 +104,7 @@ describe('What was looked up by its number and a phone number', () => {
     expect((await guest.get(`/api/orders/${ref}`)).status).toBe(404)
   })
 
-  test('can’t be cancelled, paid, sent back or ordered again, and has no papers', async () => {
+  test('can’t be cancelled, paid, sent back or ordered again, and shows no papers', async () => {
     const { body } = await send(guest)
     const ref = await lookUp(guest, body.number)
     const asked = [
@@ -121,7 +121,7 @@ describe('What was looked up by its number and a phone number', () => {
     expect((await guest.get(`/api/orders/${body.ref}`)).body).toMatchObject({ state: 'placed', isReadOnly: false })
   })
 
-  test('a member’s order shows no more to others, and to the member all of it', async () => {
+  test('shows no more of a member’s order to others, and all of it to the member', async () => {
     const asha = await newAccount({ app, dependencies }, 'customer')
     const { body } = await send(asha.client)
     expect(await lookUp(asha.client, body.number)).toBe(body.ref)
@@ -130,7 +130,7 @@ describe('What was looked up by its number and a phone number', () => {
     expect((await guest.post(`/api/orders/${ref}/cancellation`, { version: 1, reason: '' })).status).toBe(403)
   })
 
-  test('its link goes to the address of the order, three times a day', async () => {
+  test('can have its link sent to the order’s own address, three times a day', async () => {
     const { body } = await send(guest)
     const ref = await lookUp(createClient(app), body.number)
     await runJobs(dependencies)
@@ -144,7 +144,7 @@ describe('What was looked up by its number and a phone number', () => {
   })
 })
 
-test('an order is looked up a few times for one number, however it is typed, and for one phone number', async () => {
+test('can be looked up only a few times for one number, however it is typed, and for one phone number', async () => {
   const { body } = await send(guest)
   const proxied = createClient(testApp(testDependencies(database, { TRUST_PROXY: 'on' })))
   let addresses = 0
@@ -161,7 +161,7 @@ test('an order is looked up a few times for one number, however it is typed, and
   expect(await look(` ${' '.repeat(40)}${digits}`, '9822030031')).toBe(422)
 })
 
-test('a member’s order leaves the cart, is listed, told on the site, and nobody else’s', async () => {
+test('a member’s order empties the cart, is listed, is notified on the site, and is not visible to anybody else', async () => {
   const site = { app, dependencies }
   const [asha, other] = [await newAccount(site, 'customer'), await newAccount(site, 'customer')]
   await asha.client.post('/api/cart/lines', { productId: tap }, key())
@@ -182,7 +182,7 @@ test('a member’s order leaves the cart, is listed, told on the site, and nobod
 })
 
 describe('One order for each key', () => {
-  test('two presses, and a retry after a lost answer, also when the cart is empty by then', async () => {
+  test('two presses, and a retry after a lost response, also when the cart is empty by then', async () => {
     const same = key()
     const { cart } = order()
     const press = () => send(guest, { cart }, same)
@@ -201,7 +201,7 @@ describe('One order for each cart', () => {
   const cartOf = async (client: Client) => (await client.get('/api/checkout')).body.cart as string
   const put = (client: Client) => client.post('/api/cart/lines', { productId: tap }, key())
 
-  test('of a guest who has put it in without a key is told from other guests, and the same at each look', async () => {
+  test('of a guest who filled it without a key: it differs from other guests’ carts, and is equal at each look', async () => {
     const other = createClient(app)
     for (const client of [guest, other]) await client.put(`/api/cart/lines/${tap}`, { quantity: 2 })
     const cart = await cartOf(guest)
@@ -222,7 +222,7 @@ describe('One order for each cart', () => {
       expect((await send(client, { cart, city: 'Wai' })).status).toBe(409)
       expect(await stock()).toBe(8)
 
-      // The same goods once more are another cart, and one whose order was cancelled can be ordered again.
+      // The same goods put in again are a different cart. A cart whose order was cancelled can be ordered again.
       await put(client)
       const again = await cartOf(client)
       expect(again).not.toBe(cart)
@@ -233,7 +233,7 @@ describe('One order for each cart', () => {
   )
 })
 
-describe('What was on the screen is what is ordered', () => {
+describe('What is on the screen is what is ordered', () => {
   test.each([
     ['a price changed by hand', { lines: [{ productId: 0, quantity: 2, price: 1 }], total: 2 }],
     ['a total changed by hand', { total: 1 }],
@@ -247,7 +247,7 @@ describe('What was on the screen is what is ordered', () => {
     expect(await stock()).toBe(10)
   })
 
-  test('a price that staff have changed, and goods that are not sold any more', async () => {
+  test('a price that staff have changed, and goods that are no longer sold, are refused', async () => {
     await db.updateTable('products').set({ price: 2_699 }).where('id', '=', tap).execute()
     expect((await send(guest)).status).toBe(409)
     await db.updateTable('products').set({ price: 2_499, is_listed: false }).where('id', '=', tap).execute()
@@ -255,7 +255,7 @@ describe('What was on the screen is what is ordered', () => {
     expect(await stock()).toBe(10)
   })
 
-  test('the trade’s own goods are sold to contractors and architects alone', async () => {
+  test('trade goods are sold only to contractors and architects', async () => {
     await db.updateTable('products').set({ category: null }).where('id', '=', tap).execute()
     const site = { app, dependencies }
     expect((await send(guest)).status).toBe(409)
@@ -294,11 +294,11 @@ test.each([
   expect(await stock()).toBe(10)
 })
 
-describe('Of orders', () => {
+describe('Limits on orders', () => {
   const small = () => ({ lines: [{ productId: tap, quantity: 1, price: 2_499 }], total: 2_499 })
   beforeEach(() => addStock(db, tap, 100))
 
-  test('a guest places ten a day with one email address, however it is written and from wherever it is sent', async () => {
+  test('a guest places at most ten a day with one email address, however it is written and from any network address', async () => {
     const ways = ['asha@example.in', 'Asha@example.in', 'asha+1@example.in']
     const proxied = createClient(
       testApp({ ...testDependencies(database, { TRUST_PROXY: 'on' }), now: dependencies.now }),
@@ -310,7 +310,7 @@ describe('Of orders', () => {
     expect((await send(proxied, { ...small(), email: 'meera@example.in' }, from(12))).status).toBe(201)
   })
 
-  test('those alone count that were placed: neither what was refused nor what is sent again with its key', async () => {
+  test('count only orders that were placed: neither refused ones nor repeated requests with one key', async () => {
     for (let at = 0; at < 12; at++)
       expect((await send(guest, { lines: [{ productId: tap, quantity: 1, price: 1 }], total: 1 })).status).toBe(409)
     const cart = 'ab'.repeat(16)
@@ -318,13 +318,13 @@ describe('Of orders', () => {
     const once = key()
     expect((await send(guest, sent, once)).status).toBe(201)
     for (let at = 0; at < 12; at++) expect((await send(guest, sent, once)).status).toBe(201)
-    // The same cart once more: nothing is placed.
+    // The cart has been ordered already, so nothing is placed.
     for (let at = 0; at < 12; at++) expect((await send(guest, sent)).status).toBe(409)
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(guest, small())))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9)
   })
 
-  test('one that the buyer takes back within ten minutes sends no second email; later it does', async () => {
+  test('an order that the buyer cancels within ten minutes sends no second email; later it does', async () => {
     await runJobs(dependencies)
     const emailsAfter = async (minutes: number) => {
       dependencies.emails.length = 0
@@ -339,7 +339,7 @@ describe('Of orders', () => {
   })
 })
 
-test('a total above ₹50,000 is paid ahead', async () => {
+test('an order above ₹50,000 must be paid ahead', async () => {
   const many = { lines: [{ productId: tap, quantity: 21, price: 2_499 }], total: 52_479 }
   await addStock(db, tap, 20)
   expect((await send(guest, many)).body.fields).toHaveProperty('payment')
@@ -348,7 +348,7 @@ test('a total above ₹50,000 is paid ahead', async () => {
   expect((await guest.get(`/api/orders/${body.ref}`)).body.payBy).toBe('2026-11-26T06:30:00.000Z')
 })
 
-test('a fourth order that waits to be paid is refused at its way of payment; on delivery it is taken', async () => {
+test('a fourth order that waits for payment is refused at its way of payment; on delivery it is accepted', async () => {
   const one = { lines: [{ productId: tap, quantity: 1, price: 2_499 }], total: 2_499, phone: '9822066601' }
   for (const _ of [1, 2, 3]) expect((await send(guest, { ...one, payment: 'upi' })).status).toBe(201)
   const { status, body } = await send(guest, { ...one, payment: 'upi' })
@@ -359,10 +359,10 @@ test('a fourth order that waits to be paid is refused at its way of payment; on 
   expect((await send(guest, one)).status).toBe(201)
 })
 
-describe('The checkout says beforehand', () => {
+describe('The checkout says before the order', () => {
   const checkout = async (client: Client, search = '') => (await client.get(`/api/checkout${search}`)).body
 
-  test('what the cart comes to, where we deliver, on which days, and how it can be paid', async () => {
+  test('what the cart costs, where we deliver, on which days, and how it can be paid', async () => {
     const asha = await newAccount({ app, dependencies }, 'customer')
     await asha.client.post('/api/cart/lines', { productId: tap }, key())
     const cement = await newProduct(db, { price: 395, mrp: 420, weight_grams: 50_000, is_heavy: true, unit: 'bag' })
@@ -370,7 +370,7 @@ describe('The checkout says beforehand', () => {
     await asha.client.put(`/api/cart/lines/${cement}`, { quantity: 20 })
     expect(await checkout(asha.client)).toMatchObject({ goods: 10_399, delivery: 0, area: null, heavyKg: 1_000 })
     const shown = await checkout(asha.client, '?pincode=410405&unloading=true')
-    // The parcel is free from ₹2,000 on; 1,000 kg are two lorries, and 20 times 50 kg to unload.
+    // A parcel is free from ₹2,000 on. 1,000 kg are two lorries, and unloading costs 20 times the charge for 50 kg.
     expect(shown).toMatchObject({
       ...{ goods: 10_399, discount: 0, delivery: 1_800, unloading: 500, total: 12_699, leftOut: 0 },
       area: {
@@ -424,7 +424,7 @@ describe('The checkout says beforehand', () => {
     expect((await send(guest, one)).status).toBe(201)
   })
 
-  test('that too many codes were tried: twenty made-up ones in an hour, each of which counts once; then none is looked up', async () => {
+  test('that too many codes were tried: twenty made-up ones in an hour, each of which counts once; then no code is looked up', async () => {
     await guest.post('/api/cart/lines', { productId: tap }, key())
     const terms = {
       kind: 'percent',
@@ -458,7 +458,7 @@ describe('The checkout says beforehand', () => {
   })
 })
 
-test('a coupon that can be used once is used once, at the same moment too', async () => {
+test('a coupon that can be used once is used once, also in simultaneous orders', async () => {
   const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
   await db
     .insertInto('coupons')

@@ -5,7 +5,7 @@ import { couponText } from './coupon-text-rules.ts'
 import type { Checkout } from './schema.ts'
 
 type Props = {
-  /** As it counts; null while none is applied or its answer is on its way. */
+  /** The coupon as the server checked it. Null while none is applied or the answer is on its way. */
   coupon: Checkout['coupon']
   text: string
   onType: (text: string) => void
@@ -13,7 +13,7 @@ type Props = {
   error: string | undefined
 }
 
-/** A coupon is tried when it is entered, and what it does is said at once. */
+/** A coupon is checked as soon as it is entered, and its effect is shown at once. */
 export function CouponField({ coupon, text, onType, onApply, error }: Props) {
   const { t } = useLingui()
   const problem = useProblem(coupon)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { couponCodeOf, couponToSend } from './coupon-rules.ts'
 
-test('a code is meant however it was typed', () => {
+test('a code is recognised however it was typed', () => {
   expect(couponCodeOf(' build 10 ')).toBe('BUILD10')
 })
 
-test('an order goes with a coupon that counts, and one that does not never holds it up', () => {
+test('an order carries a coupon that counts, and one that does not count never blocks it', () => {
   expect(couponToSend({ code: 'BUILD10', problem: null })).toBe('BUILD10')
   expect(couponToSend({ code: 'BUILD99', problem: 'unknown' })).toBe('')
   expect(couponToSend({ code: 'BUILD10', problem: 'too-little' })).toBe('')

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import type { CouponAnswer } from '#features/shop/coupons/coupons.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 
-/** How many codes that there are not one buyer may try in an hour. */
+/** How many wrong codes a buyer may try in an hour. */
 const mostGuesses = 20
 
-/** Says what a code was that could be tried. */
+/** Reports what a tried code turned out to be. */
 export type CouponTried = (answer: CouponAnswer | undefined) => Promise<void>
 
 /**
- * Counts the coupon codes that a buyer makes up, each once: codes are short words, and whoever tries enough of them finds one. A code is
- * counted before it is looked up, so that many at once are not too many, and that is taken back where there is such a coupon. The function
- * answers with undefined where it may not be tried.
+ * Limits how many coupon codes a buyer can guess. Codes are short words, so unlimited tries would find one. Each wrong
+ * code counts once. A code is counted before it is looked up, so that parallel tries can't exceed the limit, and the
+ * count is taken back when the coupon exists. Returns undefined when the code may not be tried.
  */
 export function createCouponGuesses() {
   const limit = createLimit(mostGuesses, 60 * 60)

@@ -5,7 +5,10 @@ import { checkoutQuery } from './queries.ts'
 
 export const noAddress = { pincode: '', unloading: false, coupon: '' }
 
-/** What the checkout begins with: the cart, and of a member the addresses, with what it costs to the first of them. */
+/**
+ * Loads what the checkout starts with: the cart and, for a member, the addresses and the cost of delivery to the first
+ * of them.
+ */
 export async function loadCheckout({ queryClient }: Pick<RouteContext, 'queryClient'>): Promise<void> {
   const cart = queryClient.prefetchQuery(checkoutQuery(noAddress))
   const visitor = await queryClient.ensureQueryData(visitorQuery)

@@ -2,15 +2,15 @@ import { countAgainst, createLimit, giveBack, type Limit } from '#platform/http/
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
-/** The mailbox behind an address: 'a+shop@x.in' is that of 'a@x.in'. */
+/** The mailbox behind an address: 'a+shop@x.in' is 'a@x.in'. */
 function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@')
 }
 
 /**
- * How many orders there may be of one buyer in an hour, and in a day with one email address that is not known to be the buyer's: each sends
- * emails there. An order is counted before it is placed, so that many at once are not too many, and the answer takes that back
- * where it was not placed after all.
+ * Limits orders per buyer and hour, and per day for an email address that is not known to be the buyer's, because each
+ * order sends emails there. An order is counted before it is placed, so that parallel requests can't exceed the limit.
+ * The returned function takes the count back if the order was not placed.
  */
 export function createOrderCounts(secrets: Secrets) {
   const byBuyer = createLimit(30, 60 * 60)

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import type { Checkout } from './schema.ts'
 
-/** What is bought and what it comes to. */
+/** The goods and the totals. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const language = useLanguage()
   return (

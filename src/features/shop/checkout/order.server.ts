@@ -15,15 +15,15 @@ import type { CheckoutFormFields } from './schema.ts'
 type Sent = CheckoutFormFields & {
   lines: { productId: number; quantity: number; price: number }[]
   total: number
-  /** Which cart it is: features/shop/cart/cart-token.server.ts. */
+  /** The token of the cart (shop/cart/cart-token.server.ts). */
   cart: string
 }
 type Ordering = {
   key: string
   reader: Reader
-  /** Counts a new order against the limits of its sender; what it answers takes that back. */
+  /** Counts a new order against the sender's limits. The returned function takes the count back. */
   count(): Promise<() => Promise<void>>
-  /** Counts a coupon's code among those that were tried. */
+  /** Counts a coupon's code as a try. */
   guess(code: string): Promise<CouponTried | undefined>
   /** Hashes who used a coupon. */
   secrets: Secrets
@@ -32,8 +32,9 @@ type Ordering = {
 }
 
 /**
- * Orders what was on the buyer's screen, once per key, and answers with the order's id. Refused with what is different now where the
- * goods, their prices or the total are not what was shown (409), and where something that was typed can't be (422). Nothing is sold then.
+ * Places an order for what was on the buyer's screen, once per key, and returns its id. Refuses with 409 and the
+ * current state when goods, prices or total differ from what was shown, and with 422 when a typed value is invalid. A
+ * refusal sells nothing.
  */
 export async function order(
   db: Db,
@@ -60,7 +61,7 @@ export async function order(
     throw refusedField('slotDay', msg`This date is no longer available. Please choose another one.`)
   if (!offered(totals.total).includes(sent.payment))
     throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
-  // What is not placed does not count: whoever tries again after a refusal has ordered nothing yet.
+  // An order that is refused does not count: the buyer may correct it and try again.
   const takeBack = await count()
   const couponUser = user ? `user ${user.id}` : sent.phone
   const wanted: NewOrder = {
@@ -102,7 +103,7 @@ function newLines({ lines, totals }: Basket): NewOrder['lines'] {
   }))
 }
 
-/** Everything is there, at the price that was shown, and comes to the sum that was shown. */
+/** Checks that everything is in stock, at the price and the total that were shown. */
 function requireSeen({ lines, leftOut, totals }: Basket, sent: Sent): void {
   if (leftOut.length > 0) throw changed()
   if (lines.some(({ price }, at) => price !== sent.lines[at]!.price)) throw changed()

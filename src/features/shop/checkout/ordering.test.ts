@@ -2,8 +2,8 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
+import { readLastOrder, rememberLastOrder } from './last-order-store.ts'
 import { newOrderMutation } from './mutations.ts'
-import { keepOrdered, readOrdered } from './ordered-store.ts'
 import { checkoutQuery } from './queries.ts'
 import type { NewOrderInput } from './schema.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An open checkout, from which somebody orders; the cart is empty afterwards. Answers how often the checkout was asked. */
+/** Orders from an open checkout, which leaves the cart empty. Returns how often the checkout was requested. */
 async function order() {
   let asked = 0
   const client = createQueryClient(async () => Response.json({ lines: asked++ === 0 ? [1] : [] }))
@@ -29,7 +29,7 @@ async function order() {
   return { asked, lines: client.getQueryData(checkout.queryKey)!.lines, client }
 }
 
-test('after an order the checkout keeps what was ordered until the next page is there, and is asked anew when it is opened again', async () => {
+test('after an order the checkout keeps showing it until the next page has loaded, and is requested again when it is reopened', async () => {
   answer = () => Response.json({ ref: '7', number: 'KB100007', isPaidFirst: false }, { status: 201 })
   const { asked, lines, client } = await order()
   expect([asked, lines]).toEqual([1, [1]])
@@ -41,7 +41,7 @@ test('a refused order shows what has changed since', async () => {
   expect((await order()).asked).toBe(2)
 })
 
-test('while nobody knows whether an order has arrived, the form stays: the same order is sent again and answered as it was', async () => {
+test('while it is unknown whether an order has arrived, the form stays: the same order is sent again and gets the same response', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -50,12 +50,12 @@ test('while nobody knows whether an order has arrived, the form stays: the same 
   expect((await order()).asked).toBe(1)
 })
 
-test('the tab knows its last order, and tells nobody else', () => {
-  expect(readOrdered(null)).toBeUndefined()
-  keepOrdered({ ref: '7', number: 'KB100007' }, 3)
-  expect(readOrdered(3)).toEqual({ ref: '7', number: 'KB100007' })
-  expect(readOrdered(4)).toBeUndefined()
-  expect(readOrdered(null)).toBeUndefined()
-  keepOrdered({ ref: '8-ab', number: 'KB100008' }, null)
-  expect(readOrdered(null)).toEqual({ ref: '8-ab', number: 'KB100008' })
+test('the tab knows its last order, and shows it to nobody else', () => {
+  expect(readLastOrder(null)).toBeUndefined()
+  rememberLastOrder({ ref: '7', number: 'KB100007' }, 3)
+  expect(readLastOrder(3)).toEqual({ ref: '7', number: 'KB100007' })
+  expect(readLastOrder(4)).toBeUndefined()
+  expect(readLastOrder(null)).toBeUndefined()
+  rememberLastOrder({ ref: '8-ab', number: 'KB100008' }, null)
+  expect(readLastOrder(null)).toEqual({ ref: '8-ab', number: 'KB100008' })
 })

@@ -6,7 +6,7 @@ import { useField } from '#ui/form-field.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { CheckoutFormInput } from './schema.ts'
 
-/** How it is paid; of the ways that this site has none, it says so. */
+/** How the order is paid. Says so when the site has no way of payment. */
 export function PaymentFields({ payments }: { payments: readonly OrderPayment[] }) {
   const { t } = useLingui()
   const { error, ...input } = useField<CheckoutFormInput>()('payment')

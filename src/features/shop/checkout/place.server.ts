@@ -15,18 +15,18 @@ export type NewLine = {
   unit: string
   returnDays: number
   quantity: number
-  /** Sums in rupees: of one, and the line's shares of the order's. */
+  /** In rupees: the price of one piece, and the line's shares of the order's discount and delivery. */
   price: number
   discount: number
   delivery: number
 }
 
-/** An order as `place_orders` (db/0116) takes it. */
+/** An order as the SQL function `place_orders` (db/0116) takes it. */
 export type NewOrder = {
   key: string
-  /** Which cart was ordered, in hex; null where nobody asks. */
+  /** Token of the ordered cart, in hex; null to skip the check. */
   cart: string | null
-  /** Of what was sent, in hex: the same key for something else is refused. */
+  /** Hash of the request, in hex: the same key with a different request is refused. */
   hash: string
   userId: number | null
   language: Language
@@ -44,7 +44,7 @@ export type NewOrder = {
   slotDay: string
   slotPart: SlotPart
   payment: OrderPayment
-  /** ISO; null where it is paid on delivery. */
+  /** ISO; null when it is paid on delivery. */
   payBy: string | null
   goods: number
   discount: number
@@ -61,15 +61,15 @@ export type Placed =
   | { outcome: 'gone' | 'price-changed' | 'out-of-stock'; productId: number; remaining: number }
   | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' | 'too-many-unpaid' }
 
-/** Few enough that nobody waits long for the others. */
+/** Few enough that nobody waits long for the rest of the batch. */
 const mostTogether = 50
 
-/** Places orders: those that are sent while others are being placed share a commit. */
+/** Places orders in batches: orders that arrive while a batch is being placed share the next commit. */
 export function createPlacing(db: Db, now: () => Date): (order: NewOrder) => Promise<Placed> {
   return createSharedCommit((orders) => placeOrders(db, orders, now()), { most: mostTogether })
 }
 
-/** Places orders in one statement, the first first; answers what became of each. */
+/** Places orders in one statement, in the given order. Returns the outcome of each. */
 export async function placeOrders(db: Db, orders: readonly NewOrder[], at: Date): Promise<Placed[]> {
   const { rows } = await inTransaction(db, (db) =>
     sql<{ outcome: Placed['outcome']; orderId: number; productId: number; remaining: number }>`

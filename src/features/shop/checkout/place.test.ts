@@ -22,23 +22,20 @@ const stockOf = async (productId: number) => {
 test.each([
   ['in one process, which shares its commits', 1],
   ['in ten processes', 10],
-])(
-  '50 buyers at once for the last 5 pieces: 5 orders, and 45 are told that it is sold out, %s',
-  async (_, processes) => {
-    const productId = await newProduct(database.db)
-    await addStock(database.db, productId, 5)
-    const orders = await Promise.all(
-      Array.from({ length: 50 }, () => orderFor(database.db, [{ productId, quantity: 1 }])),
-    )
-    const places = Array.from({ length: processes }, () => createPlacing(database.db, () => now))
-    const outcomes = await Promise.all(orders.map((order, at) => places[at % processes]!(order)))
-    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
-    expect(outcomes.filter(({ outcome }) => outcome === 'out-of-stock')).toHaveLength(45)
-    expect(await stockOf(productId)).toBe(0)
-  },
-)
+])('50 buyers at once for the last 5 pieces: 5 orders, and 45 hear that it is sold out, %s', async (_, processes) => {
+  const productId = await newProduct(database.db)
+  await addStock(database.db, productId, 5)
+  const orders = await Promise.all(
+    Array.from({ length: 50 }, () => orderFor(database.db, [{ productId, quantity: 1 }])),
+  )
+  const places = Array.from({ length: processes }, () => createPlacing(database.db, () => now))
+  const outcomes = await Promise.all(orders.map((order, at) => places[at % processes]!(order)))
+  expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
+  expect(outcomes.filter(({ outcome }) => outcome === 'out-of-stock')).toHaveLength(45)
+  expect(await stockOf(productId)).toBe(0)
+})
 
-test('buyers of the same two products in either order do not wait for each other for ever', async () => {
+test('buyers who order the same two products in opposite order do not deadlock', async () => {
   const [one, other] = [await newProduct(database.db), await newProduct(database.db)]
   for (const id of [one, other]) await addStock(database.db, id, 100)
   const places = Array.from({ length: 4 }, () => createPlacing(database.db, () => now))
@@ -56,7 +53,7 @@ test('buyers of the same two products in either order do not wait for each other
   expect([await stockOf(one), await stockOf(other)]).toEqual([20, 20])
 })
 
-test('a key counts once: the same again answers the same order, something else is refused', async () => {
+test('a key counts once: a repeated request returns its order, a different one is refused', async () => {
   const productId = await newProduct(database.db)
   await addStock(database.db, productId, 9)
   const order = await orderFor(database.db, [{ productId, quantity: 3 }])
@@ -77,7 +74,7 @@ test('a key counts once: the same again answers the same order, something else i
   expect(await stockOf(productId)).toBe(3)
 })
 
-test('an order that cannot be is none in part, and says which product it is about', async () => {
+test('an order that can’t be placed leaves nothing behind, and says which product is the reason', async () => {
   const [there, few, gone] = [
     await newProduct(database.db),
     await newProduct(database.db),
@@ -97,7 +94,7 @@ test('an order that cannot be is none in part, and says which product it is abou
   expect(await stockOf(there)).toBe(10)
 })
 
-test('a coupon is used no more often than it may be, by all and by one', async () => {
+test('a coupon is never used more often than allowed, in all and by one buyer', async () => {
   const productId = await newProduct(database.db)
   await addStock(database.db, productId, 99)
   const terms = { kind: 'percent', value: 10, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
@@ -115,7 +112,7 @@ test('a coupon is used no more often than it may be, by all and by one', async (
   expect(others.toSorted()).toEqual([...Array(8).fill('coupon-used-up'), 'placed', 'placed'])
 })
 
-describe('Goods are kept for whoever has to pay first', () => {
+describe('Goods are reserved for a buyer who pays ahead', () => {
   const unpaidOrder = async (given: object) => {
     const productId = await newProduct(database.db)
     await addStock(database.db, productId, 10)
@@ -141,13 +138,13 @@ describe('Goods are kept for whoever has to pay first', () => {
     }))
     const users = await database.db.insertInto('users').values(rows).returning('id').execute()
     expect(await outcomesOf({ phone, userId: users[0]!.id })).toEqual(three)
-    // What is paid on delivery is kept for nobody, and others are others.
+    // Orders paid on delivery do not count, and neither do other buyers' orders.
     expect(await outcomesOf({ phone, payment: 'on-delivery', payBy: null }, 2)).toEqual(['placed', 'placed'])
     expect(await outcomesOf({ phone: other }, 1)).toEqual(['placed'])
     expect(await outcomesOf({ phone, userId: users[1]!.id }, 1)).toEqual(['placed'])
     const together = await Promise.all(Array.from({ length: 5 }, () => unpaidOrder({ phone: '+919822055503' })))
     expect((await placeOrders(database.db, together, now)).map(({ outcome }) => outcome)).toEqual(three)
-    // One that is confirmed or cancelled is kept no longer.
+    // A confirmed or cancelled order no longer counts.
     const { id } = await database.db
       .selectFrom('orders')
       .select('id')
@@ -179,33 +176,36 @@ describe('A coupon in two processes that sell different products', () => {
   test.each([
     ['by all', { most_uses: 1 }, 'coupon-used-up'],
     ['by one', { most_each: 1 }, 'coupon-used-by-you'],
-  ])('that may be used once %s is used once: who waits for the other sees what it did', async (_, given, refusal) => {
-    const { id: couponId } = await newCoupon(given)
-    const [one, other] = [await stocked(), await stocked()]
-    const by = { couponId, couponUser: 'asha' }
-    const second = openDatabase({ url: database.url, poolSize: 1, log: console })
-    try {
-      const [mine, theirs] = [
-        await orderFor(database.db, [{ productId: one, quantity: 1 }], by),
-        await orderFor(database.db, [{ productId: other, quantity: 1 }], by),
-      ]
-      const first = await database.db.startTransaction().execute()
-      const begun = await placeOrders(first, [mine], now)
-      const waiting = createPlacing(second.db, () => now)(theirs)
-      await vi.waitFor(async () => {
-        const { rows } = await database.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        expect(rows).toHaveLength(1)
-      })
-      await first.commit().execute()
-      expect([begun[0]?.outcome, (await waiting).outcome]).toEqual(['placed', refusal])
-    } finally {
-      await second.close()
-    }
-  })
+  ])(
+    'that may be used once %s is used once: the buyer who waits for the lock sees the other’s use',
+    async (_, given, refusal) => {
+      const { id: couponId } = await newCoupon(given)
+      const [one, other] = [await stocked(), await stocked()]
+      const by = { couponId, couponUser: 'asha' }
+      const second = openDatabase({ url: database.url, poolSize: 1, log: console })
+      try {
+        const [mine, theirs] = [
+          await orderFor(database.db, [{ productId: one, quantity: 1 }], by),
+          await orderFor(database.db, [{ productId: other, quantity: 1 }], by),
+        ]
+        const first = await database.db.startTransaction().execute()
+        const begun = await placeOrders(first, [mine], now)
+        const waiting = createPlacing(second.db, () => now)(theirs)
+        await vi.waitFor(async () => {
+          const { rows } = await database.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+          expect(rows).toHaveLength(1)
+        })
+        await first.commit().execute()
+        expect([begun[0]?.outcome, (await waiting).outcome]).toEqual(['placed', refusal])
+      } finally {
+        await second.close()
+      }
+    },
+  )
 
-  test('is given back by what is cancelled, while others use it and buy the same, and nobody waits for ever', async () => {
+  test('is given back by a cancellation, while others use it and buy the same goods, without a deadlock', async () => {
     const { id: couponId } = await newCoupon({ most_uses: 1000, most_each: 1000 })
     const productIds = [await stocked(), await stocked()]
     const second = openDatabase({ url: database.url, poolSize: 4, log: console })

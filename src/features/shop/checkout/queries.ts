@@ -4,7 +4,7 @@ import { checkoutEndpoint } from './endpoints.ts'
 
 export type CheckoutQuestion = { pincode: string; unloading: boolean; coupon: string }
 
-/** What the cart comes to. While another answer is on its way, the one before stays on the screen. */
+/** The cart's totals. The previous answer stays on the screen while the next one is on its way. */
 export const checkoutQuery = ({ pincode, unloading, coupon }: CheckoutQuestion) => {
   const search = new URLSearchParams({
     ...(pincode && { pincode }),

@@ -2,13 +2,13 @@ import { type Coupon, couponDiscount } from '#features/shop/coupons/rules.ts'
 import { type DeliveryArea, deliveryCharges } from '#features/shop/delivery/rules.ts'
 import { type PricedLine, type Totals, totalsOf } from '#features/shop/orders/total-rules.ts'
 
-/** What of a cart is bought: prices in rupees, GST included. */
+/** A line that can be bought: prices in rupees, GST included. */
 export type BasketLine = PricedLine & { weightGrams: number; isHeavy: boolean }
 
-/** What delivery adds is known once the pincode is; until then the state of the first seller is taken for the tax. */
+/** The delivery charge is known once the pincode is. Until then the tax assumes the state of the first seller. */
 export type CheckoutTotals = Totals & { heavyKg: number }
 
-/** The totals of a checkout. `area` is undefined as long as there is no pincode that we deliver to. */
+/** The totals of a checkout. `area` is undefined until there is a pincode that we deliver to. */
 export function checkoutTotals(
   lines: readonly BasketLine[],
   {

@@ -19,7 +19,7 @@ const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
 const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
 const couponCode = oneLine().max(20, tooLong).overwrite(couponCodeOf)
 
-/** What the sums depend on beside the cart. */
+/** The other inputs of the totals, besides the cart. */
 export const checkoutSearch = z.object({
   pincode: normalised(orBlank, pincodeMessage).default(''),
   unloading: z.stringbool().default(false),
@@ -41,9 +41,9 @@ const checkoutLineSchema = z.object({
 })
 
 export const checkoutSchema = z.object({
-  /** Of the cart what can be bought. */
+  /** The part of the cart that can be bought. */
   lines: z.array(checkoutLineSchema),
-  /** How many of its lines can't: they have gone, or there are fewer than are wanted. */
+  /** How many lines can't be bought in the wanted quantity, or at all. */
   leftOut: z.int(),
   goods: z.int(),
   discount: z.int(),
@@ -59,9 +59,9 @@ export const checkoutSchema = z.object({
   coupon: z
     .object({ code: z.string(), problem: z.enum(couponProblems).nullable(), leastGoods: z.int().nullable() })
     .nullable(),
-  /** How it can be paid; `on-delivery` up to a total. */
+  /** The ways to pay. `on-delivery` only up to a limit. */
   payments: z.array(z.enum(orderPayments)),
-  /** Which cart it is: one is ordered once, also from two tabs. */
+  /** The cart's token: a cart can be ordered once, also from two tabs. */
   cart: z.string(),
 })
 export type Checkout = z.infer<typeof checkoutSchema>
@@ -77,7 +77,7 @@ const contact = {
   }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
 }
 
-/** What the form of the checkout sends; `slot` is 'YYYY-MM-DD morning'. */
+/** The fields of the checkout form. `slot` is 'YYYY-MM-DD morning'. */
 const order = z.object({
   ...contact,
   needsUnloading: z.boolean(),
@@ -85,11 +85,11 @@ const order = z.object({
   slotPart: z.enum(slotParts, chooseListed),
   coupon: couponCode,
   payment: z.enum(orderPayments, chooseListed),
-  /** A member's address book gets the address. */
+  /** Also store the address in the member's address book. */
   keepsAddress: z.boolean(),
 })
 
-/** An invoice with a GSTIN names the firm that it is registered for. */
+/** An invoice with a GSTIN must name the firm that is registered for it. */
 function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: z.RefinementCtx): void {
   if (gstin && !firm)
     context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
@@ -97,7 +97,10 @@ function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: 
 
 const oncePerProduct = msg`Each product can be in an order only once, with its quantity`.id
 
-/** What was on the screen goes along: other goods, prices or sums are refused, and shown before anybody pays. */
+/**
+ * An order includes what was on the screen. If goods, prices or totals differ, it is refused and the new state is
+ * shown before anybody pays.
+ */
 export const newOrder = order
   .extend({
     lines: z
@@ -120,7 +123,7 @@ export type CheckoutFormFields = z.output<typeof checkoutForm>
 export const placedSchema = z.object({
   ref: z.string(),
   number: z.string(),
-  /** It is kept for half an hour, within which it has to be paid. */
+  /** Reserved for half an hour, within which the buyer has to pay. */
   isPaidFirst: z.boolean(),
 })
 export type PlacedOrder = z.infer<typeof placedSchema>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addStock, newProduct, newSeller } from '#features/shop/catalog/testing.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { type NewOrder, placeOrders } from './place.server.ts'
 
-/** An order of these products, not placed yet, as a guest of Kamshet would send it; paid on delivery. */
+/** Builds an order of these products by a guest in Kamshet, paid on delivery. It is not placed yet. */
 export async function orderFor(
   db: Db,
   wanted: { productId: number; quantity: number; price?: number }[],
@@ -11,7 +12,16 @@ export async function orderFor(
 ): Promise<NewOrder> {
   const sellerId = await newSeller(db)
   const lines = wanted.map(({ productId, quantity, price = 2499 }) => ({
-    ...{ productId, sellerId, name: 'Mixer tap', hsn: '8481', gstRate: 18, unit: 'piece', returnDays: 7, quantity },
+    ...{
+      productId,
+      sellerId,
+      name: 'Mixer tap',
+      hsn: '8481',
+      gstRate: 18,
+      unit: 'piece',
+      returnDays: standardReturnDays,
+      quantity,
+    },
     ...{ price, discount: 0, delivery: 0 },
   }))
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -32,7 +42,7 @@ export async function orderFor(
   }
 }
 
-/** Places an order of two mixer taps; answers its id. */
+/** Places an order of two mixer taps. Returns its id. */
 export async function newOrderOf(db: Db, given: Partial<NewOrder> = {}): Promise<number> {
   const productId = await newProduct(db)
   await addStock(db, productId, 10)

@@ -5,9 +5,9 @@ import type { CheckoutFormFields, CheckoutFormInput } from './schema.ts'
 
 type Form = Pick<UseFormReturn<CheckoutFormInput, unknown, CheckoutFormFields>, 'watch' | 'setValue' | 'clearErrors'>
 
-/** The coupon of the form: what is typed, and what of it was applied. A text that is changed is not applied any more. */
+/** The coupon field of the form: the typed text and the applied coupon. Editing the text removes the coupon. */
 export function useCoupon({ watch, setValue, clearErrors }: Form) {
-  /** Undefined as long as the field shows what was applied. */
+  /** Undefined while the field shows the applied code. */
   const [typed, setTyped] = useState<string>()
   const applied = watch('coupon') ?? ''
   const set = (code: string) => {

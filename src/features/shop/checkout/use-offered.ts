@@ -4,7 +4,10 @@ import type { Checkout, CheckoutFormFields, CheckoutFormInput } from './schema.t
 
 type Form = Pick<UseFormReturn<CheckoutFormInput, unknown, CheckoutFormFields>, 'getValues' | 'setValue'>
 
-/** Whatever was chosen and is not offered any more gives way to the first that is: another pincode has other days, another sum other ways to pay. */
+/**
+ * Replaces a chosen day or way to pay that is no longer offered by the first that is. A different pincode has
+ * different days, and a different total different ways to pay.
+ */
 export function useOffered({ area, payments }: Checkout, { getValues, setValue }: Form): void {
   const days = area?.days.join(' ')
   const ways = payments.join(' ')

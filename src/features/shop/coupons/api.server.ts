@@ -47,7 +47,7 @@ const switchRoute = route(couponSwitchEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** What staff give away. */
+/** Staff's coupons. */
 export function couponDeskEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(200, 60 * 60)
   return createEndpoints()

@@ -11,7 +11,7 @@ import type { CouponInput, StaffCoupon, StaffCoupons } from './schema.ts'
 
 type Row = Pick<StaffCoupon, 'id' | 'isActive' | 'uses' | 'given' | 'isUsed' | 'coupon'>
 
-/** Coupons with how often each was used; `rows` are those of the table that are read. */
+/** Coupons with how often each was used. `rows` restricts the coupons that are read. */
 async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoupon[]> {
   const found = await sql<Row>`
     select c.id, c.is_active as "isActive", c.uses, c.taken_off as given,
@@ -22,7 +22,7 @@ async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoup
   return found.rows.map((row) => ({ ...row, version: edited.versionOf(row.coupon) }))
 }
 
-/** A page of all coupons: those that are on first, of these the newest. */
+/** A page of all coupons: active ones first, newest first among them. */
 export async function listCoupons(db: Db, after: Cursor | undefined): Promise<StaffCoupons> {
   const beyond = after ? sql`where (is_active, id) < (${after.value === 1}, ${after.id})` : sql``
   const rows = await readCoupons(
@@ -44,7 +44,10 @@ function columnsOf({ code, kind, value, ...given }: CouponInput) {
   }
 }
 
-/** Adds a coupon, which is on. The same once more is the same coupon; another one with its code is refused (422). */
+/**
+ * Adds an active coupon. Sending it again returns the coupon that exists. A different coupon with its code is refused
+ * (422).
+ */
 export function addCoupon(db: Db, staff: Staff, { input, now }: { input: CouponInput; now: Date }) {
   return inTransaction(db, async (db): Promise<StaffCoupon> => {
     const added = await db
@@ -63,8 +66,8 @@ export function addCoupon(db: Db, staff: Staff, { input, now }: { input: CouponI
 type Saving = { id: number; version: string; input: CouponInput; now: Date }
 
 /**
- * Saves a coupon. Refused when someone has changed one of its fields meanwhile (409). Of one that an order names the code and what it takes
- * off stay, and another one's code is never taken (422).
+ * Saves a coupon. Refuses with 409 when somebody has changed one of its fields meanwhile. Refuses with 422 a code that
+ * is taken, and changes to the code or the discount of a coupon that an order names.
  */
 export function saveCoupon(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffCoupon> {
   return inTransaction(db, async (db) => {
@@ -84,7 +87,7 @@ export function saveCoupon(db: Db, staff: Staff, { id, version, input, now }: Sa
   })
 }
 
-/** Switches a coupon off, or on again. Once more changes nothing. Orders that have it keep it. */
+/** Switches a coupon off or on. Repeating it changes nothing. Orders that have it keep it. */
 export function switchCoupon(
   db: Db,
   staff: Staff,
@@ -100,7 +103,7 @@ export function switchCoupon(
   })
 }
 
-/** Whoever places an order with it waits for the same lock, so nobody uses it meanwhile. */
+/** Placing an order with the coupon waits for this lock, so nobody uses it meanwhile. */
 async function lockedCoupon(db: Db, id: number): Promise<StaffCoupon> {
   await db.selectFrom('coupons').select('id').where('id', '=', id).forUpdate().execute()
   const [coupon] = await readCoupons(db, sql`select * from coupons where id = ${id}`)

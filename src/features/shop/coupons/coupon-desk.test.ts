@@ -52,7 +52,7 @@ test.each([
 })
 
 describe('A coupon', () => {
-  test('counts once, however often it is sent; no two have one code', async () => {
+  test('counts once, however often it is sent, and no two coupons share a code', async () => {
     const given = input()
     const answers = await Promise.all([1, 2].map(() => staff.client.post('/api/admin/coupons', given)))
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(2).fill([201, answers[0]!.body.id]))
@@ -82,7 +82,7 @@ describe('A coupon', () => {
     expect([status, body.fields[field]]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  test('that an order names keeps its code and what it takes off; when it ends may change', async () => {
+  test('that an order names keeps its code and its discount; its last day may change', async () => {
     const coupon = await add()
     const orderId = await use(coupon)
     const [used] = (await list()).filter(({ id }) => id === coupon.id)
@@ -102,7 +102,7 @@ describe('A coupon', () => {
     expect([cancelled!.uses, cancelled!.given, cancelled!.isUsed]).toEqual([0, 0, true])
   })
 
-  test('changed over what someone else has saved is refused', async () => {
+  test('changed over somebody else’s saved change is refused', async () => {
     const coupon = await add()
     expect((await save(coupon, { value: '15' })).body.coupon.value).toBe(15)
     const late = await save(coupon, { value: '20' })
@@ -110,7 +110,7 @@ describe('A coupon', () => {
     expect((await save({ ...coupon, id: 999_999 }, {})).status).toBe(404)
   })
 
-  test('is switched off and on, and those that are on come first', async () => {
+  test('can be switched off and on, and active coupons come first', async () => {
     const [first, second] = [await add(), await add()]
     const turn = (isActive: boolean) => staff.client.put(`/api/admin/coupons/${second.id}/active`, { isActive })
     expect([(await turn(false)).body.isActive, (await turn(false)).body.isActive]).toEqual([false, false])
@@ -134,7 +134,7 @@ test('the list comes in pages', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('nobody but staff', async () => {
+test('only staff have access', async () => {
   const asha = await newAccount({ app, dependencies }, 'customer')
   for (const [client, status] of [
     [createClient(app), 401],

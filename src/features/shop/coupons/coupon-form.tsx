@@ -28,11 +28,11 @@ export function NewCouponForm({ today, onDone }: Props) {
 
 type EditProps = Omit<Props, 'today'> & {
   opened: StaffCoupon
-  /** Asks for the coupon as it is now. */
+  /** Requests the coupon as it is now. */
   ask: () => Promise<StaffCoupon>
 }
 
-/** A coupon that there is, which may be open elsewhere too. */
+/** Edits an existing coupon, which somebody else may have open too. */
 export function EditCouponForm({ opened, ask, onDone }: EditProps) {
   const { t } = useLingui()
   const { conflict, guard } = useConflict<StaffCoupon, NewCoupon>({ opened, ask, valuesOf })

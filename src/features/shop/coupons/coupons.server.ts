@@ -4,7 +4,7 @@ import { type Coupon, type CouponRefusal, couponRefusal } from './rules.ts'
 
 export type FoundCoupon = Coupon & { id: number; code: string; mostUses: number | null; mostEach: number | null }
 
-/** The coupon with this code; undefined if there is none. */
+/** The coupon with this code; undefined if it does not exist. */
 export async function findCoupon(db: Db, code: string): Promise<FoundCoupon | undefined> {
   const { rows } = await sql<FoundCoupon>`
     select id, code, kind, value, least_goods as "leastGoods", most_off as "mostOff", most_uses as "mostUses", most_each as "mostEach",
@@ -17,8 +17,8 @@ export type CouponAnswer =
   | { code: string; coupon: FoundCoupon; refusal?: undefined }
   | { code: string; coupon?: undefined; refusal: CouponRefusal }
 
-/** Whether a code counts for goods of this value today. How often it was used, whoever places the order looks at. */
-export async function askCoupon(
+/** Whether a code counts today for goods of this value. How often it was used is checked when the order is placed. */
+export async function checkCoupon(
   db: Db,
   code: string,
   asked: { goods: number; today: string },

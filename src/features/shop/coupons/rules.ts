@@ -1,34 +1,40 @@
-/** A coupon as the checkout knows it; sums in rupees. */
+/** A coupon as the checkout knows it. Amounts in rupees. */
 export type Coupon = {
   kind: 'percent' | 'sum'
   value: number
   leastGoods: number
-  /** Of a percentage, the most that it takes off. */
+  /** For a percentage, the most that it takes off. */
   mostOff: number | null
   firstDay: string
   lastDay: string
   isActive: boolean
 }
 
-/** 'too-many': of the codes that were tried; this one was not looked up. */
+/** 'too-many' refers to the codes that were tried. This one was not looked up. */
 export type CouponRefusal =
   | { reason: 'unknown' | 'too-many' | 'over' | 'used-up' | 'used-by-you' }
   | { reason: 'too-little'; leastGoods: number }
 
-/** Why a coupon does not count for goods of this value on this day; undefined if it does. How often it was used is asked elsewhere. */
+/**
+ * Why a coupon does not count for goods of this value on this day; undefined if it counts. How often it was used is
+ * checked elsewhere.
+ */
 export function couponRefusal(
   coupon: Coupon,
   { goods, today }: { goods: number; today: string },
 ): CouponRefusal | undefined {
   if (!coupon.isActive) return { reason: 'over' }
-  // Whoever guesses a code before its time is not told that it will come.
+  // Somebody who guesses a code early must not learn that it will become valid.
   if (today < coupon.firstDay) return { reason: 'unknown' }
   if (today > coupon.lastDay) return { reason: 'over' }
   if (goods < coupon.leastGoods) return { reason: 'too-little', leastGoods: coupon.leastGoods }
   return undefined
 }
 
-/** What a coupon takes off, in whole rupees: a percentage is rounded down. At least one rupee of the goods is left to pay. */
+/**
+ * The discount of a coupon in whole rupees. A percentage is rounded down. At least one rupee of the goods remains to
+ * be paid.
+ */
 export function couponDiscount({ kind, value, mostOff }: Coupon, goods: number): number {
   const off = kind === 'sum' ? value : Math.min(Math.floor((goods * value) / 100), mostOff ?? goods)
   return Math.min(off, goods - 1)
@@ -42,7 +48,7 @@ export const highestPercent = 90
 export const highestOff = 1_000_000
 export const mostUses = 1_000_000
 
-/** A code as it was typed, in capitals: 'diwali 10' is 'DIWALI10'; undefined for what is none. */
+/** Normalises a typed code: 'diwali 10' is 'DIWALI10'. Undefined for a text that can't be a code. */
 export function readCode(typed: string): string | undefined {
   const code = typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
   return /^[A-Z0-9]{3,20}$/.test(code) ? code : undefined
@@ -50,7 +56,7 @@ export function readCode(typed: string): string | undefined {
 
 export type CouponStanding = 'off' | 'not-yet' | 'over' | 'used-up' | 'on'
 
-/** What a coupon is today. */
+/** The state of a coupon today. */
 export function couponStanding(
   coupon: { isActive: boolean; firstDay: string; lastDay: string; uses: number; mostUses: number | null },
   today: string,

@@ -16,7 +16,7 @@ const uses = wholeNumber.refine(isUses, wrongUses)
 export const couponFields = z.object({
   code: normalised(readCode, msg`A code has 3 to 20 characters from A to Z and 0 to 9, such as DIWALI10`.id),
   kind: z.enum(couponKinds, chooseListed),
-  /** Percent, or rupees: which of them, and so how much it may be, `kind` says. */
+  /** Percent or rupees, depending on `kind`, which also decides the limit. */
   value: wholeRupees,
   leastGoods: wholeRupees
     .transform((value) => value ?? 0)
@@ -29,7 +29,10 @@ export const couponFields = z.object({
 })
 type Fields = z.output<typeof couponFields>
 
-/** Said beside the other fields' faults, not only once these are mended. What is no number has its own sentence. */
+/**
+ * Reports the fault beside the other fields' faults, not only once those are fixed. A value that is not a number has a
+ * message already.
+ */
 const ofValue = (kind: Fields['kind'], error: string) => ({
   path: ['value'],
   error,
@@ -44,7 +47,7 @@ function checkTogether({ kind, value, firstDay, lastDay }: Fields, context: z.Re
     issue('value', msg`A coupon can take off at most 90 percent`.id)
   if (lastDay < firstDay) issue('lastDay', msg`The last day can't be before the first one`.id)
 }
-/** A sum is never more than itself. */
+/** A fixed amount never takes off more than itself, so it has no separate limit. */
 const withoutNeedless = <T extends Fields>(given: T): T & { value: number } => {
   const value = given.value as number
   return given.kind === 'sum' ? { ...given, value, mostOff: null } : { ...given, value }
@@ -71,11 +74,11 @@ export const staffCouponSchema = z.object({
   id: z.int(),
   version: z.string(),
   isActive: z.boolean(),
-  /** In how many orders it counts; those that were cancelled do not. */
+  /** How many orders use it, without cancelled ones. */
   uses: z.int(),
-  /** What it has taken off in these, in rupees. */
+  /** The total discount in these orders, in rupees. */
   given: z.int(),
-  /** An order names it, if only a cancelled one: its code and what it takes off stay. */
+  /** An order names it, even if cancelled: its code and its discount can't change. */
   isUsed: z.boolean(),
   coupon: z.object({
     ...{
@@ -89,7 +92,7 @@ export const staffCouponSchema = z.object({
   }),
 })
 export type StaffCoupon = z.infer<typeof staffCouponSchema>
-/** Those that are on come first. */
+/** Active coupons come first. */
 export const couponsQuestion = z.object({ after: wholeCursor(1).optional() })
 export const staffCouponsSchema = z.object({ coupons: z.array(staffCouponSchema), next: z.string().nullable() })
 export type StaffCoupons = z.infer<typeof staffCouponsSchema>

@@ -7,7 +7,7 @@ import type { Address, AddressFields } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** A user's addresses, the one that is offered first at the top. */
+/** A user's addresses. The default is at the top. */
 export function listAddresses(db: Db, user: User): Promise<Address[]> {
   return db
     .selectFrom('addresses')
@@ -30,7 +30,7 @@ export function listAddresses(db: Db, user: User): Promise<Address[]> {
 
 export type Added = { ok: true; address: Address } | { ok: false; reason: 'too_many' }
 
-/** Adds an address; the same once more answers the one that there is. The first one is offered first. */
+/** Adds an address. Sending it again returns the address that exists. The first one becomes the default. */
 export function addAddress(db: Db, user: User, given: AddressFields, now: Date): Promise<Added> {
   return inTransaction(db, async (db) => {
     await lockAccount(db, user.id)
@@ -52,7 +52,7 @@ export function addAddress(db: Db, user: User, given: AddressFields, now: Date):
   })
 }
 
-/** Changes an address; 404 where it is not theirs. What was ordered keeps its own. */
+/** Changes an address; 404 if it is not the user's. Orders keep the address that they were placed with. */
 export function changeAddress(
   db: Db,
   user: User,
@@ -90,7 +90,7 @@ async function save(
   return { id, isDefault, ...fields }
 }
 
-/** Deletes an address; 404 where it is not theirs. */
+/** Deletes an address; 404 if it is not the user's. */
 export async function deleteAddress(db: Db, user: User, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')

@@ -18,7 +18,7 @@ function start() {
 type Started = Awaited<ReturnType<typeof start>>
 const listOf = async ({ client }: Started) => (await client.get('/api/addresses')).body
 
-test('addresses are kept as they were written, the numbers in one spelling, and the first is offered first', async () => {
+test('addresses are stored as they were written, with numbers in one spelling, and the first is the default', async () => {
   const asha = await start()
   const { status, body } = await asha.client.post('/api/addresses', address)
   expect({ status, body }).toMatchObject({
@@ -31,7 +31,7 @@ test('addresses are kept as they were written, the numbers in one spelling, and 
   ])
 })
 
-test('the same address once more is no other one, also at the same moment', async () => {
+test('a repeated address adds no second one, also in simultaneous requests', async () => {
   const asha = await start()
   await Promise.all(Array.from({ length: 5 }, () => asha.client.post('/api/addresses', address)))
   expect(await listOf(asha)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('there are ten at most, and an address can be changed and deleted', async (
   expect(await listOf(asha)).toHaveLength(9)
 })
 
-test('another one’s address does not exist for me, and nobody else has any', async () => {
+test('somebody else’s address is not found, and only members have any', async () => {
   const [asha, other] = [await start(), await start()]
   const { id } = (await asha.client.post('/api/addresses', address)).body
   expect((await other.client.put(`/api/addresses/${id}`, address)).status).toBe(404)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { DeliveryArea } from './rules.ts'
 import type { LeastCharges } from './schema.ts'
 
-/** What delivery to a pincode costs; undefined where we do not deliver. */
+/** The delivery charges for a pincode; undefined where we do not deliver. */
 export async function findDeliveryArea(db: Db, pincode: string): Promise<DeliveryArea | undefined> {
   return db
     .selectFrom('delivery_areas')
@@ -17,7 +17,7 @@ export async function findDeliveryArea(db: Db, pincode: string): Promise<Deliver
     .executeTakeFirst()
 }
 
-/** The least that delivery costs anywhere: of a parcel, and of a lorry of heavy goods. */
+/** The lowest delivery charges anywhere: for a parcel, and for a lorry of heavy goods. */
 export async function findLeastCharges(db: Db): Promise<LeastCharges> {
   return db
     .selectFrom('delivery_areas')

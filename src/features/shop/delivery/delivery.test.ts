@@ -7,7 +7,7 @@ import { testDependencies } from '#platform/testing/dependencies.ts'
 const database = testDatabase()
 const ask = (path: string) => createClient(testApp(testDependencies(database))).get(path)
 
-test('anyone can see what delivery costs at least, and what it costs to a pincode', async () => {
+test('anyone can see the lowest delivery charges, and those for a pincode', async () => {
   expect(await ask('/api/delivery')).toMatchObject({ status: 200, body: { parcel: 49, heavy: 900 } })
   expect(await ask('/api/delivery/410405')).toMatchObject({
     status: 200,
@@ -16,7 +16,7 @@ test('anyone can see what delivery costs at least, and what it costs to a pincod
   expect((await ask('/api/delivery/410405')).body.firstDay).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('to a pincode where nothing is delivered there is no charge, and what is no pincode is refused', async () => {
+test('a pincode where we do not deliver has no charges, and an invalid pincode is refused', async () => {
   expect(await ask('/api/delivery/110001')).toMatchObject({ status: 200, body: null })
   expect((await ask('/api/delivery/41040')).status).toBe(422)
 })

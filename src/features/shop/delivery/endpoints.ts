@@ -4,7 +4,7 @@ import type { Address, AddressInput, LeastCharges, PlaceCharges } from './schema
 export const leastChargesEndpoint = endpoint('get', '/api/delivery').answers<LeastCharges>()
 export const placeChargesEndpoint = endpoint('get', '/api/delivery/{pincode}').answers<PlaceCharges>()
 
-/** The address that is offered first, then the latest. */
+/** The default address first, then the latest. */
 export const addressesEndpoint = endpoint('get', '/api/addresses').answers<Address[]>()
 export const newAddressEndpoint = endpoint('post', '/api/addresses').takes<AddressInput>().answers<Address>()
 export const addressEndpoint = endpoint('put', '/api/addresses/{id}').takes<AddressInput>().answers<Address>()

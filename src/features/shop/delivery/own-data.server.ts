@@ -1,5 +1,5 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { listAddresses } from './addresses.server.ts'
 
-/** Where the person has things delivered. */
+/** The person's address book. */
 export const addressData: OwnData = { name: 'addresses', read: (db, userId) => listAddresses(db, { id: userId }) }

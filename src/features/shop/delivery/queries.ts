@@ -1,12 +1,12 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { addressesEndpoint, leastChargesEndpoint, placeChargesEndpoint } from './endpoints.ts'
 
-/** The least that delivery costs. */
+/** The lowest delivery charges. */
 export const leastChargesQuery = endpointQuery(leastChargesEndpoint)
 
-/** What delivery to a pincode of six digits costs. */
+/** The delivery charges for a pincode of six digits. */
 export const placeChargesQuery = (pincode: string) =>
   endpointQuery(placeChargesEndpoint, { params: { pincode }, staleTime: onceOpened })
 
-/** The visitor's own. */
+/** The visitor's address book. */
 export const addressesQuery = endpointQuery(addressesEndpoint, { staleTime: onceOpened, meta: ofVisitor })

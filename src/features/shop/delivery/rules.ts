@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#platform/values/days.ts'
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
 
-/** What it costs to deliver to a pincode, in rupees. */
+/** The delivery charges for a pincode, in rupees. */
 export type DeliveryArea = {
   pincode: string
   stateCode: string
@@ -13,10 +13,10 @@ export type DeliveryArea = {
 
 export type Load = { quantity: number; weightGrams: number; isHeavy: boolean }
 
-/** What one lorry of heavy goods carries, and what one charge of unloading is for, in kilograms. */
+/** The capacity of a lorry of heavy goods, in kilograms. */
 const lorryKg = 500
 const unloadingKg = 50
-/** Rupees for each started 50 kg of heavy goods that our people carry to a place on the ground floor. */
+/** Rupees for each started 50 kg of heavy goods that our people carry to the ground floor. */
 const unloadingCharge = 25
 
 function kilogramsOf(loads: readonly Load[]): number {
@@ -26,8 +26,8 @@ function kilogramsOf(loads: readonly Load[]): number {
 export type DeliveryCharges = { delivery: number; unloading: number; heavyKg: number }
 
 /**
- * What the delivery of an order costs: a charge for the parcel, which is free from a value of all goods on, and one for each lorry
- * of heavy goods. Unloading is charged where it was asked for and there is something heavy. `goods` is their value in rupees.
+ * The delivery charges of an order: one for the parcel, free above a value of all goods, and one for each lorry of
+ * heavy goods. Unloading is charged if it was requested and something is heavy. `goods` is the goods' value in rupees.
  */
 export function deliveryCharges(
   area: DeliveryArea,
@@ -48,11 +48,11 @@ export function deliveryCharges(
 export const slotParts = ['morning', 'afternoon'] as const
 export type SlotPart = (typeof slotParts)[number]
 
-/** What is ordered after this hour counts as ordered on the next day. */
+/** An order after this hour counts as ordered on the next day. */
 const lastHour = 16
 const daysOffered = 6
 
-/** The days on which an order of this moment can be delivered, in either part; never a Sunday. */
+/** The days on which an order placed now can be delivered, mornings and afternoons. Never a Sunday. */
 export function deliveryDays(now: Date, leadDays: number): string[] {
   const hour = new Date(now.getTime() + indiaMs).getUTCHours()
   let day = addDays(dayInIndia(now), leadDays + (hour >= lastHour ? 1 : 0))
@@ -64,5 +64,5 @@ export function deliveryDays(now: Date, leadDays: number): string[] {
   return days
 }
 
-/** So many addresses have room in a list that is read. */
+/** The most addresses in an address book: a list that can still be read. */
 export const mostAddresses = 10

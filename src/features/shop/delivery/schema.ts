@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { indianPincode } from '#platform/values/india.ts'
 import { mobileNumber, normalised, oneLine, personName, tooLong } from '#platform/values/text-schema.ts'
 
-/** The least that delivery costs anywhere, in rupees: of a parcel, and of a lorry of heavy goods. Null where nothing is delivered. */
+/**
+ * The lowest delivery charges anywhere, in rupees: for a parcel, and for a lorry of heavy goods. Null where nothing is
+ * delivered.
+ */
 export const leastChargesSchema = z.object({ parcel: z.int().nullable(), heavy: z.int().nullable() })
 export type LeastCharges = z.infer<typeof leastChargesSchema>
 
@@ -11,22 +14,22 @@ export const pincodeParams = z.object({
   pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
 })
 
-/** What delivery to a pincode costs, in rupees; null where we do not deliver. */
+/** The delivery charges for a pincode, in rupees; null where we do not deliver. */
 export const placeChargesSchema = z
   .object({
     pincode: z.string(),
-    /** In the reader's language; blank where we know none. */
+    /** In the reader's language; blank where the place is unknown. */
     place: z.string(),
     charge: z.int(),
     freeFrom: z.int().nullable(),
     heavyCharge: z.int(),
-    /** On which something that is ordered now can come first. */
+    /** The first day on which an order placed now can arrive. */
     firstDay: z.iso.date(),
   })
   .nullable()
 export type PlaceCharges = z.infer<typeof placeChargesSchema>
 
-/** Where something is delivered, and to whom. */
+/** The address and the recipient of a delivery. */
 export const addressFields = {
   fullName: personName(msg`Full name must be at least 2 characters`.id),
   phone: mobileNumber(),

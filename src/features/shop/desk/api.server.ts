@@ -75,7 +75,7 @@ const movementRoute = route(stockMovementEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What staff do with the goods of the shop. */
+/** How staff manage the goods of the shop. */
 export function productDeskEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(500, 60 * 60)
   const movements = createLimit(1000, 60 * 60)

@@ -7,21 +7,21 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { FileProduct } from './column-rules.ts'
 import type { ProductImport } from './import-schema.ts'
-import { findImport, forgotten, oldest } from './imports.server.ts'
+import { findImport, forgotten, oldestKeptReport } from './imports.server.ts'
 import { columnsOf } from './stored-product.server.ts'
 
-/** So many products are written at once. */
+/** How many products are written in one statement. */
 const rowsAtOnce = 200
 
 /**
- * Changes what the report says, all of it in one transaction, or nothing: 409 where a product or a stock is another one than it was compared
- * with, 422 while a line is wrong. Of two who apply the same report the second one changes nothing.
+ * Applies a report in one transaction, all of it or nothing. 409 if a product or a stock level has changed since the
+ * comparison, 422 while a line is wrong. If two people apply one report, the second changes nothing.
  */
 export async function applyImport(db: Db, staff: Staff, given: { id: number; now: Date }): Promise<ProductImport> {
   try {
     return await inTransaction(db, (db) => applyLocked(db, staff, given))
   } catch (error) {
-    // Another report was applied, or a form sent, at the same moment: until its end nobody else sees what it adds.
+    // A concurrent import or form added the same key. Its rows are invisible until it commits.
     if ((error as { code?: string }).code !== '23505') throw error
     throw new HttpRefusal(
       409,
@@ -35,7 +35,7 @@ async function applyLocked(db: Db, staff: Staff, { id, now }: { id: number; now:
     .selectFrom('product_imports')
     .select('applied_at')
     .where('id', '=', id)
-    .where('created_at', '>', oldest(now))
+    .where('created_at', '>', oldestKeptReport(now))
     .forUpdate()
     .executeTakeFirst()
   if (!report) throw notFound(forgotten)
@@ -61,7 +61,10 @@ async function applyLocked(db: Db, staff: Staff, { id, now }: { id: number; now:
   return findImport(db, { id, now })
 }
 
-/** Locks the products, then their stock, each in the order of their ids: so does whoever places orders with the stock. */
+/**
+ * Locks the products, then their stock, each in the order of their ids. Placing orders locks the stock in that order
+ * too.
+ */
 async function requireUnchanged(db: Db, importId: number): Promise<void> {
   const locked = await sql<{ sku: string; isSame: boolean }>`
     select r.sku, p.revision = r.revision as "isSame" from product_import_rows r join products p on p.id = r.product_id
@@ -69,7 +72,8 @@ async function requireUnchanged(db: Db, importId: number): Promise<void> {
   await sql`
     select from product_import_rows r join stock_levels s on s.product_id = r.product_id
     where r.import_id = ${importId} and r.counted is not null order by s.product_id for update of s`.execute(db)
-  // A later statement than the lock's: it sees the orders that the lock has waited for. What was only ordered is where it was counted.
+  // Runs after the statement that takes the lock, so it sees the orders that the lock has waited for. Goods that were
+  // ordered meanwhile still lie where they were counted.
   const levels = await sql<{ sku: string; isSame: boolean }>`
     select r.sku, s.quantity + ordered.quantity = r.shelf and r.counted >= ordered.quantity as "isSame"
     from product_import_rows r join stock_levels s on s.product_id = r.product_id
@@ -108,7 +112,7 @@ async function rowsFrom(db: Db, importId: number, at: number): Promise<Row[]> {
 async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ product_id, content }) => ({ id: product_id, ...columnsOf(content) }))
-  // The words that they are found by are folded: others get their turn.
+  // Folding the search words keeps the process busy, so other requests get a turn here.
   await new Promise(setImmediate)
   const [added, changed] = [values.filter(({ id }) => id === null), values.filter(({ id }) => id !== null)]
   const names = Object.keys(columnsOf(rows[0]!.content)).map((name) => sql.ref(name))
@@ -126,7 +130,7 @@ async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<v
       from jsonb_populate_recordset(null::products, ${JSON.stringify(added)}::jsonb)`.execute(db)
 }
 
-/** What was counted is a movement, as if it had been counted by hand. */
+/** Records what was counted as a movement, like a count by hand. */
 async function countStock(db: Db, importId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

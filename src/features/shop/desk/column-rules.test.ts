@@ -15,7 +15,7 @@ test.each([
   ['a\tb', '\t'],
   ['"a,b,c";d;e', ';'],
   ['SKU', ','],
-])('what stands between the cells of %j is %j', (line, separator) => expect(separatorOf(line)).toBe(separator))
+])('the separator in %j is %j', (line, separator) => expect(separatorOf(line)).toBe(separator))
 
 test.each([
   ['yes', true],
@@ -26,7 +26,7 @@ test.each([
   ['perhaps', undefined],
 ])('“%s” is %s', (cell, flag) => expect(readFlag(cell)).toBe(flag))
 
-test('an apostrophe that guards a formula is taken away, any other stays', () => {
+test('an apostrophe that guards a formula is removed, any other stays', () => {
   expect(["'=1+1", "'-5", "'@x", "'+91", "it's", "'quoted'"].map(withoutGuard)).toEqual([
     '=1+1',
     '-5',
@@ -37,6 +37,6 @@ test('an apostrophe that guards a formula is taken away, any other stays', () =>
   ])
 })
 
-test('letters that became question marks are noticed, a question is not', () => {
+test('letters that became question marks are noticed, a real question mark is accepted', () => {
   expect(['?????? ???', 'नल ??', 'Why?', ''].map(hasLostLetters)).toEqual([true, false, false, false])
 })

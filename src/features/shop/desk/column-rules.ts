@@ -2,10 +2,16 @@ import type { StaffProduct } from './schema.ts'
 
 export type FileProduct = Omit<StaffProduct['product'], 'pictures'>
 type Field = keyof FileProduct
-/** What the file says of the stock, and does not read again; and what was counted on the shelf, which is blank in the file. */
+/**
+ * `stock` and `ordered` are in the file for information and are not read back. `counted` is the number on the shelf,
+ * and is blank in our own file.
+ */
 type StockField = 'stock' | 'ordered' | 'counted'
 
-/** The columns of a file, in their order, by the names that its first line has. A column's kind says how its cells are read. */
+/**
+ * The columns of a file, in their order, with the names in its first line. A column's kind says how its cells are
+ * parsed.
+ */
 export const columns = [
   { name: 'SKU', field: 'sku' },
   { name: 'Name', field: 'name' },
@@ -53,12 +59,12 @@ export type Column = {
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9%]+/g, '')
 const byName = new Map<string, Column>(columns.map((column) => [bare(column.name), column]))
 
-/** Whether a column is a field of the form: what is of the stock is none. */
+/** Whether a column is a field of the product form. Stock columns are not. */
 export function isEntered(column: Column): column is Column & { field: Field } {
   return column.field !== 'counted' && column.kind !== 'information'
 }
 
-/** The column with this name, however it is written; undefined where there is none. */
+/** The column with this name, in any spelling; undefined for an unknown name. */
 export function readColumn(name: string): Column | undefined {
   return byName.get(bare(name))
 }
@@ -67,7 +73,10 @@ export function columnOf(field: string): ColumnName {
   return columns.find((column) => column.field === field)?.name ?? 'SKU'
 }
 
-/** What a cell says of a product, so that the same file changes nothing. `gstinOf` names sellers. */
+/**
+ * The cell for a field of a product. Uploading an unchanged file must change nothing. `gstinOf` maps sellers to
+ * GSTINs.
+ */
 export function cellOf(value: FileProduct[Field] | undefined, column: Column, gstinOf: (id: number) => string): string {
   if (value === undefined || value === null) return ''
   if (column.kind === 'seller') return gstinOf(value as number)
@@ -76,22 +85,19 @@ export function cellOf(value: FileProduct[Field] | undefined, column: Column, gs
   return String(value)
 }
 
-/** Yes or no, as people write it; undefined for anything else. */
+/** Parses yes or no as people write it; undefined for any other text. */
 export function readFlag(cell: string): boolean | undefined {
   const word = cell.trim().toLowerCase()
   if (['yes', 'y', 'true', '1'].includes(word)) return true
   return ['no', 'n', 'false', '0', ''].includes(word) ? false : undefined
 }
 
-/**
- * A cell as it was before our own file guarded it: a spreadsheet takes what begins with one of these for a formula, so it is written with an
- * apostrophe before it.
- */
+/** Removes the apostrophe that our own file puts before a cell which a spreadsheet would take for a formula. */
 export function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** Letters of another script that were saved as question marks: they are lost, and nobody wants them in the shop. */
+/** Whether letters of a non-Latin script were saved as question marks. They are lost, and must not reach the shop. */
 export function hasLostLetters(cell: string): boolean {
   return /\?{2,}/.test(cell) && !/\p{Script=Devanagari}/u.test(cell)
 }
@@ -99,7 +105,7 @@ export function hasLostLetters(cell: string): boolean {
 const separators = [',', ';', '\t'] as const
 export type Separator = (typeof separators)[number]
 
-/** What stands between the cells of a file: of comma, semicolon and tab the one that its first line has most often. */
+/** The separator of a file: comma, semicolon or tab, whichever its first line has most often. */
 export function separatorOf(firstLine: string): Separator {
   const unquoted = firstLine.replace(/"[^"]*"/g, '')
   const count = (separator: string) => unquoted.split(separator).length

@@ -5,12 +5,12 @@ import type { Db } from '#platform/database/database.server.ts'
 import { type Column, cellOf, columns, type FileProduct, isEntered } from './column-rules.ts'
 import { enteredJson } from './stored-product.server.ts'
 
-/** So many products are written before others get their turn. */
+/** How many products are written before other requests get a turn. */
 const productsAtOnce = 250
 
 /**
- * All products with their stock as CSV (RFC 4180, in UTF-8 with its mark, which Excel needs), in the order of their ids. A cell that a
- * spreadsheet would take for a formula has an apostrophe before it.
+ * All products with their stock as CSV (RFC 4180, UTF-8 with the byte order mark that Excel needs), sorted by id. A
+ * cell that a spreadsheet would take for a formula starts with an apostrophe.
  */
 export async function* productFile(db: Db): AsyncGenerator<Uint8Array> {
   const sellers = await db.selectFrom('sellers').select(['id', 'gstin']).execute()
@@ -26,7 +26,7 @@ export async function* productFile(db: Db): AsyncGenerator<Uint8Array> {
         rows.map((row) =>
           columns.map((column: Column) => {
             if (isEntered(column)) return cellOf(row.product[column.field], column, (id) => gstins.get(id)!)
-            // Blank: whoever changes a price has counted nothing.
+            // `counted` stays blank: somebody who changes a price has counted nothing.
             return column.field === 'stock' || column.field === 'ordered' ? String(row[column.field]) : ''
           }),
         ),

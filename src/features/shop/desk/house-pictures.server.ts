@@ -8,9 +8,9 @@ type Names = { name: string; nameHi: string; nameMr: string }
 type Change = { productId: number; before: readonly number[]; after: readonly number[]; names: Names }
 
 /**
- * Shows these pictures with a product, in this order. From then on they are the house's: they have no owner, so they neither go with the
- * account of whoever uploaded them nor into its archive, and the product's name says what they show. 422 for a picture that is neither the
- * member of staff's own nor shown with a product already.
+ * Shows these pictures with a product, in this order. From then on they have no owner: they are neither deleted with
+ * the uploader's account nor part of its export, and the product's name is their alt text. 422 for a picture that
+ * neither belongs to this member of staff nor is shown with a product.
  */
 export async function writePictures(db: Db, staff: Staff, { productId, before, after, names }: Change): Promise<void> {
   const added = after.filter((id) => !before.includes(id))
@@ -26,7 +26,7 @@ export async function writePictures(db: Db, staff: Staff, { productId, before, a
 
 async function takeOver(db: Db, staff: Staff, { ids, names }: { ids: readonly number[]; names: Names }): Promise<void> {
   const said = { en: names.name, ...(names.nameHi && { hi: names.nameHi }), ...(names.nameMr && { mr: names.nameMr }) }
-  // Whoever uploads a picture of the house once more gets the same one back, which has no owner.
+  // A file that equals a picture without an owner returns that picture when it is uploaded again.
   const { rows } = await sql`
     update pictures set owner_id = null, alt = case when alt = '{}' then ${JSON.stringify(said)}::jsonb else alt end
     where id = any (${[...ids]}::bigint[])

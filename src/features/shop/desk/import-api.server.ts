@@ -67,10 +67,10 @@ const applyRoute = route(importApplicationEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Files that are being read: five of the largest. */
+/** Memory for files that are being read: five of the largest. */
 const maxBufferedBytes = 10 * 1024 * 1024
 
-/** The products of the shop as a file. */
+/** Import and export of the shop's products. */
 export function shopFileEndpoints({ db, now }: Dependencies) {
   const uploads = createLimit(60, 60 * 60)
   const downloads = createLimit(60, 60 * 60)
@@ -94,7 +94,7 @@ export function shopFileEndpoints({ db, now }: Dependencies) {
       await countAgainst(c, uploads, String(staff.id))
       const report = await atOnce(staff.id, () =>
         withBody(c, async (bytes) => {
-          // The session may have ended while the file was under way.
+          // The session may have ended during the upload.
           await staffOf(c, db)
           return addImport(db, { bytes, now: now() })
         }),

@@ -5,7 +5,7 @@ import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { importRowsQuery } from './import-queries.ts'
 import type { ImportRow } from './import-schema.ts'
 
-/** The lines of a file that would change something, those that are wrong first. */
+/** The lines of a file that would change something, wrong ones first. */
 export function ImportLines({ id }: { id: number }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(importRowsQuery(id))

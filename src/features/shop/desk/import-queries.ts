@@ -3,8 +3,8 @@ import { importEndpoint, importRowsEndpoint } from './endpoints.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** What a file would change, or has changed; null once it is forgotten. */
+/** What a file would change, or has changed; null once the report is deleted. */
 export const importQuery = (id: number) => nullableQuery(404, importEndpoint, { params: { id }, ...asked })
 
-/** Its lines, those that are wrong first, page after page. */
+/** The lines of a report, wrong ones first, page after page. */
 export const importRowsQuery = (id: number) => pagesQuery(importRowsEndpoint, { params: { id }, ...asked })

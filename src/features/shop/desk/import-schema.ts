@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { wholeCursor } from '#platform/http/cursor-schema.ts'
 
 const importFault = z.object({
-  /** As the file names it; blank where the whole line is wrong. */
+  /** The column's name in the file; blank when the whole line is wrong. */
   column: z.string(),
   message: z.string(),
 })
 const importChange = z.object({ column: z.string(), from: z.string(), to: z.string() })
 
 const importRow = z.object({
-  /** Where it begins in the file. */
+  /** The line's number in the file. */
   line: z.int(),
   kind: z.enum(['new', 'changed', 'wrong']),
   sku: z.string(),
@@ -19,25 +19,25 @@ const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** What a file would change. */
+/** The report of what a file would change. */
 export const productImportSchema = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
   appliedAt: z.iso.datetime().nullable(),
-  /** After that it is forgotten. */
+  /** It is deleted after that. */
   until: z.iso.datetime(),
   added: z.int(),
   changed: z.int(),
-  /** Of the new and changed products, whose stock was counted. */
+  /** How many new and changed products have a counted stock. */
   counted: z.int(),
   unchanged: z.int(),
-  /** How many lines are wrong: then nothing is applied. */
+  /** How many lines are wrong. Nothing is applied unless it is 0. */
   wrong: z.int(),
   unknownColumns: z.array(z.string()),
 })
 export type ProductImport = z.infer<typeof productImportSchema>
 
-/** The lines that are wrong come first. */
+/** Wrong lines come first. */
 export const importRowsQuestion = z.object({ after: wholeCursor(1).optional() })
 export const importRowsSchema = z.object({ rows: z.array(importRow), next: z.string().nullable() })
 export type ImportRows = z.infer<typeof importRowsSchema>

@@ -5,18 +5,17 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound, refusedField } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
-import { withoutGuard } from './column-rules.ts'
-import { readHeader } from './header.server.ts'
+import { type Column, readColumn, withoutGuard } from './column-rules.ts'
 import type { ImportRow, ImportRows, ProductImport } from './import-schema.ts'
 import { readKnown } from './known.server.ts'
 import { type Fault, type PlannedRow, planRow } from './plan.server.ts'
 import { type FileRecord, readRecords } from './read-file.server.ts'
 import { readSku, reportLifetimeMs, rowsPerPage } from './rules.ts'
 
-/** So many lines are looked at before others get their turn. */
+/** How many lines are planned before other requests get a turn. */
 const rowsAtOnce = 100
 
-/** Reports what a file would change, and changes nothing: 422 for what is no such file. */
+/** Reports what a file would change, without changing anything. 422 for an invalid file. */
 export async function addImport(db: Db, { bytes, now }: { bytes: Uint8Array; now: Date }): Promise<ProductImport> {
   const [first, ...records] = await readRecords(bytes)
   const header = readHeader(first!)
@@ -66,7 +65,7 @@ function storedRow(import_id: number, row: PlannedRow) {
 
 type Row = Omit<ProductImport, 'createdAt' | 'appliedAt' | 'until'> & { createdAt: Date; appliedAt: Date | null }
 
-/** What a file would change; 404 once it is forgotten. */
+/** What a file would change; 404 once the report is deleted. */
 export async function findImport(db: Db, { id, now }: { id: number; now: Date }): Promise<ProductImport> {
   const { rows } = await sql<Row>`
     select i.id, i.created_at as "createdAt", i.applied_at as "appliedAt", i.unchanged, i.unknown_columns as "unknownColumns", counts.*
@@ -74,7 +73,7 @@ export async function findImport(db: Db, { id, now }: { id: number; now: Date })
       select count(*) filter (where kind = 'new')::integer as added, count(*) filter (where kind = 'changed')::integer as changed,
         count(counted)::integer as counted, count(*) filter (where kind = 'wrong')::integer as wrong
       from product_import_rows r where r.import_id = i.id
-    ) counts where i.id = ${id} and i.created_at > ${oldest(now)}`.execute(db)
+    ) counts where i.id = ${id} and i.created_at > ${oldestKeptReport(now)}`.execute(db)
   const [row] = rows
   if (!row) throw notFound(forgotten)
   return {
@@ -87,14 +86,14 @@ export async function findImport(db: Db, { id, now }: { id: number; now: Date })
 
 export const forgotten = msg`This report is more than an hour old. Please upload the file again.`
 
-/** When the oldest report was made that is still kept. */
-export function oldest(now: Date): Date {
+/** Reports created before this moment are deleted. */
+export function oldestKeptReport(now: Date): Date {
   return new Date(now.getTime() - reportLifetimeMs)
 }
 
 type Line = Omit<ImportRow, 'faults'> & { faults: Fault[] }
 
-/** A page of what it would change, the lines that are wrong first. */
+/** A page of a report's lines, wrong ones first. */
 export async function listImportRows(
   db: Db,
   { id, after, language, now }: { id: number; after?: Cursor | undefined; language: Language; now: Date },
@@ -108,4 +107,21 @@ export async function listImportRows(
   const i18n = i18nOf(language)
   const said = ({ column, id, values }: Fault) => ({ column, message: i18n._(id, values) })
   return { rows: shown.map(({ faults, ...row }) => ({ ...row, faults: faults.map(said) })), next }
+}
+
+export type Header = { columns: (Column | undefined)[]; unknown: string[] }
+
+/** The most unknown columns that a message names. */
+const mostNamed = 20
+
+/** Reads the header of a file. Refuses (422) a file without a SKU column, or with a column twice. */
+function readHeader({ cells }: FileRecord): Header {
+  const columns = cells.map(readColumn)
+  const names = columns.flatMap((column) => (column ? [column.name] : []))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw refusedField('file', msg`The file has the column “${twice}” twice.`)
+  if (!names.includes('SKU'))
+    throw refusedField('file', msg`The first line has to name the columns, and one of them has to be “SKU”.`)
+  const unknown = cells.filter((cell, at) => !columns[at] && cell.trim() !== '')
+  return { columns, unknown: unknown.slice(0, mostNamed).map((name) => name.trim().slice(0, 60)) }
 }

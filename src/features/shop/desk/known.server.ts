@@ -9,7 +9,7 @@ export type KnownProduct = {
   id: number
   revision: number
   wasListed: boolean
-  /** How many are on the shelf: what can be sold, and what is ordered and has not gone yet. */
+  /** How many are on the shelf: the stock for sale, and what is ordered and still in the store. */
   shelf: number
   ordered: number
   pictureCount: number
@@ -18,16 +18,18 @@ export type KnownProduct = {
 
 export type Known = {
   products: ReadonlyMap<string, KnownProduct>
-  /** By their GSTINs. */
+  /** Seller ids by GSTIN. */
   sellers: ReadonlyMap<string, number>
   gstinOf: (id: number) => string
-  /** An address for a new product that no other has; taken with it. */
+  /** Returns an unused address for a new product, and reserves it. */
   freeSlug: (slug: string, sku: string) => string
-  /** Whether an address was free; then it is taken. */
+  /** Reserves an address. Returns whether it was free. */
   takeSlug: (slug: string) => boolean
 }
 
-/** What the lines of a file are compared with: the products with these SKUs, the sellers, and the addresses that are taken. */
+/**
+ * Loads what the lines of a file are compared with: the products with these SKUs, the sellers, and the used addresses.
+ */
 export async function readKnown(db: Db, skus: readonly string[]): Promise<Known> {
   const [products, sellers, slugs] = await Promise.all([
     sql<KnownProduct>`

@@ -21,14 +21,14 @@ export const newProductMutation = endpointMutation(newProductEndpoint, {
   after: (client, saved) => void client.setQueryData(staffProductQuery(saved.id).queryKey, saved),
   invalidates: [staffProductsEndpoint.path],
 })
-/** The form asks for the product itself when it is refused. */
+/** On a refusal the form itself requests the product. */
 export const productSaveMutation = (id: number) =>
   endpointMutation(productSaveEndpoint, {
     params: { id },
     after: (client, saved) => void client.setQueryData(staffProductQuery(id).queryKey, saved),
     invalidates: [staffProductsEndpoint.path],
   })
-/** Asked again also when it was refused: there are others now. */
+/** Requested again after a refusal too, because the stock has changed. */
 export const stockMutation = (id: number) =>
   endpointMutation(stockMovementEndpoint, { params: { id }, invalidates: [addressOf(stockEndpoint, { id })] })
 
@@ -37,7 +37,7 @@ const invalidates = [sellersEndpoint.path]
 export const newSellerMutation = endpointMutation(newSellerEndpoint, { invalidates })
 export const sellerSaveMutation = (id: number) => endpointMutation(sellerSaveEndpoint, { params: { id }, invalidates })
 
-/** Sends a file, of which a report is made. */
+/** Sends a file, which the server turns into a report. */
 export function sendProductFile(file: Blob, options: UploadOptions): Promise<ProductImport> {
   return sendBytes(newImportEndpoint, file, options)
 }

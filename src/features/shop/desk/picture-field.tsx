@@ -12,7 +12,7 @@ import { ChangedField } from './changed-field.tsx'
 import { mostPictures } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
-/** The photos of a product in their order: the first one is on its card. */
+/** The photos of a product in their order. The first one is on its card. */
 export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const { watch, getValues, setValue, getFieldState, formState } = useFormContext<ProductFormInput>()

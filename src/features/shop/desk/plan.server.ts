@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { materialIds } from '#features/estimating/rates/material-rules.ts'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import { wholeBetween } from '#platform/values/number-schema.ts'
 import {
   type Column,
@@ -21,7 +22,7 @@ import { longestCell, mostPieces, readSku, shopParts, slugOf } from './rules.ts'
 import { checkTogether, productFields } from './schema.ts'
 import { tooFewCounted } from './stock-ledger.server.ts'
 
-/** A message of ours with what it names. */
+/** A message of ours with its values. */
 export type Fault = { column: string; id: string; values?: Record<string, string | number> }
 export type PlannedRow = {
   line: number
@@ -42,15 +43,15 @@ const words: Partial<Record<Column['field'], readonly string[]>> = {
   material: materialIds,
 }
 
-/** What a new product is until the file says otherwise. */
+/** The defaults of a new product. */
 const blank = {
   ...{ name: '', nameHi: '', nameMr: '', description: '', descriptionHi: '', descriptionMr: '', brand: '', tags: [] },
   ...{ part: '', price: '', discount: '', mrp: '', gstRate: '', hsn: '', weightGrams: '', isHeavy: false },
-  ...{ country: 'India', sellerId: '', unit: '', material: '', materialContent: '', returnDays: 7 },
+  ...{ country: 'India', sellerId: '', unit: '', material: '', materialContent: '', returnDays: standardReturnDays },
   ...{ isFeatured: false, isListed: false, slug: '' },
 }
 
-/** What a line of the file would change. `earlier` has the lines of the SKUs before it. */
+/** Plans what a line of the file would change. `earlier` has the lines of the SKUs before it. */
 export function planRow(
   { line, cells }: FileRecord,
   header: readonly (Column | undefined)[],
@@ -90,7 +91,7 @@ export function planRow(
   return { ...row, kind: 'changed', product, before, counted: isCounted ? counted.data : null, changes }
 }
 
-/** What the cells say, in the form in which the form sends it. */
+/** Converts the cells into what the form would send. */
 function readCells(typed: Map<Column['field'], string>, header: readonly (Column | undefined)[], known: Known) {
   const values: Record<string, unknown> = {}
   const faults: Fault[] = []
@@ -133,7 +134,7 @@ function faultsOf(parsed: z.ZodSafeParseResult<unknown>): Fault[] {
   })
 }
 
-/** Nobody sees a list beside a cell. */
+/** The form's message for a closed list refers to its options, which a spreadsheet does not show. */
 function wordFault(field: Column['field']): Fault {
   const list = words[field]!.join(', ')
   return faultOf(columnOf(field), msg`Please write one of these: ${list}`)
@@ -143,13 +144,13 @@ function countedFault(error: z.ZodError): Fault {
   return { column: 'Counted', id: error.issues[0]!.message }
 }
 
-/** What is ordered waits on the shelf: fewer than that would be sold twice. */
+/** Ordered goods are still on the shelf: a count below that number would sell them twice. */
 function shelfFaults(counted: number | null, before: KnownProduct | undefined): Fault[] {
   const ordered = before?.ordered ?? 0
   return counted !== null && counted < ordered ? [faultOf('Counted', tooFewCounted(ordered))] : []
 }
 
-/** A new product has no photo yet, so it can't be in the shop. */
+/** A new product has no photo yet, so it can't be listed in the shop. */
 function faultsTogether(product: z.output<typeof fileProduct>, before: KnownProduct | undefined): Fault[] {
   const together = z.any().superRefine((_, context) => checkTogether(product, before?.pictureCount ?? 0, context))
   return faultsOf(together.safeParse(null))
@@ -162,7 +163,7 @@ function slugFaults({ slug }: FileProduct, before: KnownProduct | undefined, kno
   return [faultOf('Address', msg`Another product has this address. Please choose another one.`)]
 }
 
-/** As it is stored, and said in the language in which it is read. */
+/** The message is stored by id, and translated when it is read. */
 function faultOf(column: string, { id, values }: MessageDescriptor): Fault {
   return { column, id, ...(values && { values: values as Fault['values'] }) }
 }

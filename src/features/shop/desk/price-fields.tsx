@@ -10,7 +10,7 @@ import { ChangedField } from './changed-field.tsx'
 import { gstRatesNow } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
-/** What a product costs, and how it is taxed. */
+/** The price of a product, and its tax. */
 export function PriceFields() {
   const { t } = useLingui()
   const field = useField<ProductFormInput>()
@@ -65,7 +65,7 @@ export function PriceFields() {
   )
 }
 
-/** What the shop strikes through beside a discount. */
+/** The price that the shop strikes through beside a discount. */
 function OriginalPrice() {
   const [typedPrice, typedDiscount] = useFormContext<ProductFormInput>().watch(['price', 'discount'])
   const [price, discount] = [readRupees(String(typedPrice ?? '')), readNumber(String(typedDiscount ?? ''))]

@@ -38,7 +38,7 @@ const acts = async () =>
   (await staff.client.get('/api/admin/audit-log')).body.entries.map(({ act }: { act: string }) => act)
 
 describe('A new product', () => {
-  test('with a photo is in the shop, in three languages, and in the search', async () => {
+  test('with a photo is in the shop, in three languages, and can be found', async () => {
     const picture = await uploadSample(staff.client)
     const names = { name: 'Brass garden tap', nameHi: 'पीतल का नल', nameMr: 'पितळी नळ' }
     const { product, stock } = await add({ ...names, slug: 'brass-garden-tap', isListed: true, pictureIds: [picture] })
@@ -51,7 +51,7 @@ describe('A new product', () => {
     expect((await acts())[0]).toBe('product.added')
   })
 
-  test('counts once, however often it is sent; another one under its SKU or address is refused', async () => {
+  test('counts once, however often it is sent; a different one with its SKU or address is refused', async () => {
     const input = await productInput(database.db)
     const answers = await Promise.all([1, 2, 3].map(() => staff.client.post('/api/admin/products', input)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
@@ -91,7 +91,7 @@ describe('A new product', () => {
 })
 
 describe('A change', () => {
-  test('over what someone else has saved is refused, field by field; other fields meet without loss', async () => {
+  test('over somebody else’s saved change is refused, field by field; changes to other fields merge', async () => {
     const opened = await add()
     expect((await save(opened, { price: '440' })).body.product.price).toBe(440)
     const late = await save(opened, { price: '430' })
@@ -100,7 +100,7 @@ describe('A change', () => {
     expect([other.status, other.body.product.brand, other.body.product.price]).toEqual([200, 'Sahyadri', 440])
   })
 
-  test('once more changes nothing, and what changes nothing is not recorded', async () => {
+  test('sent again changes nothing, and a save without changes is not recorded', async () => {
     const opened = await add()
     const before = (await acts()).length
     const answers = [await save(opened, { price: '440' }), await save(opened, { price: '440' })]
@@ -113,7 +113,7 @@ describe('A change', () => {
     expect([revision, (await acts()).length]).toEqual([2, Math.min(before + 1, 50)])
   })
 
-  test('takes it out of the shop and keeps its address; before it was there, the address may change', async () => {
+  test('unlists it and keeps its address; before it was ever listed, the address may change', async () => {
     const opened = await add({ slug: 'first-address' })
     const moved = (await save(opened, { slug: 'Second Address' })).body as StaffProduct
     expect(moved.product.slug).toBe('second-address')
@@ -135,17 +135,17 @@ describe('A photo of a product', () => {
     (await database.db.selectFrom('pictures').select(['owner_id', 'alt']).where('id', '=', id).executeTakeFirst()) ??
     null
 
-  test('belongs to the house: it stays when the account goes, and says what it shows', async () => {
+  test('belongs to the house: it stays when the uploader’s account is deleted, and is described by the product', async () => {
     const app = testApp(dependencies)
     const member = await newStaff({ app, dependencies })
     const picture = await uploadSample(member.client, 'product-wash-basin-1.webp')
     const input = await productInput(database.db, { nameHi: 'नल', pictureIds: [picture] })
     const { body } = await member.client.post('/api/admin/products', input)
     expect(await ownerOf(picture)).toEqual({ owner_id: null, alt: { en: 'Garden tap', hi: 'नल' } })
-    // It is not in the shop yet: those who work there see it, nobody else.
+    // The product is not listed yet: only staff can see it.
     const path = `/pictures/${body.product.pictures[0].key}-240.webp`
     expect([(await staff.client.get(path)).status, (await guest.get(path)).status]).toEqual([200, 404])
-    // The same file once more is the same picture, and may be shown with another product.
+    // The same file uploaded again is the same picture, and may be shown with a second product.
     expect(await uploadSample(member.client, 'product-wash-basin-1.webp')).toBe(picture)
     const other = await member.client.post(
       '/api/admin/products',
@@ -157,7 +157,7 @@ describe('A photo of a product', () => {
     expect(await ownerOf(picture)).toMatchObject({ owner_id: null })
   })
 
-  test('of somebody else is refused, and so is one that is no photo of the shop', async () => {
+  test('from somebody else is refused, and so is one that is not a shop photo', async () => {
     const asha = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
     for (const id of [await uploadSample(asha.client), 999_999]) {
       const input = await productInput(database.db, { pictureIds: [id] })
@@ -166,7 +166,7 @@ describe('A photo of a product', () => {
     }
   })
 
-  test('that is taken away is deleted, and the others move up', async () => {
+  test('that is removed is deleted, and the others move up', async () => {
     const pictures = [
       await uploadSample(staff.client, 'product-sofa-1.webp'),
       await uploadSample(staff.client, 'product-ceiling-fan-1.webp'),
@@ -181,7 +181,7 @@ describe('A photo of a product', () => {
 })
 
 describe('The stock', () => {
-  test('is a ledger: received, counted, damaged, with how many there were each time', async () => {
+  test('is a ledger: received, counted, damaged, with the number left each time', async () => {
     const { id } = await add()
     await enter(id, { reason: 'received', quantity: '१५', note: 'Challan 114' })
     await enter(id, { reason: 'damaged', quantity: 2 })
@@ -197,7 +197,7 @@ describe('The stock', () => {
     expect((await acts()).slice(0, 3)).toEqual(['stock.counted', 'stock.damaged', 'stock.received'])
   })
 
-  test('once for each key, never below 0, and a count is about what was on the screen', async () => {
+  test('changes once for each key, never below 0, and a count refers to what was on the screen', async () => {
     const { id } = await add()
     const key = crypto.randomUUID()
     const body = { reason: 'received', quantity: 3 }
@@ -219,7 +219,7 @@ describe('The stock', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
   })
 
-  test('is counted on the shelf, where what is ordered lies until it goes out', async () => {
+  test('is counted on the shelf, where ordered goods lie until they go out', async () => {
     const orderId = await newOrderOf(database.db)
     const line = database.db.selectFrom('order_lines').select('product_id').where('order_id', '=', orderId)
     const { product_id: id } = await line.executeTakeFirstOrThrow()
@@ -229,7 +229,7 @@ describe('The stock', () => {
     }
     const move = (state: string) => database.db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
     expect(await stock()).toEqual([8, 2])
-    // All ten are there: nothing is missing, and nothing has come.
+    // All ten are on the shelf: nothing is missing, and nothing was added.
     const all = await enter(id, { reason: 'counted', quantity: 10, seen: 10 })
     expect([all.status, all.body.stock, all.body.movements.length]).toEqual([201, 8, 2])
     await move('packed')
@@ -245,7 +245,7 @@ describe('The stock', () => {
     expect([late.status, late.body.message]).toEqual([409, 'There are 7 now. Please count them again.'])
   })
 
-  test('comes in pages, what was ordered among it with its order', async () => {
+  test('comes in pages, and sales name their order', async () => {
     const orderId = await newOrderOf(database.db)
     const line = database.db.selectFrom('order_lines').select('product_id').where('order_id', '=', orderId)
     const { product_id: id } = await line.executeTakeFirstOrThrow()
@@ -264,7 +264,7 @@ describe('The stock', () => {
   })
 })
 
-test('the list of all products: narrowed, searched by words of any script or an SKU, in pages', async () => {
+test('the list of all products can be narrowed, searched by words in any script or by SKU, and paged', async () => {
   const skus = await Promise.all(
     Array.from({ length: 27 }, async (_, at) => (await add({ sku: `LST-${100 + at}`, part: 'trade' })).product.sku),
   )
@@ -283,7 +283,7 @@ test('the list of all products: narrowed, searched by words of any script or an 
   expect((await staff.client.get('/api/admin/products?show=lost')).status).toBe(422)
 })
 
-test('nobody but staff', async () => {
+test('only staff have access', async () => {
   const { id } = await add()
   const asha = await newAccount({ app: testApp(dependencies), dependencies }, 'contractor')
   const input = await productInput(database.db)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import { ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -38,7 +39,7 @@ export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) =
   )
 }
 
-/** A product that there is, which may be open elsewhere too. It stays open after a save. */
+/** An existing product, which somebody else may have open too. The form stays open after a save. */
 export function EditProductForm({ opened }: { opened: StaffProduct }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -86,7 +87,7 @@ function ProductFields<Body>({ isNew = false, keepsAddress = false, onSaved, suc
     schema: productForm,
     ...props,
     onSuccess(saved) {
-      // What the server has made of it is what the next change is compared with.
+      // The next change is compared with what the server has stored.
       form.reset(valuesOf(saved))
       onSaved(saved)
       toast(success)
@@ -127,10 +128,10 @@ const blank: ProductFormInput = {
   ...{ sku: '', slug: '', part: 'finishes-materials', name: '', nameHi: '', nameMr: '', description: '' },
   ...{ descriptionHi: '', descriptionMr: '', brand: '', tags: [], price: '', discount: '', mrp: '', gstRate: '' },
   ...{ hsn: '', weightGrams: '', isHeavy: false, country: 'India', sellerId: '', unit: 'piece', material: '' },
-  ...{ materialContent: '', returnDays: '7', isFeatured: false, isListed: false, pictures: [] },
+  ...{ materialContent: '', returnDays: String(standardReturnDays), isFeatured: false, isListed: false, pictures: [] },
 }
 
-/** Numbers as texts, which a field can hold while they are typed. */
+/** Numbers as texts, so that a field can hold a half-typed number. */
 function valuesOf({ product }: StaffProduct): ProductFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

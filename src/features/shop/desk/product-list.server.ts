@@ -19,7 +19,7 @@ const shown: Record<ProductFilter, RawBuilder<boolean>> = {
   few: sql<boolean>`level.quantity between 1 and ${sql.lit(fewLeft)}`,
 }
 
-/** All products, those out of the shop as well, the newest first. */
+/** All products, unlisted ones too, newest first. */
 export async function listStaffProducts(db: Db, { show, part, search, after }: Question): Promise<StaffProducts> {
   const conditions = [
     shown[show],

@@ -6,7 +6,7 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 import type { StaffProductCard } from './schema.ts'
 import { usePartName } from './text-fields.tsx'
 
-/** A product in the list of staff; leads to it. */
+/** A product in staff's list, linked to its page. */
 export function ProductRow({ product }: { product: StaffProductCard }) {
   const partName = usePartName()
   const { id, name, sku, brand, part, price, stock, isListed, picture } = product

@@ -9,14 +9,14 @@ export type ProductsQuestion = {
   search?: string | undefined
 }
 
-/** All products that a question finds, the newest first, page after page, from a cursor. */
+/** All products that match a question, newest first, page after page from a cursor. */
 export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, from?: string) => {
   const parameters = new URLSearchParams({ ...(show && { show }), ...(part && { part }), ...(search && { search }) })
   return pagesQuery(staffProductsEndpoint, { search: parameters.size > 0 ? `?${parameters}` : '', from, ...asked })
 }
 
-/** A product with all that is entered of it; null when there is none. */
+/** A product with all its fields; null if it does not exist. */
 export const staffProductQuery = (id: number) => nullableQuery(404, staffProductEndpoint, { params: { id }, ...asked })
 
-/** What has come and gone of it, the latest first, page after page. */
+/** The movements of its stock, latest first, page after page. */
 export const movementsQuery = (id: number) => pagesQuery(stockEndpoint, { params: { id }, ...asked })

@@ -7,12 +7,13 @@ import { longestCell, mostRows } from './rules.ts'
 
 export type FileRecord = { line: number; cells: string[] }
 
-/** So much is read before others get their turn. */
+/** How much is parsed before other requests get a turn. */
 const chunkLength = 16_384
 
 /**
- * The lines of a CSV file, the first of which names the columns. Refused (422) with a sentence: what is no such file, is not in Unicode, has
- * a quotation mark at a wrong place, or is too long. Commas, semicolons and tabs are read, as spreadsheets write them in different countries.
+ * Reads the records of a CSV file; the first one names the columns. Refuses (422, with a sentence) a file that is not
+ * CSV, is not in Unicode, has a misplaced quotation mark, or is too long. Accepts commas, semicolons and tabs, because
+ * spreadsheets write different ones in different countries.
  */
 export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
   const { text, separator, skipped } = withoutHint(textOf(bytes))
@@ -22,7 +23,7 @@ export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // A record of many long cells is no record.
+      // No valid record has that many long cells.
       max_record_size: longestCell * 5,
     }),
   )
@@ -60,19 +61,19 @@ function textOf(bytes: Uint8Array): string {
   }
   if (text.includes('\0')) throw refusedField('file', notCsv)
   if (text.trim() === '') throw refusedField('file', msg`This file is empty.`)
-  // The parser counts both characters of a Windows line within a cell.
+  // The parser counts both characters of a Windows line break within a cell.
   return text.replace(/\r\n?/g, '\n')
 }
 const notCsv = msg`This is not a CSV file. In Excel, save the workbook as “CSV UTF-8 (Comma delimited)”.`
 
-/** Excel understands a first line “sep=;”, and other programs write it. */
+/** Excel understands a first line “sep=;”, and some programs write it. */
 function withoutHint(text: string) {
   const [hint, separator] = /^sep=([,;\t])\n/i.exec(text) ?? []
   const rest = text.slice(hint?.length ?? 0)
   return { text: rest, separator: separator ?? separatorOf(rest.split('\n', 1)[0]!), skipped: hint ? 1 : 0 }
 }
 
-/** The parser works while it is fed: between two pieces the process answers others. */
+/** The parser works synchronously while it is fed, so the process handles other requests between two chunks. */
 async function* chunksOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += chunkLength) {
     yield text.slice(at, at + chunkLength)

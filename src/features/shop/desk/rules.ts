@@ -2,14 +2,14 @@ import { categories } from '#features/shop/catalog/category-rules.ts'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
-/** Where a product is in the shop: one of the categories, or with the goods that only contractors and architects are shown. */
+/** A product's part of the shop: a category, or the trade goods that only contractors and architects are shown. */
 export const shopParts = [...categories, 'trade'] as const
 export type ShopPart = (typeof shopParts)[number]
 
-/** The rates that goods are taxed at since 22 September 2025; an older product keeps another one until it is changed. */
+/** The GST rates for goods since 22 September 2025. An older product keeps a former rate until it is changed. */
 export const gstRatesNow = [0, 5, 18, 40] as const
 
-/** What the list of staff is narrowed to. */
+/** The filters of staff's list. */
 export const productFilters = ['all', 'listed', 'unlisted', 'out', 'few'] as const
 export type ProductFilter = (typeof productFilters)[number]
 
@@ -27,10 +27,10 @@ export const longestNote = 200
 export const highestPrice = 10_000_000
 /** In grams: ten tonnes. */
 export const highestWeight = 10_000_000
-/** How many of one product may come at once, or lie there. */
+/** The largest delivery, and the largest stock, of one product. */
 export const mostPieces = 1_000_000
 
-/** What staff write into the ledger of a product's stock; an order writes the rest. */
+/** The reasons that staff can enter into a product's stock ledger. Orders and returns write the others. */
 export const enteredReasons = ['received', 'counted', 'damaged'] as const
 export type EnteredReason = (typeof enteredReasons)[number]
 export const stockReasons = [...enteredReasons, 'sold', 'released', 'returned'] as const
@@ -53,7 +53,7 @@ export function slugOf(name: string): string {
   return slug
 }
 
-/** An address as it was typed: in small letters, with hyphens; undefined for what is none. */
+/** Normalises a typed address to small letters and hyphens; undefined if it can't be one. */
 export function readSlug(typed: string): string | undefined {
   const slug = typed
     .trim()
@@ -62,7 +62,7 @@ export function readSlug(typed: string): string | undefined {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug ? slug : undefined
 }
 
-/** The number of a product in the store, in capitals: 'TAP-118'; undefined for what is none. */
+/** Normalises a typed SKU, the product's number in the store, to capitals: 'TAP-118'. Undefined if it can't be one. */
 export function readSku(typed: string): string | undefined {
   const sku = latinDigits(typed)
     .replace(/[\s\p{Cf}]/gu, '')
@@ -70,31 +70,33 @@ export function readSku(typed: string): string | undefined {
   return /^[A-Z0-9][A-Z0-9._/-]{1,39}$/.test(sku) ? sku : undefined
 }
 
-/** The code of goods by which GST knows them: 4, 6 or 8 digits; undefined for what is none. */
+/** The goods code for GST: 4, 6 or 8 digits. Undefined for any other text. */
 export function readHsn(typed: string): string | undefined {
   const hsn = latinDigits(typed).replace(/[\s.\p{Cf}]/gu, '')
   return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? hsn : undefined
 }
 
-/** A quantity of up to three decimals, as it was typed; null for blank, undefined for what is none. */
+/** A typed quantity with up to three decimals; null for blank, undefined for an invalid one. */
 export function readContent(typed: string): number | null | undefined {
   const text = latinDigits(typed).replace(/[\s,\p{Cf}]/gu, '')
   if (text === '') return null
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 }
 
-/** Whether a price before the discount is above what the packing names: nobody may be told so. */
+/**
+ * Whether the price before the discount is above the maximum retail price on the packing, which may not be advertised.
+ */
 export function isAboveMrp(given: { price: number; discount: number; mrp: number }): boolean {
   return originalPrice(given) > given.mrp
 }
 
-/** How many products one file may have. */
+/** The most products in one file. */
 export const mostRows = 5000
 export const maxFileKilobytes = 2048
-/** A report is kept for an hour: what it was compared with is older then. */
+/** A report is kept for an hour: after that, what it was compared with is too old. */
 export const reportLifetimeMs = 60 * 60 * 1000
 export const rowsPerPage = 50
-/** Characters of one cell. */
+/** The longest cell, in characters. */
 export const longestCell = 20_000
 
 export const fileName = 'kamshetbuild-products.csv'

@@ -15,7 +15,10 @@ import {
   findStaffProduct,
 } from './stored-product.server.ts'
 
-/** Adds a product. The same once more is the same product; another one under its SKU or its address is refused (422). */
+/**
+ * Adds a product. Sending it again returns the product that exists. A different one with its SKU or its address is
+ * refused (422).
+ */
 export function addProduct(db: Db, staff: Staff, { input, now }: { input: ProductInput; now: Date }) {
   const sent = editedInput(input)
   return inTransaction(db, async (db): Promise<StaffProduct> => {
@@ -35,7 +38,7 @@ export function addProduct(db: Db, staff: Staff, { input, now }: { input: Produc
   })
 }
 
-/** A retry after a lost answer finds what it has added itself. */
+/** A retry after a lost response finds the product that it has added. */
 async function sameProduct(db: Db, sent: Edited): Promise<StaffProduct> {
   const row = await findRow(db, { sku: sent.sku })
   if (row && edited.isSame(editedOf(row), sent)) return findStaffProduct(db, row.id)
@@ -45,8 +48,9 @@ async function sameProduct(db: Db, sent: Edited): Promise<StaffProduct> {
 type Saving = { id: number; version: string; input: ProductInput; now: Date }
 
 /**
- * Saves a product. Refused when someone has changed one of its fields since the version from which the change was made (409), and where
- * its SKU or address is another one's, or it was in the shop and would get another address (422). What changes nothing is not recorded.
+ * Saves a product. Refuses with 409 if somebody has changed one of its fields since the given version. Refuses with
+ * 422 a SKU or address that is taken, and a new address for a product that was ever listed. A save without changes is
+ * not recorded.
  */
 export function saveProduct(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffProduct> {
   const sent = editedInput(input)
@@ -75,7 +79,7 @@ export function saveProduct(db: Db, staff: Staff, { id, version, input, now }: S
   })
 }
 
-/** What a product costs is what is asked about later. */
+/** The audit log records prices, because they are what is questioned later. */
 function moneyOf(before: Edited, after: Edited): Record<string, number> {
   return before.price === after.price ? {} : { from: before.price, to: after.price }
 }

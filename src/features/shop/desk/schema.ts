@@ -47,7 +47,7 @@ const says = {
   tags: msg`A product can have at most 20 tags`.id,
   pictures: msg`A product can have at most 12 photos. Remove one to add another.`.id,
 }
-/** What several fields together can't be. */
+/** Combinations of fields that are invalid. */
 export const notTogether = {
   mrp: msg`The MRP can't be below the price before the discount`.id,
   content: msg`Please enter how much of the material one piece contains`.id,
@@ -56,7 +56,7 @@ export const notTogether = {
 }
 
 const text = (most: number) => oneLine().max(most, tooLong)
-/** A number of this range; blank is none. */
+/** A number in this range; blank counts as missing. */
 const within = (schema: typeof wholeNumber, [least, most]: readonly [number, number], message: string) =>
   schema.transform((value, context) => {
     if (value !== null && value >= least && value <= most) return value
@@ -72,7 +72,7 @@ const content = z.union([z.number(), z.string(), z.null()]).transform((given, co
   return z.NEVER
 })
 
-/** What is entered of a product, each column of the import beside it. */
+/** The entered fields of a product. Each column of the import uses one. */
 export const productFields = {
   sku: normalised(readSku, says.sku),
   slug: normalised(readSlug, says.slug),
@@ -111,7 +111,7 @@ const pictureIds = z
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
 type Entered = z.output<z.ZodObject<typeof productFields>>
-/** What no field can say alone. */
+/** Checks that need several fields. */
 export function checkTogether(given: Entered, pictureCount: number, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (isAboveMrp(given)) issue('mrp', notTogether.mrp)
@@ -127,13 +127,13 @@ export const newProduct = unrelated.superRefine((given, context) =>
 export type NewProduct = z.input<typeof newProduct>
 export type ProductInput = z.output<typeof newProduct>
 
-/** A save names the version from which its form was made. */
+/** A save names the version that its form started from. */
 export const productSave = unrelated
   .extend({ version: z.string().max(2000) })
   .superRefine((given, context) => checkTogether(given, given.pictureIds.length, context))
 export type ProductSave = z.input<typeof productSave>
 
-/** The form shows its pictures. */
+/** The form also holds the pictures that it shows. */
 export const productForm = z
   .object({ ...productFields, pictures: z.array(uploadedPictureSchema).max(mostPictures, says.pictures) })
   .superRefine((given, context) => checkTogether(given, given.pictures.length, context))
@@ -144,7 +144,7 @@ export type ProductFormFields = z.output<typeof productForm>
 export const staffProductSchema = z.object({
   id: z.int(),
   version: z.string(),
-  /** It was in the shop once, so it keeps its address. */
+  /** It was listed once, so it keeps its address. */
   wasListed: z.boolean(),
   stock: z.int(),
   product: z.object({
@@ -186,7 +186,10 @@ const stockFields = {
   quantity: within(wholeNumber, [0, mostPieces], counted),
   note: oneLine().max(longestNote, tooLong),
 }
-/** So many have come or are damaged; or so many were counted on the shelf, where there were `seen`, those that are ordered among them. */
+/**
+ * A quantity received or damaged, or counted on the shelf. `seen` is the number that the screen showed on the shelf,
+ * ordered goods included.
+ */
 export const stockInput = z.object({ ...stockFields, seen: z.int().min(0) }).superRefine(checkPieces)
 export type StockBody = z.input<typeof stockInput>
 export type StockInput = z.output<typeof stockInput>
@@ -194,10 +197,10 @@ export const stockForm = z.object(stockFields).superRefine(checkPieces)
 
 const movementSchema = z.object({
   id: z.int(),
-  /** How many have come; below 0, how many have gone. */
+  /** The change: above 0 received, below 0 gone. */
   quantity: z.int(),
   reason: z.enum(stockReasons),
-  /** How many there were then. */
+  /** How many were left after it. */
   left: z.int(),
   orderId: z.int().nullable(),
   note: z.string(),
@@ -208,7 +211,7 @@ export const stockQuestion = z.object({ after: idCursor.optional() })
 export const stockSchema = z.object({
   /** How many can be sold. */
   stock: z.int(),
-  /** How many more are on the shelf, ordered and not gone yet. */
+  /** How many more are on the shelf, because they are ordered and still in the store. */
   ordered: z.int(),
   movements: z.array(movementSchema),
   next: z.string().nullable(),

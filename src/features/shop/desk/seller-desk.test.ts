@@ -28,7 +28,7 @@ const input = (given = {}) => ({
 })
 const add = (given: object) => staff.client.post('/api/admin/sellers', given)
 
-test('a seller has the state of its GSTIN, counts once, and no two have one GSTIN', async () => {
+test('a seller has the state of its GSTIN, counts once, and no two share a GSTIN', async () => {
   const given = input({ gstin: gstinOf('29').toLowerCase() })
   const answers = [await add(given), await add(given)]
   expect(answers.map(({ status, body }) => [status, body.id, body.hasInvoices, body.products])).toEqual(
@@ -57,7 +57,7 @@ test.each([
   expect([status, body.fields[field]]).toEqual([422, expect.stringContaining(sentence)])
 })
 
-test('a change over what someone else has saved is refused; the GSTIN stays once invoices have it', async () => {
+test('a change over somebody else’s saved change is refused; the GSTIN can’t change once invoices have it', async () => {
   const { body: opened } = await add(input())
   const save = (change: object, version = opened.version) =>
     staff.client.put(`/api/admin/sellers/${opened.id}`, { ...opened.seller, version, ...change })
@@ -79,7 +79,7 @@ test('a change over what someone else has saved is refused; the GSTIN stays once
   expect((await staff.client.put('/api/admin/sellers/999999', { ...input(), version: '' })).status).toBe(404)
 })
 
-test('nobody but staff', async () => {
+test('only staff have access', async () => {
   const asha = await newAccount({ app, dependencies }, 'customer')
   for (const [client, status] of [
     [createClient(app), 401],

@@ -11,7 +11,7 @@ const gstinRefusals: Record<GstinRefusal, string> = {
   state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
   checksum: msg`There is a typing error: the last character doesn't match the others`.id,
 }
-/** In it is the state: its first two digits. */
+/** The first two digits of a GSTIN are the state. */
 const gstin = z.string().transform((typed, context) => {
   const read = readGstin(typed)
   if (read.ok) return read.gstin
@@ -37,9 +37,9 @@ export type SellerSave = z.input<typeof sellerSave>
 export const staffSellerSchema = z.object({
   id: z.int(),
   version: z.string(),
-  /** Its invoices are numbered under its GSTIN, which therefore stays. */
+  /** Its invoices are numbered under its GSTIN, so the GSTIN can't change. */
   hasInvoices: z.boolean(),
-  /** How many products name it, in the shop or not. */
+  /** How many products name it, listed or not. */
   products: z.int(),
   seller: z.object({
     ...{ legalName: z.string(), gstin: z.string(), street: z.string(), city: z.string(), pincode: z.string() },

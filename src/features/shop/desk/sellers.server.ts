@@ -9,10 +9,10 @@ import type { SellerInput, StaffSeller } from './seller-schema.ts'
 
 type Row = Omit<StaffSeller, 'version' | 'seller'> & StaffSeller['seller']
 
-/** Far more than there are. */
+/** Far more than exist. */
 const mostSellers = 500
 
-/** All sellers by their names, or the one with this id or GSTIN. */
+/** All sellers sorted by name, or those that match the condition. */
 async function readSellers(db: Db, condition = sql<boolean>`true`): Promise<StaffSeller[]> {
   const { rows } = await sql<Row>`
     select s.id, s.legal_name as "legalName", s.gstin, s.street, s.city, s.pincode, s.email, s.phone,
@@ -36,12 +36,12 @@ const edited = editedRecord<StaffSeller['seller']>([
   'phone',
 ])
 
-/** The state of a seller is that of its registration. */
+/** A seller's state is the state of its registration. */
 function columnsOf({ legalName, gstin, ...rest }: SellerInput) {
   return { ...rest, legal_name: legalName, gstin, state_code: gstin.slice(0, 2) }
 }
 
-/** Adds a seller. The same once more is the same seller; another one with its GSTIN is refused (422). */
+/** Adds a seller. Sending it again returns the seller that exists. A different one with its GSTIN is refused (422). */
 export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerInput; now: Date }) {
   return inTransaction(db, async (db): Promise<StaffSeller> => {
     const added = await db
@@ -60,8 +60,8 @@ export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerI
 type Saving = { id: number; version: string; input: SellerInput; now: Date }
 
 /**
- * Saves a seller. Refused when someone has changed one of its fields meanwhile (409), where another one has the GSTIN, and once invoices are
- * numbered under the old one (422).
+ * Saves a seller. Refuses with 409 when somebody has changed one of its fields meanwhile. Refuses with 422 a GSTIN
+ * that is taken, and a new one once invoices are numbered under the old one.
  */
 export function saveSeller(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffSeller> {
   return inTransaction(db, async (db) => {

@@ -6,6 +6,7 @@ import { newStaff } from '#features/people/staff/testing.server.ts'
 import { stockedProduct as stocked } from '#features/shop/cart/testing.server.ts'
 import { placeOrders } from '#features/shop/checkout/place.server.ts'
 import { orderFor } from '#features/shop/checkout/testing.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
@@ -49,10 +50,10 @@ const read = async (sku: string) =>
 const faultsOf = ({ rows }: { rows: ImportRow[] }) =>
   rows.flatMap(({ line, faults }) => faults.map(({ column, message }) => [line, column, message]))
 
-/** Out of the shop, where it needs no photo. */
+/** Unlisted, so that it needs no photo. */
 const stockedProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stocked(db, { is_listed: false, ...given })
 const newProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stockedProduct(db, { stock: 0, ...given })
-/** Ordered while it was in the shop. */
+/** The product must be listed for the order. */
 const place = async (productId: number, quantity: number) => {
   const list = (is_listed: boolean) =>
     database.db.updateTable('products').set({ is_listed }).where('id', '=', productId).execute()
@@ -69,7 +70,7 @@ const fullLine = (sku: string, given: { name?: string; price?: string; stock?: s
   `${sku},${given.name ?? 'Garden tap'},A brass tap for the garden,Nirmal,outdoor-garden,${given.price ?? '450'},500,18,8481,350,piece,27AAQFK4821M1ZS,${given.stock ?? ''}`
 
 describe('The file of all products', () => {
-  test('changes nothing when it is uploaded again, whatever is in the texts', async () => {
+  test('changes nothing when it is uploaded again, whatever its texts contain', async () => {
     const given = { tags: ['tap', 'bathroom'], description: 'One, "two"\nand three', name_mr: 'नळ' }
     await stockedProduct(database.db, { sku: newSku(), name: '=HYPERLINK("x")', ...given })
     await newProduct(database.db, { sku: newSku(), name: '-5 degrees', brand: '@home', name_hi: '+नल' })
@@ -89,7 +90,7 @@ describe('The file of all products', () => {
     expect(again.unchanged).toBeGreaterThanOrEqual(2)
   })
 
-  test('says how many there are and are ordered, and takes nothing back that is sold while it is worked on', async () => {
+  test('shows stock and ordered numbers, and never restores what is sold while somebody edits it', async () => {
     const sku = newSku()
     const id = await stockedProduct(database.db, { sku, stock: 10 })
     await place(id, 3)
@@ -110,7 +111,7 @@ describe('The file of all products', () => {
 })
 
 describe('A report', () => {
-  test('says what would be new, changed and counted, and changes nothing', async () => {
+  test('shows what would be new, changed and counted, and changes nothing', async () => {
     const [known, fresh] = [newSku(), newSku()]
     await stockedProduct(database.db, { sku: known, price: 2499, stock: 10 })
     const file = `SKU;Price;Counted;Colour\n${known.toLowerCase()};2,599;12;red\n`
@@ -152,7 +153,7 @@ describe('A report', () => {
     expect(rows[0]!.changes).toEqual([{ column: 'Price', from: '2499', to: '2599' }])
   })
 
-  test('names what else is wrong: a SKU twice, unequal lines, lost letters, words that are none of the list', async () => {
+  test('names other faults: a SKU twice, unequal lines, lost letters, words that are not on the list', async () => {
     const sku = newSku()
     await newProduct(database.db, { sku })
     const lines = [
@@ -176,7 +177,7 @@ describe('A report', () => {
     expect(body.message).toContain('upload the file again')
   })
 
-  test('puts nothing into the shop that has no photo, and moves no address', async () => {
+  test('lists no product without a photo, and changes no address', async () => {
     const [unlisted, listed] = [newSku(), newSku()]
     await newProduct(database.db, { sku: unlisted, is_listed: false })
     await newProduct(database.db, { sku: listed, is_listed: true })
@@ -187,7 +188,7 @@ describe('A report', () => {
     expect(found).toContainEqual([3, 'Address', "This product has been in the shop, so its address can't be changed"])
   })
 
-  test('comes in pages, the wrong lines first, and is forgotten after an hour', async () => {
+  test('comes in pages, wrong lines first, and is deleted after an hour', async () => {
     const skus = Array.from({ length: 60 }, newSku)
     const file = `${fullHeader}\n${skus.map((sku, at) => fullLine(sku, at === 59 ? { price: '0' } : {})).join('\n')}\n`
     const { id, rows, added, wrong } = await report(file)
@@ -202,7 +203,7 @@ describe('A report', () => {
   })
 })
 
-describe('A file that is none', () => {
+describe('An invalid file', () => {
   test.each([
     ['', 'empty'],
     ['\n\n', 'empty'],
@@ -218,7 +219,7 @@ describe('A file that is none', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  test('in Latin-1 is refused with what to do, in UTF-16 it is read', async () => {
+  test('in Latin-1 is refused with advice, in UTF-16 it is read', async () => {
     const latin = new Uint8Array([...bytesOf('SKU,Name\nA1,Caf'), 0xe9, 0x0a])
     expect((await upload(latin)).body.message).toContain('save it as “CSV UTF-8')
     const sku = newSku()
@@ -227,7 +228,7 @@ describe('A file that is none', () => {
     expect(await report(new Uint8Array(Buffer.from(text, 'utf16le')))).toMatchObject({ changed: 1 })
   })
 
-  test('with a mark, semicolons and a hint of Excel is read', async () => {
+  test('with a byte order mark, semicolons and Excel’s hint is read', async () => {
     const sku = newSku()
     await newProduct(database.db, { sku })
     const { rows } = await report(`sep=;\r\nSKU;Description\r\n${sku};"Two\r\nlines; and more"\r\n`)
@@ -242,8 +243,8 @@ describe('A file that is none', () => {
   })
 })
 
-describe('Apply', () => {
-  test('changes all of it: products, search, stock as movements; once, also when two press at once', async () => {
+describe('Applying a report', () => {
+  test('changes everything: products, search texts, and stock as movements; once, also when two people press at once', async () => {
     const [known, fresh] = [newSku(), newSku()]
     const id = await stockedProduct(database.db, { sku: known, stock: 10 })
     const header = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Counted'
@@ -258,7 +259,12 @@ describe('Apply', () => {
       Array(2).fill([200, moment.toISOString()]),
     )
     expect(await read(known)).toMatchObject({ name: 'Brass mixer', price: 480, quantity: 8, revision: 2 })
-    expect(await read(fresh)).toMatchObject({ slug: 'garden-tap', quantity: 5, is_listed: false, return_days: 7 })
+    expect(await read(fresh)).toMatchObject({
+      slug: 'garden-tap',
+      quantity: 5,
+      is_listed: false,
+      return_days: standardReturnDays,
+    })
     const moved = database.db.selectFrom('stock_movements').select(['quantity', 'reason']).where('product_id', '=', id)
     expect(await moved.orderBy('id').execute()).toEqual([
       { quantity: 10, reason: 'received' },
@@ -273,7 +279,7 @@ describe('Apply', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('changes nothing where a product was changed, sold or added since the report was made', async () => {
+  test('changes nothing if a product was changed, sold or added since the report was made', async () => {
     const [one, two, fresh] = [newSku(), newSku(), newSku()]
     const id = await stockedProduct(database.db, { sku: one, stock: 10 })
     await newProduct(database.db, { sku: two })
@@ -297,7 +303,7 @@ describe('Apply', () => {
     expect((await apply(third.id)).status).toBe(409)
   })
 
-  test('counts what is on the shelf: what is ordered is there until it goes', async () => {
+  test('counts what is on the shelf: ordered goods are there until they go out', async () => {
     const sku = newSku()
     const id = await stockedProduct(database.db, { sku, stock: 10 })
     const orderId = await place(id, 3)
@@ -306,7 +312,7 @@ describe('Apply', () => {
       [2, 'Counted', '3 are ordered and should still be here. If they are not, please cancel an order first.'],
     ])
     const counted = await report(`SKU,Counted\n${sku},9\n`)
-    // What is ordered meanwhile lies where it was counted.
+    // What is ordered meanwhile still lies where it was counted.
     await place(id, 2)
     expect((await apply(counted.id)).status).toBe(200)
     expect((await read(sku))!.quantity).toBe(4)
@@ -320,7 +326,7 @@ describe('Apply', () => {
     expect((await read(sku))!.quantity).toBe(2)
   })
 
-  test('is refused where somebody else adds the same SKU at the same moment', async () => {
+  test('is refused when somebody else adds the same SKU at the same moment', async () => {
     const sku = newSku()
     const { id } = await report(`${fullHeader}\n${fullLine(sku)}\n`)
     const other = await database.db.startTransaction().execute()
@@ -334,7 +340,7 @@ describe('Apply', () => {
     ])
   })
 
-  test('with the most products that a file may have', { timeout: 120_000 }, async () => {
+  test('works with the most products that a file may have', { timeout: 120_000 }, async () => {
     const skus = Array.from({ length: 5000 }, newSku)
     const { id, added } = await report(
       `${fullHeader}\n${skus.map((sku) => fullLine(sku, { stock: '3' })).join('\n')}\n`,
@@ -345,7 +351,7 @@ describe('Apply', () => {
   })
 })
 
-test('nobody but staff', async () => {
+test('only staff have access', async () => {
   const asha = await newAccount({ app, dependencies }, 'contractor')
   for (const [client, status] of [
     [createClient(app), 401],

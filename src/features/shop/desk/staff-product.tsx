@@ -13,7 +13,7 @@ import { StockPanel } from './stock-panel.tsx'
 
 type Props = { id: number; tab: 'product' | 'stock'; userId: number }
 
-/** A product: the form of what is entered of it, and its stock. */
+/** A product: the form with its fields, and its stock. */
 export function StaffProduct({ id, tab, userId }: Props) {
   const { t } = useLingui()
   const { data: found } = useSuspenseQuery(staffProductQuery(id))
@@ -71,7 +71,7 @@ export function StaffProduct({ id, tab, userId }: Props) {
               />
             </div>
           ) : (
-            // The line above its first section is that below the tabs.
+            // Hides the line above the first section, which doubles the line below the tabs.
             <div className="-mt-px">
               <EditProductForm key={`${userId} ${id}`} opened={found} />
             </div>

@@ -14,8 +14,8 @@ import { stockForm } from './schema.ts'
 type Props = { id: number; reason: EnteredReason; stock: number; ordered: number; onClose: () => void }
 
 /**
- * What has come of a product, is damaged, or was counted: that is about how many were on the shelf when the dialog was opened, those that are
- * ordered and have not gone yet among them.
+ * Enters what was received, damaged or counted. A count refers to the number on the shelf when the dialog was opened,
+ * ordered goods included.
  */
 export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const { t } = useLingui()
@@ -74,7 +74,7 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
 
 type Counted = { reason: EnteredReason; there: number; ordered: number; typed: string }
 
-/** What that comes to, while it is typed. */
+/** The difference that the typed count makes. */
 function Difference({ reason, there, ordered, typed }: Counted) {
   const read = readNumber(typed)
   const before = formatNumber(there)

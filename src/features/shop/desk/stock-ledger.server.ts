@@ -10,7 +10,7 @@ import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.serv
 import { movementsPerPage } from './rules.ts'
 import type { Stock, StockInput, StockMovement } from './schema.ts'
 
-/** What has come and gone of a product, the latest first, and how many there were each time; 404 for no such product. */
+/** The movements of a product's stock, latest first, with the number left after each; 404 for an unknown product. */
 export async function listMovements(db: Db, productId: number, after?: Cursor): Promise<Stock> {
   const ordered = orderedStillHere(sql`${productId}`)
   const level = await db
@@ -18,7 +18,7 @@ export async function listMovements(db: Db, productId: number, after?: Cursor): 
     .select(['quantity as stock', ordered.as('ordered')])
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow(() => notFound())
-  // One snapshot: what has been sold since the level was read above would make every line wrong.
+  // One snapshot: a sale since the level was read above would make every line wrong.
   const { rows } = await sql<Omit<StockMovement, 'createdAt'> & { createdAt: Date; stock: number; ordered: number }>`
     select m.id, m.quantity, m.reason, m.order_id as "orderId", m.note, m.created_at as "createdAt", level.quantity as stock,
       ${ordered} as ordered, (level.quantity - later.sum - sum(m.quantity) over (order by m.id desc) + m.quantity)::integer as left
@@ -44,9 +44,10 @@ export async function listMovements(db: Db, productId: number, after?: Cursor): 
 type Entered = { productId: number; input: StockInput; key: string; now: Date; count(): Promise<void> }
 
 /**
- * Writes what staff have received, counted or found damaged into the ledger, once for each key. What was counted is all that is on the
- * shelf: what can be sold, and what is ordered and has not gone yet. It is compared with what was on the screen: where something went out or
- * came meanwhile, it is refused (409) and counted again; what was only ordered meanwhile is where it was. Nothing goes below 0 (422).
+ * Writes what staff have received, counted or found damaged into the ledger, once for each key. A count covers
+ * everything on the shelf: the stock for sale, and what is ordered and still in the store. It is refused (409) when
+ * something came or went out since the screen was loaded, and must be repeated. Goods that were only ordered meanwhile
+ * still lie there. Nothing goes below 0 (422).
  */
 export async function enterMovement(
   db: Db,
@@ -61,12 +62,12 @@ export async function enterMovement(
       .where('product_id', '=', productId)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound())
-    // A later statement than the lock's: it sees the orders that the lock has waited for.
+    // Runs after the statement that takes the lock, so it sees the orders that the lock has waited for.
     const { rows } = await sql<{ ordered: number }>`select ${orderedStillHere(sql`${productId}`)} as ordered`.execute(
       db,
     )
     const quantity = movedBy(input, { stock, ordered: rows[0]!.ordered })
-    // As many as there were: nothing has come or gone.
+    // The count equals the stock, so there is no movement.
     if (quantity === 0) return null
     const stored = await db
       .insertInto('stock_movements')
@@ -99,7 +100,7 @@ function movedBy(
   throw refusedField('quantity', stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`)
 }
 
-/** Why fewer than are ordered can't be on the shelf: others wait for them. */
+/** Why a count can't be lower than the number ordered: buyers wait for those goods. */
 export const tooFewCounted = (ordered: number) =>
   msg`${plural(ordered, {
     one: '# is ordered and should still be here. If it is not, please cancel an order first.',

@@ -7,18 +7,17 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { movementsQuery } from './queries.ts'
-import type { EnteredReason } from './rules.ts'
+import type { EnteredReason, StockReason } from './rules.ts'
 import type { StockMovement } from './schema.ts'
 import { StockForm } from './stock-form.tsx'
-import { useStockWords } from './use-stock-words.ts'
 
 type Props = {
   id: number
-  /** The slot of an order that a movement belongs to. */
+  /** Renders the order that a movement belongs to. */
   order: (orderId: number) => ReactNode
 }
 
-/** How many there are of a product, what changes that, and everything that has come and gone. */
+/** The stock of a product, the buttons that change it, and all its movements. */
 export function StockPanel({ id, order }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(movementsQuery(id))
@@ -113,4 +112,17 @@ function Movement({ movement, order }: { movement: StockMovement; order: Props['
       </p>
     </div>
   )
+}
+
+/** Why a product's stock has changed, in words. */
+function useStockWords(): Record<StockReason, string> {
+  const { t } = useLingui()
+  return {
+    received: t({ message: 'Received', context: 'stock' }),
+    counted: t({ message: 'Counted', context: 'stock' }),
+    damaged: t({ message: 'Damaged', context: 'stock' }),
+    sold: t({ message: 'Ordered', context: 'stock' }),
+    released: t({ message: 'Order cancelled', context: 'stock' }),
+    returned: t({ message: 'Came back', context: 'stock' }),
+  }
 }

@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { ShopPart } from './rules.ts'
 import type { ProductInput, StaffProduct } from './schema.ts'
 
-/** What the form changes, as it is compared. */
+/** The fields that the form can change, in the shape in which they are compared. */
 export type Edited = Omit<StaffProduct['product'], 'pictures'> & { pictures: number[] }
 
 export type ProductRow = {
@@ -19,7 +19,7 @@ export type ProductRow = {
   pictures: UploadedPicture[]
 }
 
-/** A product as its desk knows it, in SQL: what the form has, under the form's names. */
+/** SQL for a product's entered fields, under the form's names. */
 export const enteredJson = sql<ProductRow['product']>`jsonb_build_object(
   'sku', p.sku, 'slug', p.slug, 'part', coalesce(p.category, 'trade'), 'name', p.name, 'nameHi', coalesce(p.name_hi, ''),
   'nameMr', coalesce(p.name_mr, ''), 'description', p.description, 'descriptionHi', coalesce(p.description_hi, ''),
@@ -33,7 +33,7 @@ const picturesJson = sql<UploadedPicture[]>`coalesce((
     'color', picture.color, 'alt', picture.alt) order by shown.position)
   from product_pictures shown join pictures picture on picture.id = shown.picture_id where shown.product_id = p.id), '[]')`
 
-/** A product, locked for a change if that is asked for; undefined when there is none. */
+/** A product, optionally locked for a change; undefined if it does not exist. */
 export async function findRow(
   db: Db,
   by: { id: number } | { sku: string },
@@ -48,7 +48,7 @@ export async function findRow(
   return rows[0]
 }
 
-/** The same with all that its page needs; 404 when there is none. */
+/** A product with everything that its page needs; 404 if it does not exist. */
 export async function findStaffProduct(db: Db, id: number): Promise<StaffProduct> {
   const row = await findRow(db, { id })
   if (!row) throw notFound()
@@ -60,7 +60,7 @@ export function staffProductOf(row: ProductRow): StaffProduct {
   return { id, wasListed, stock, version: edited.versionOf(editedOf(row)), product: { ...product, pictures } }
 }
 
-/** In a fixed order, whatever wrote it. */
+/** Always in this order, so that two records can be compared. */
 export const edited = editedRecord<Edited>([
   ...['sku', 'slug', 'part', 'name', 'nameHi', 'nameMr', 'description', 'descriptionHi', 'descriptionMr', 'brand'],
   ...['tags', 'price', 'discount', 'mrp', 'gstRate', 'hsn', 'weightGrams', 'isHeavy', 'country', 'sellerId', 'unit'],
@@ -75,12 +75,12 @@ export function editedInput({ pictureIds, ...input }: ProductInput): Edited {
   return edited.inOrder({ ...input, pictures: pictureIds })
 }
 
-/** Where the shop has it: null is with the trade's goods. */
+/** The category column for a part of the shop: null for trade goods. */
 export function categoryOf(part: ShopPart) {
   return part === 'trade' ? null : part
 }
 
-/** The columns of a product, with what it is searched by. */
+/** The columns of a product, with its search columns. */
 export function columnsOf(edited: Omit<Edited, 'pictures'>) {
   const { sku, slug, name, description, brand, tags, price, discount, mrp, hsn, country, unit } = edited
   const row = {

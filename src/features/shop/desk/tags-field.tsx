@@ -9,7 +9,7 @@ import { ChangedField } from './changed-field.tsx'
 import { longestTag } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
-/** Words that a product is found by: typed one after another, each a chip that can be taken away. */
+/** Search words of a product: typed one after another, each a chip with a remove button. */
 export function TagsField() {
   const { t } = useLingui()
   const { watch, setValue, getFieldState, formState } = useFormContext<ProductFormInput>()
@@ -31,7 +31,7 @@ export function TagsField() {
   }
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ',') return
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault()
     add()
   }

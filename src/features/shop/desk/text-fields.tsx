@@ -9,13 +9,16 @@ import { longestDescription, longestName, longestSlug, type ShopPart, shopParts,
 import type { ProductFormInput } from './schema.ts'
 import { TagsField } from './tags-field.tsx'
 
-/** What a product is, in three languages, and where it is found. `isNew`: its address follows its name until that is typed. */
+/**
+ * What a product is, in three languages, and where it is found. With `isNew` the address follows the name until an
+ * address is typed.
+ */
 export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddress: boolean }) {
   const { t } = useLingui()
   const field = useField<ProductFormInput>()
   const { getValues, setValue } = useFormContext<ProductFormInput>()
   const partName = usePartName()
-  /** The address is made of the name as long as nobody has typed another one. */
+  /** Keeps deriving the address from the name until somebody types a different one. */
   function follow(before: string, name: string): void {
     if (isNew && getValues('slug') === slugOf(before)) setValue('slug', slugOf(name), { shouldDirty: true })
   }
@@ -106,7 +109,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
   )
 }
 
-/** What the shop calls a category; goods of the trade have none. */
+/** The names of the parts of the shop. Trade goods have no category. */
 export function usePartName(): (part: ShopPart) => string {
   const { t, i18n } = useLingui()
   return (part) => (part === 'trade' ? t`Only for contractors and architects` : i18n._(categoryNames[part]))

@@ -10,12 +10,12 @@ import { sendProductFile } from './mutations.ts'
 import { maxFileKilobytes } from './rules.ts'
 
 type Props = {
-  /** Told of the report that was made of a file. */
+  /** Called with the report's id. */
   onReport: (id: number) => void
   isAgain: boolean
 }
 
-/** Chooses the file of products, and sends it: it is read, and nothing is changed yet. */
+/** Chooses the file of products and sends it. The server only reads it: nothing changes yet. */
 export function UploadFile({ onReport, isAgain }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function UploadFile({ onReport, isAgain }: Props) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again, once it is corrected.
+          // Lets somebody choose the same file again after correcting it.
           target.value = ''
           if (!file) return
           setTooLarge(file.size > maxFileKilobytes * 1024)

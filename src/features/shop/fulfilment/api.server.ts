@@ -1,5 +1,5 @@
 import type { CartChanges } from '#features/shop/cart/change-cart.server.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { findOrder } from '#features/shop/orders/orders.server.ts'
 import { cancellation, orderSchema, refParams } from '#features/shop/orders/schema.ts'
@@ -7,8 +7,8 @@ import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { withOrder } from './again.server.ts'
 import { cancellationEndpoint, orderAgainEndpoint } from './endpoints.ts'
+import { withOrderAgain } from './order-again.server.ts'
 import { orderedAgainSchema } from './schema.ts'
 import { cancelOrder } from './steps.server.ts'
 
@@ -28,20 +28,20 @@ const againRoute = route(orderAgainEndpoint, {
   refusals: [403, 404, 422, 429],
 })
 
-/** What buyers do with their orders. */
+/** What buyers can do with their orders. */
 export function orderStepEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
   const refs = createOrderRefs(env)
   const changes = createLimit(30, 60 * 60)
   return createEndpoints()
     .openapi(cancellationRoute, async (c) => {
       const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
-      await countAtOrder(c, db, seen, changes)
+      await countOrderAttempt(c, db, seen, changes)
       await cancelOrder(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findOrder(db, seen, readerOf(c, now)), 200)
     })
     .openapi(againRoute, async (c) => {
       const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
-      const { added, left } = await cart.change(c, (db, cart, userType) => withOrder(db, seen, { cart, userType }))
+      const { added, left } = await cart.change(c, (db, cart, userType) => withOrderAgain(db, seen, { cart, userType }))
       return c.json({ added, left }, 200)
     })
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mayMove, minutesUntold } from '#features/shop/orders/rules.ts'
+import { mayMove, minutesWithoutEmail } from '#features/shop/orders/rules.ts'
 import { cancellationForm, type Order } from '#features/shop/orders/schema.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 import { cancellationMutation } from './mutations.ts'
 
-/** As long as nothing is packed the buyer can cancel. */
+/** The buyer can cancel until the order is packed. */
 export function CancelOrder({ reference, order }: { reference: string; order: Order }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!mayMove(order.state, 'cancelled', 'buyer') && !isOpen) return null
@@ -54,7 +54,9 @@ function CancelDialog({ reference, order, onClose }: Props) {
             <Trans>Nothing will be delivered. If you have already paid, you'll get all of it back.</Trans>
           </p>
           <p className="text-sm text-muted">
-            <Trans>If you cancel within {minutesUntold} minutes of ordering, we don't send an email about it.</Trans>
+            <Trans>
+              If you cancel within {minutesWithoutEmail} minutes of ordering, we don't send an email about it.
+            </Trans>
           </p>
           <TextAreaField label={t`Why?`} note={t`optional`} rows={3} {...field('reason')} />
           <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose} back={<Trans>Keep the order</Trans>}>

@@ -9,7 +9,7 @@ import type { OrderFilter } from './rules.ts'
 
 type Props = { show: OrderFilter; search: string | undefined; after: string | undefined }
 
-/** The orders of these states, or those that a search finds, the latest first. */
+/** The orders in these states, or the results of a search, latest first. */
 export function FoundOrders({ show, search, after }: Props) {
   const query = useSuspenseInfiniteQuery(staffOrdersQuery({ show, search }, after))
   const orders = query.data.pages.flatMap((page) => page.orders)

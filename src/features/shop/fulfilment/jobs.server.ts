@@ -1,13 +1,13 @@
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { forgetBuyers } from './forgetting.server.ts'
+import { eraseBuyers } from './order-retention.server.ts'
 
 const forgetTask = task<Record<never, never>>('order-retention.forget')
 
 export function orderRetentionJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {
-      await forgetBuyers(db, now())
+      await eraseBuyers(db, now())
     }),
   ]
 }

@@ -8,7 +8,10 @@ const database = testDatabase()
 const runner = join(import.meta.dirname, '../../../platform/testing/run-with-vite.ts')
 const many = 100_000
 
-/** Buys until so many orders were confirmed to it, and is killed in the middle of the next ones. Answers their ids. */
+/**
+ * Buys until a number of orders was confirmed, and is killed in the middle of the next ones. Returns the ids of the
+ * confirmed orders.
+ */
 function buyAndDie(productId: number, orders: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const script = '/src/features/shop/fulfilment/buyers.testing.server.ts'
@@ -33,7 +36,7 @@ test('kill -9 during checkouts: no order without stock, no stock without order, 
   await addStock(database.db, productId, many)
   const confirmed: number[] = []
   for (const orders of [40, 150]) confirmed.push(...(await buyAndDie(productId, orders)))
-  // What the killed processes had under way is rolled back once the database notices that they are gone.
+  // The database rolls back what the killed processes had started, once it notices that they are gone.
   await expect
     .poll(
       async () => {

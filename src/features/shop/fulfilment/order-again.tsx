@@ -5,7 +5,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { orderAgainMutation } from './mutations.ts'
 
-/** Puts what was ordered into the cart once more. */
+/** Puts the goods of an order into the cart again. */
 export function OrderAgain({ reference, onAdded }: { reference: string; onAdded: () => void }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -6,11 +6,11 @@ import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 
 type Props = {
   order: Order
-  /** What has become of its payment. */
+  /** The state of the payment. */
   children: ReactNode
 }
 
-/** What an order comes to, and how it is paid. */
+/** What an order costs, and how it is paid. */
 export function OrderMoney({ order, children }: Props) {
   const { payments } = useOrderWords()
   return (

@@ -7,11 +7,11 @@ import { RefundDone } from '#features/shop/payments/refund-done.tsx'
 
 type Props = {
   id: number
-  /** How often it is asked again, in milliseconds. */
+  /** Polling interval, in milliseconds. */
   every: number | false
 }
 
-/** What staff have to decide about an order's payment, and what they have to pay back of it. */
+/** Staff's open decisions about an order's payment, and the refunds that they have to make. */
 export function PaymentsToHandle({ id, every }: Props) {
   const { data } = useSuspenseQuery({ ...staffPaymentQuery(id), refetchInterval: every })
   if (!data) return null
@@ -31,7 +31,7 @@ export function PaymentsToHandle({ id, every }: Props) {
   )
 }
 
-/** What has become of the payment so far. */
+/** The state of the payment so far. */
 export function PaymentSoFar({ id }: { id: number }) {
   const { data } = useSuspenseQuery(staffPaymentQuery(id))
   return data && <PaymentState payment={data.payment} isForStaff />

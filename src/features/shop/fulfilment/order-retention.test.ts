@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/database.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
-import { forgetBuyers } from './forgetting.server.ts'
+import { eraseBuyers } from './order-retention.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -39,24 +39,24 @@ async function named(id: number) {
 }
 
 describe('A guest', () => {
-  test('is forgotten 180 days after the last step of an order that has ended, and what was sold stays', async () => {
+  test('is erased 180 days after the last step of an ended order, and what was sold stays', async () => {
     const id = await newOrderOf(database.db, { payment: 'on-delivery' })
     await move(id, toTheDoor, day('2026-11-28'))
     const { goods } = await named(id)
-    expect(await forgetBuyers(database.db, day('2027-05-26'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2027-05-26'))).toBe(0)
     expect(await named(id)).toEqual({ isNamed: true, goods })
-    expect(await forgetBuyers(database.db, day('2027-05-28'))).toBe(1)
+    expect(await eraseBuyers(database.db, day('2027-05-28'))).toBe(1)
     expect(await named(id)).toEqual({ isNamed: false, goods })
-    expect(await forgetBuyers(database.db, day('2027-05-28'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2027-05-28'))).toBe(0)
   })
 
-  test('stays known as long as the order is under way', async () => {
+  test('stays known while the order is under way', async () => {
     const id = await newOrderOf(database.db)
-    expect(await forgetBuyers(database.db, day('2028-01-01'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2028-01-01'))).toBe(0)
     expect((await named(id)).isNamed).toBe(true)
   })
 
-  test('wrote a reason, which goes too; what staff wrote stays', async () => {
+  test('wrote a reason, which is erased too; what staff wrote stays', async () => {
     const id = await newOrderOf(database.db)
     await inTransaction(database.db, async (db) => {
       const order = await lockedOrder(db, { id, userId: null })
@@ -67,7 +67,7 @@ describe('A guest', () => {
         now: day('2026-11-28'),
       })
     })
-    await forgetBuyers(database.db, day('2027-06-28'))
+    await eraseBuyers(database.db, day('2027-06-28'))
     const events = database.db.selectFrom('order_events').select(['state', 'reason']).where('order_id', '=', id)
     expect(await events.orderBy('id').execute()).toEqual([
       { state: 'placed', reason: '' },
@@ -76,11 +76,11 @@ describe('A guest', () => {
   })
 })
 
-describe('Whoever deletes the account', () => {
+describe('A buyer who deletes the account', () => {
   const leave = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
   const newBuyer = async () => (await newAccount({ app: testApp(dependencies), dependencies }, 'customer')).id
 
-  test('is forgotten at once where the order has ended', async () => {
+  test('is erased at once if the order has ended', async () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'on-delivery' })
     await move(id, toTheDoor, day('2026-11-28'))
@@ -88,18 +88,18 @@ describe('Whoever deletes the account', () => {
     expect((await named(id)).isNamed).toBe(false)
   })
 
-  test('still gets what is on its way, and is forgotten after that', async () => {
+  test('still gets what is on its way, and is erased after that', async () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'on-delivery' })
     await leave(userId)
-    expect(await forgetBuyers(database.db, day('2026-11-27'))).toBe(0)
+    expect(await eraseBuyers(database.db, day('2026-11-27'))).toBe(0)
     expect((await named(id)).isNamed).toBe(true)
     await move(id, toTheDoor, day('2026-11-28'))
-    expect(await forgetBuyers(database.db, day('2026-11-28'))).toBe(1)
+    expect(await eraseBuyers(database.db, day('2026-11-28'))).toBe(1)
     expect((await named(id)).isNamed).toBe(false)
   })
 
-  test('still gets back what was paid', async () => {
+  test('still gets the refund', async () => {
     const userId = await newBuyer()
     const id = await newOrderOf(database.db, { userId, payment: 'upi' })
     await inTransaction(database.db, async (db) => {
@@ -118,7 +118,7 @@ describe('Whoever deletes the account', () => {
       .set({ state: 'done', method: 'upi', reference: '612345678901', done_at: day('2026-11-29') })
       .where('order_id', '=', id)
       .execute()
-    expect(await forgetBuyers(database.db, day('2026-11-29'))).toBe(1)
+    expect(await eraseBuyers(database.db, day('2026-11-29'))).toBe(1)
     expect((await named(id)).isNamed).toBe(false)
   })
 })

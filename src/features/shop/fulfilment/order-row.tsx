@@ -6,7 +6,7 @@ import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatDate, formatList, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** An order in the list of staff; leads to it. */
+/** An order in staff's list, linked to its page. */
 export function OrderRow({ order }: { order: StaffOrderCard }) {
   const language = useLanguage()
   const { payments, parts } = useOrderWords()

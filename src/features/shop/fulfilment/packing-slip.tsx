@@ -8,7 +8,7 @@ import { useIsHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { isPaidAhead } from './rules.ts'
 
-/** What goes with the parcel: whatever is on the screen, this is what is printed (theme.css), and it is nowhere else. */
+/** The slip that goes into the parcel. It is invisible on the screen and is the only thing printed (theme.css). */
 export function PackingSlip({ order }: { order: Order }) {
   return useIsHydrated() ? createPortal(<Slip order={order} />, document.body) : null
 }

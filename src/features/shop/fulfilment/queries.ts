@@ -5,7 +5,7 @@ import type { OrderFilter } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Orders as staff look for them, the latest first, page after page, from a cursor: of these states, or what a search finds. */
+/** Orders for staff, page after page from a cursor: those in the given states, or the results of a search. */
 export const staffOrdersQuery = (
   { show, search }: { show: OrderFilter; search?: string | undefined },
   from?: string,
@@ -14,5 +14,5 @@ export const staffOrdersQuery = (
   return pagesQuery(staffOrdersEndpoint, { search: `?${parameters}`, from, ...asked })
 }
 
-/** An order as staff see it; null when there is none. */
+/** An order as staff see it; null if it does not exist. */
 export const staffOrderQuery = (id: number) => nullableQuery(404, staffOrderEndpoint, { params: { id }, ...asked })

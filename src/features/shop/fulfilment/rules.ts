@@ -4,7 +4,7 @@ import type { OrderPayment, OrderState } from '#features/shop/orders/rules.ts'
 export const takenMethods = ['cash', 'upi'] as const
 export type TakenMethod = (typeof takenMethods)[number]
 
-/** What the list of staff shows: those of one state, or all. */
+/** The filters of staff's list: the orders in some states, or all. */
 export const orderFilters = [
   'open',
   'placed',
@@ -18,15 +18,15 @@ export const orderFilters = [
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Where something is still to be done. */
+/** States in which something is still to be done. */
 export const openStates: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery']
 
-/** Whether it has to be paid before it is packed. */
+/** Whether it must be paid before it is packed. */
 export function isPaidAhead({ payment }: { payment: OrderPayment }): boolean {
   return payment !== 'on-delivery'
 }
 
-/** The filter of an address; what is still to be done for any other text. */
+/** The filter in an address; 'open' for an unknown text. */
 export function readOrderFilter(given: unknown): OrderFilter {
   return orderFilters.find((each) => each === given) ?? 'open'
 }

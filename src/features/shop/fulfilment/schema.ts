@@ -8,7 +8,7 @@ import { wholeCursor } from '#platform/http/cursor-schema.ts'
 import { oneLine } from '#platform/values/text-schema.ts'
 import { orderFilters, takenMethods } from './rules.ts'
 
-/** How many of what was ordered are in the cart now, and how many could not be put there. */
+/** How many pieces of the order are in the cart now, and how many could not be put there. */
 export const orderedAgainSchema = z.object({ added: z.int(), left: z.int() })
 export type OrderedAgain = z.infer<typeof orderedAgainSchema>
 
@@ -17,7 +17,7 @@ export const staffOrdersSearch = z
     show: z.enum(orderFilters).default('open'),
     /** An order's number, or a phone number. */
     search: oneLine().max(40).default(''),
-    /** The number of a day, or an id: it depends on what is shown. */
+    /** A day's number or an id, depending on the list. */
     after: wholeCursor(Number.MAX_SAFE_INTEGER).optional(),
   })
   .refine(({ show, search, after }) => !after || search || show !== 'open' || after.value <= lastDayNumber, {
@@ -26,7 +26,7 @@ export const staffOrdersSearch = z
   })
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id
-/** By UPI money has its 12 digits; in cash it has none. */
+/** A UPI payment has a reference of 12 digits; cash has none. */
 function readTaken<T extends { taken: string | null; reference: string }>(given: T, context: z.RefinementCtx): T {
   if (given.taken !== 'upi') return { ...given, reference: '' }
   const read = readUpiReference(given.reference)
@@ -35,13 +35,16 @@ function readTaken<T extends { taken: string | null; reference: string }>(given:
   return z.NEVER
 }
 
-/** A move by staff; `taken` says how the driver took the money of an order that is paid on delivery, `reference` by which UPI payment. */
+/**
+ * A move by staff. `taken` says how the driver took the money of an order paid on delivery, and `reference` names the
+ * UPI payment.
+ */
 export const staffMove = orderMove
   .extend({ taken: z.enum(takenMethods).nullable(), reference: z.string().default('') })
   .transform(readTaken)
 export type StaffMove = z.input<typeof staffMove>
 
-/** What a step needs, as the form has it: the server asks for the same. */
+/** The form's schema of a step. The server requires the same fields. */
 export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean; needsReason: boolean }) =>
   z
     .object({
@@ -53,6 +56,6 @@ export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean
     })
     .transform(readTaken)
 
-/** An order as staff see it: with where they may move it. */
+/** An order as staff see it, with the states they may move it to. */
 export const staffOrderSchema = z.object({ order: orderSchema, next: z.array(z.enum(orderStates)), isOwn: z.boolean() })
 export type StaffOrder = z.infer<typeof staffOrderSchema>

@@ -34,7 +34,7 @@ const moveRoute = route(staffMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** What staff do with orders. */
+/** What staff can do with orders. */
 export function staffOrderEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(listRoute, async (c) => {

@@ -19,10 +19,10 @@ import { staffOrderQuery } from './queries.ts'
 import { openStates } from './rules.ts'
 import { StaffSteps } from './staff-steps.tsx'
 
-/** Nobody tells staff that a buyer has cancelled: as long as there is something to do it is asked. */
+/** Staff get no notification when a buyer cancels, so an open order is polled. */
 const everyMs = 15_000
 
-/** An order as staff work on it: what is next, what is in it, where it goes. */
+/** An order as staff work on it: the next steps, the goods and the address. */
 export function StaffOrder({ id }: { id: number }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function StaffOrder({ id }: { id: number }) {
     refetchInterval: ({ state: { data } }) => (data && openStates.includes(data.order.state) ? everyMs : false),
   })
   const disabled = useDisabledUntilHydrated()
-  // Gone while the page was open.
+  // Deleted while the page was open.
   if (!found) throw notFound()
   const { order } = found
   const at = formatMoment(language, order.createdAt)

@@ -16,8 +16,8 @@ import type { StaffOrder } from './schema.ts'
 type Question = { show: OrderFilter; search: string; after?: Cursor | undefined; language: Language }
 
 /**
- * Orders as staff look for them: by their state, or one by its number, or those of a phone number. What is still to be done comes in
- * the order of the days of delivery, everything else with the latest first.
+ * Orders for staff: by state, by number, or by phone number. Open orders are sorted by their day of delivery, others
+ * latest first.
  */
 export async function listStaffOrders(db: Db, { show, search, ...page }: Question): Promise<StaffOrders> {
   const isByDay = !search && show === 'open'
@@ -46,7 +46,7 @@ async function plansOf(db: Db, ids: readonly number[]): Promise<Map<number, Plan
 
 type Named = { orderId: number; position: number; sku: string; name: string }
 
-/** What staff call the goods: whoever packs reads another language than whoever has ordered. */
+/** Product names in staff's language: the packer may read a different language than the buyer. */
 async function goodsOf(db: Db, ids: readonly number[], language: Language, most = mostLines): Promise<Named[]> {
   const { rows } = await sql<Omit<Named, 'name'> & { en: string; hi: string | null; mr: string | null }>`
     select l.order_id as "orderId", l.position, p.sku, p.name as en, p.name_hi as hi, p.name_mr as mr
@@ -68,7 +68,7 @@ function isOf(show: OrderFilter): RawBuilder<boolean> {
 function isFound(search: string): RawBuilder<boolean> {
   const id = readOrderNumber(search)
   const phone = indianMobile(search)
-  // A text of ten digits may be either; one `or` for both would read the whole table.
+  // Ten digits may be either. One `or` for both would read the whole table.
   if (id !== undefined && phone !== undefined)
     return sql<boolean>`o.id in (
       select id from orders where id = ${id} union select id from orders where phone = ${phone})`
@@ -76,7 +76,7 @@ function isFound(search: string): RawBuilder<boolean> {
   return phone === undefined ? sql<boolean>`false` : sql<boolean>`o.phone = ${phone}`
 }
 
-/** An order with where staff may move it; of one's own that is nowhere. */
+/** An order with the states that staff may move it to. A buyer among staff can't move the order. */
 export async function findStaffOrder(
   db: Db,
   staff: Staff,

@@ -8,13 +8,13 @@ import type { StaffOrder } from './schema.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useStepWords } from './use-step-words.ts'
 
-/** Where staff may move an order next, each step with what it needs. Nobody moves an order of their own. */
+/** The next steps of an order with what each needs. Staff can't move their own orders. */
 export function StaffSteps({ found }: { found: StaffOrder }) {
   const { order, next, isOwn } = found
   const words = useStepWords()
   const [step, setStep] = useState<OrderState>()
   const disabled = useDisabledUntilHydrated()
-  // Once it is paid it is confirmed by itself.
+  // The payment confirms it automatically.
   const waitsForPayment = order.state === 'placed' && isPaidAhead(order)
   const steps = next.filter((to) => to !== 'confirmed' || !waitsForPayment)
   const nameOf = (to: OrderState) => words.names[to === 'packed' && order.state === 'out-for-delivery' ? 'back' : to]

@@ -19,7 +19,7 @@ import { useStepWords } from './use-step-words.ts'
 
 type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => void }
 
-/** One step of an order, about the order as it was on the screen. */
+/** A step of an order. It is sent with the version on the screen. */
 export function StepDialog({ found, to, name, onClose }: Props) {
   const { t } = useLingui()
   const { done } = useStepWords()
@@ -97,7 +97,7 @@ export function StepDialog({ found, to, name, onClose }: Props) {
   )
 }
 
-/** What a step does, before it is done. */
+/** Explains a step's effect before it is taken. */
 function Meaning({ to, order }: { to: OrderState; order: Order }): ReactNode {
   const sum = formatRupees(order.total)
   switch (to) {

@@ -14,8 +14,8 @@ import type { TakenMethod } from './rules.ts'
 type Cancelling = { version: number; reason: string; now: Date }
 
 /**
- * A buyer cancels what is not packed yet: it goes back into the stock, and what was paid goes back to them. Once more changes nothing; 409
- * where the order has moved on.
+ * Cancels an order that is not packed yet, for its buyer: the goods return to the stock and any payment is refunded.
+ * Repeating it changes nothing. 409 when the order has moved on.
  */
 export function cancelOrder(db: Db, seen: SeenOrder, { version, reason, now }: Cancelling): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -33,14 +33,15 @@ type Moving = {
   to: OrderState
   reason: string
   taken: TakenMethod | null
-  /** The 12 digits of what was taken by UPI; blank for anything else. */
+  /** The 12 digits of a UPI payment to the driver; otherwise blank. */
   reference: string
   now: Date
 }
 
 /**
- * Staff move an order: packing it issues the invoice, a cancellation pays back and reduces it, and with the delivery of what is paid then
- * they say how it was, and by which payment by UPI (422 for one of another order). The same move again changes nothing. Nobody moves an order of their own (403).
+ * Moves an order for staff. Packing issues the invoice. A cancellation refunds the payment and issues credit notes.
+ * The delivery of an order paid on delivery records how it was paid, with its UPI reference (422 if a different order
+ * has it). Repeating a move changes nothing. Staff can't move their own orders (403).
  */
 export function moveByStaff(
   db: Db,

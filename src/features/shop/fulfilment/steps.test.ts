@@ -52,7 +52,7 @@ const serials = async (id: number) =>
     ({ kind, total }: { kind: string; total: number }) => [kind, total],
   )
 
-test('an order on its way to the door: confirmed, packed with its invoice, sent, delivered and paid in cash; the buyer is told each time', async () => {
+test('an order to the door: confirmed, packed with its invoice, sent, delivered and paid in cash; the buyer is notified each time', async () => {
   const asha = await newAccount({ app, dependencies }, 'customer')
   const id = await newOrderOf(db, { userId: asha.id, email: 'asha@example.in' })
   for (const [at, to] of ['confirmed', 'packed', 'out-for-delivery', 'delivered'].entries()) {
@@ -78,7 +78,7 @@ test('an order on its way to the door: confirmed, packed with its invoice, sent,
 })
 
 describe('A cancellation', () => {
-  test('by the buyer puts everything back, once, and is over with packing', async () => {
+  test('by the buyer puts everything back, once, and is no longer possible after packing', async () => {
     const id = await newOrderOf(db)
     const cancel = (version: number) =>
       guest.post(`/api/orders/${refOf(id)}/cancellation`, { version, reason: 'Ordered twice' })
@@ -95,7 +95,7 @@ describe('A cancellation', () => {
     expect(await stockOf(packed)).toBe(8)
   })
 
-  test('is not kept from the buyer by the tries of others', async () => {
+  test('can’t be blocked by other people’s attempts', async () => {
     const [asha, other] = [
       await newAccount({ app, dependencies }, 'customer'),
       await newAccount({ app, dependencies }, 'customer'),
@@ -107,7 +107,7 @@ describe('A cancellation', () => {
     expect(await cancel(asha.client)).toBe(200)
   })
 
-  test('against staff who pack at the same moment: one of both, and never both', async () => {
+  test('against staff who pack at the same moment: one of the two succeeds, never both', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await newOrderOf(db)
       await move(id, { to: 'confirmed' })
@@ -121,7 +121,7 @@ describe('A cancellation', () => {
     }
   })
 
-  test('by staff needs a reason; after packing a credit note takes the whole invoice back', async () => {
+  test('by staff needs a reason; after packing a credit note reverses the whole invoice', async () => {
     const id = await newOrderOf(db)
     expect((await move(id, { to: 'cancelled' })).body.fields).toHaveProperty('reason')
     await move(id, { to: 'confirmed' })
@@ -137,7 +137,7 @@ describe('A cancellation', () => {
     expect(await stockOf(id)).toBe(10)
   })
 
-  test('of what was paid pays it back', async () => {
+  test('of a paid order refunds it', async () => {
     const id = await newOrderOf(db, { payment: 'upi', payBy: '2026-11-26T06:30:00Z' })
     const { body } = await guest.get(`/api/orders/${refOf(id)}/payment`)
     expect((await move(id, { to: 'confirmed' })).body.message).toBe('This order has not been paid yet.')
@@ -157,7 +157,7 @@ describe('A cancellation', () => {
   })
 })
 
-describe('Who moves what', () => {
+describe('Who moves an order', () => {
   test.each([
     ['from an old version', { to: 'confirmed', version: 2 }, 409],
     ['past a step', { to: 'packed' }, 409],
@@ -170,14 +170,14 @@ describe('Who moves what', () => {
     expect((await read(id)).state).toBe('placed')
   })
 
-  test('the same press twice counts once', async () => {
+  test('a repeated press counts once', async () => {
     const id = await newOrderOf(db)
     const answers = await Promise.all([move(id, { to: 'confirmed' }), move(id, { to: 'confirmed' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await read(id)).version).toBe(2)
   })
 
-  test('what is paid at the door is delivered once it is paid, by UPI with a reference that no other order has', async () => {
+  test('an order paid at the door is delivered once it is paid, by UPI with a reference that no other order has', async () => {
     const [id, other] = [await newOrderOf(db), await newOrderOf(db)]
     for (const each of [id, other])
       for (const [at, to] of ['confirmed', 'packed', 'out-for-delivery'].entries())
@@ -198,7 +198,7 @@ describe('Who moves what', () => {
     expect((await move(other, { ...delivered, taken: 'cash', reference: 'ignored' })).status).toBe(200)
   })
 
-  test('nobody moves an order of their own, and nobody but staff any', async () => {
+  test('nobody moves their own order, and only staff move any', async () => {
     const id = await newOrderOf(db, { userId: staff.id })
     expect((await move(id, { to: 'confirmed' })).status).toBe(403)
     expect((await staff.client.get(`/api/admin/orders/${id}`)).body).toMatchObject({ isOwn: true, next: [] })
@@ -241,7 +241,7 @@ test('ten digits that are a number and a phone number find both', async () => {
   }
 })
 
-test('staff’s search for a phone number reads its own orders alone', async () => {
+test('staff’s search for a phone number reads only the orders with that number', async () => {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
     'explain select * from orders o where o.phone = $1 order by o.id desc limit 21',
     ['+919800000456'],
@@ -249,7 +249,7 @@ test('staff’s search for a phone number reads its own orders alone', async () 
   expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('orders_phone')
 })
 
-test('buy again: what is still sold goes into the cart as far as there is any, and once more changes nothing', async () => {
+test('buy again: goods that are still sold go into the cart up to the stock, and repeating it changes nothing', async () => {
   const asha = await newAccount({ app, dependencies }, 'customer')
   const id = await newOrderOf(db, { userId: asha.id })
   const again = async () => (await asha.client.post(`/api/orders/${id}/again`)).body
@@ -264,7 +264,7 @@ test('buy again: what is still sold goes into the cart as far as there is any, a
 })
 
 describe('Staff plan the day', () => {
-  test('with what is to be done by its day of delivery, page after page, who gets it and where', async () => {
+  test('with open orders by day of delivery, page after page, with recipient and place', async () => {
     await database.pool.query('truncate orders cascade')
     const days = ['2026-12-02', '2026-11-28', '2026-11-30']
     const ids = []
@@ -281,7 +281,7 @@ describe('Staff plan the day', () => {
     expect((await staff.client.get('/api/admin/orders?after=9999999999999_1')).status).toBe(422)
   })
 
-  test('with the SKU and the name in their own language, and payments to confirm with who has paid', async () => {
+  test('with the SKU and the name in their language, and payments to confirm with the payer', async () => {
     await database.pool.query('truncate orders cascade')
     const id = await newOrderOf(database.db, { payment: 'upi', payBy: '2026-11-26T06:30:00Z' })
     await database.pool.query(

@@ -1,14 +1,14 @@
 import { addTax, lessTax, noTax, type Tax, taxIn } from '#features/shop/orders/tax-rules.ts'
 import { partOf } from '#platform/values/apportion.ts'
 
-/** A row of an invoice: sums in rupees with GST, its parts in paise. */
+/** A row of an invoice: totals in rupees with GST, its parts in paise. */
 export type InvoiceRow = {
   /** The name of the product; null for delivery and unloading. */
   name: string | null
   hsn: string
   unit: string
   quantity: number
-  /** For one, before the discount. */
+  /** Of one piece, before the discount. */
   price: number
   discount: number
   amount: number
@@ -16,11 +16,13 @@ export type InvoiceRow = {
   tax: Tax
 }
 
-/** Everything that stands on an invoice or a credit note, as it was on that day (rules 46 and 53 of the CGST Rules, 2017). */
+/**
+ * Everything printed on an invoice or a credit note, as it was on that day (rules 46 and 53 of the CGST Rules, 2017).
+ */
 export type InvoiceContent = {
   seller: { name: string; address: string; gstin: string; state: string }
   buyer: { name: string; firm: string; gstin: string; address: string[] }
-  /** The state to which it is delivered, which decides the tax. */
+  /** The state of the delivery address, which decides the tax. */
   placeOfSupply: string
   orderNumber: string
   orderedOn: string
@@ -28,7 +30,7 @@ export type InvoiceContent = {
   total: number
 }
 
-/** Goods transport: the service of bringing what was bought. */
+/** The tax code for goods transport, the service of delivering the goods. */
 const deliveryCode = '996511'
 
 export type InvoicedLine = {
@@ -42,7 +44,10 @@ export type InvoicedLine = {
   delivery: number
 }
 
-/** The rows of an invoice for the lines of one seller: the goods, then the delivery at each rate of the goods that it brought. */
+/**
+ * The rows of an invoice for the lines of one seller: the goods, then delivery, one row for each GST rate among the
+ * goods.
+ */
 export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boolean): InvoiceRow[] {
   const goods = lines.map(({ delivery: _, ...line }): InvoiceRow => {
     const amount = line.quantity * line.price - line.discount
@@ -53,19 +58,19 @@ export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boole
     const brought = lines.filter((line) => line.gstRate === gstRate && line.delivery > 0)
     const amount = brought.reduce((sum, { delivery }) => sum + delivery, 0)
     if (amount === 0) return []
-    // Each share on its own, as the order has added them.
+    // The tax of each share is rounded separately, as the order has added them.
     const tax = brought.map(({ delivery }) => taxIn(delivery * 100, gstRate, isWithinState)).reduce(addTax, noTax)
     return [{ name: null, hsn: deliveryCode, unit: '', quantity: 1, price: amount, discount: 0, amount, gstRate, tax }]
   })
   return [...goods, ...deliveries]
 }
 
-/** What has come back of a line: how many, after how many before, and what is paid back for them in rupees. */
+/** What has come back of a line: the quantity, the quantity that came back before, and the refund in rupees. */
 export type CreditedLine = InvoicedLine & { before: number; returned: number; refund: number }
 
 /**
- * The rows of a credit note. Its tax is the tax in all that has come back so far less that in what came back before, so that the credit
- * notes for all of a line add up to the line.
+ * The rows of a credit note. Its tax is the tax in everything returned so far, less the tax in what was returned
+ * before. So the credit notes for a whole line add up to the line.
  */
 export function creditRows(lines: readonly CreditedLine[], isWithinState: boolean): InvoiceRow[] {
   return lines.map(({ before, returned, refund, delivery: _, ...line }) => {
@@ -84,7 +89,7 @@ export function sumOfRows(rows: readonly InvoiceRow[]): { amount: number; tax: T
   }
 }
 
-/** The sums of an invoice by rate, as returns to the tax office ask for them: the lowest rate first. */
+/** The totals of an invoice by GST rate, as tax returns require them, lowest rate first. */
 export function sumsByRate(rows: readonly InvoiceRow[]): { gstRate: number; tax: Tax }[] {
   const rates = [...new Set(rows.map(({ gstRate }) => gstRate))].sort((one, other) => one - other)
   return rates.map((gstRate) => ({ gstRate, tax: sumOfRows(rows.filter((row) => row.gstRate === gstRate)).tax }))
@@ -93,7 +98,7 @@ export function sumsByRate(rows: readonly InvoiceRow[]): { gstRate: number; tax:
 const prefixes = { invoice: 'KB', 'credit-note': 'KC' }
 export type InvoiceKind = keyof typeof prefixes
 
-/** 'KB/26-27/000123': at most 16 characters, as the rule asks. The year is that of 1 April. */
+/** 'KB/26-27/000123': at most 16 characters, as the rule requires. The year starts on 1 April. */
 export function invoiceNumber({ kind, year, serial }: { kind: InvoiceKind; year: number; serial: number }): string {
   const two = (number: number) => String(number % 100).padStart(2, '0')
   return `${prefixes[kind]}/${two(year)}-${two(year + 1)}/${String(serial).padStart(6, '0')}`

@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import { invoiceFileEndpoint } from './endpoints.ts'
 import { invoicesQuery } from './queries.ts'
 
-/** The invoices and credit notes of an order, each as a file in the language of the page. */
+/** The invoices and credit notes of an order, as files in the language of the page. */
 export function InvoiceList({ reference }: { reference: string }) {
   const language = useLanguage()
   const { data: invoices } = useSuspenseQuery(invoicesQuery(reference))

@@ -19,7 +19,7 @@ import type { Invoice } from './schema.ts'
 
 type Parties = Omit<InvoiceContent, 'rows' | 'total'> & { sellerId: number; isWithinState: boolean }
 
-/** The sellers of an order, each with what the head of an invoice says. */
+/** The sellers of an order, each with the head of an invoice. */
 async function partiesOf(db: Db, orderId: number): Promise<Parties[]> {
   const { rows } = await sql<Parties & { orderedAt: Date }>`
     select s.id as "sellerId", s.state_code = o.state_code as "isWithinState", o.state_code as "placeOfSupply", o.created_at as "orderedAt",
@@ -39,8 +39,8 @@ async function partiesOf(db: Db, orderId: number): Promise<Parties[]> {
 const invoicedColumns = sql`l.name, l.hsn, l.unit, l.quantity, l.price, l.gst_rate as "gstRate", l.discount, l.delivery`
 
 /**
- * Issues the invoices of an order, one for each seller, in the transaction that hands the goods out (section 31 of the CGST Act, 2017:
- * before or at their removal). The order is locked; those that there are stay.
+ * Issues the invoices of an order, one for each seller, in the transaction that hands the goods out (section 31 of the
+ * CGST Act, 2017: before or at their removal). The caller has locked the order. Existing invoices stay.
  */
 export async function issueInvoices(db: Db, orderId: number, now: Date): Promise<void> {
   for (const party of await partiesOf(db, orderId)) {
@@ -55,7 +55,7 @@ export async function issueInvoices(db: Db, orderId: number, now: Date): Promise
 
 type Returned = { position: number; before: number; returned: number; refund: number }
 
-/** Issues the credit notes for what has come back of an order: one for each seller that had invoiced it. The order is locked. */
+/** Issues the credit notes for returned goods, one for each seller with an invoice. The caller has locked the order. */
 export async function issueCreditNotes(
   db: Db,
   orderId: number,
@@ -79,7 +79,10 @@ export async function issueCreditNotes(
   }
 }
 
-/** Takes back what was invoiced for an order that is cancelled after that, delivery included, with a credit note for each invoice. */
+/**
+ * Reverses the invoices of an order that is cancelled after packing, delivery included, with a credit note for each
+ * invoice.
+ */
 export async function cancelInvoices(db: Db, orderId: number, now: Date): Promise<void> {
   const invoices = await db
     .selectFrom('invoices')
@@ -133,7 +136,7 @@ async function store(db: Db, party: Parties, { orderId, kind, rows, invoiceId, n
     .execute()
 }
 
-/** The invoices and credit notes of an order; none for whoever may not see it. */
+/** The invoices and credit notes of an order; an empty list for a visitor who may not see it. */
 export async function listInvoices(db: Db, { id, userId }: SeenOrder): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -158,7 +161,7 @@ export type IssuedInvoice = {
   reduces: { number: string; issuedOn: string } | null
 }
 
-/** An invoice of an order, with everything that stands on it; 404 for whoever may not see the order. */
+/** An invoice of an order with everything printed on it; 404 for a visitor who may not see the order. */
 export async function findInvoice(db: Db, { id, userId }: SeenOrder, invoiceId: number): Promise<IssuedInvoice> {
   const row = await db
     .selectFrom('invoices')

@@ -34,7 +34,7 @@ const serials = async (kind = 'invoice') => {
 }
 
 describe('Serial numbers', () => {
-  test('have no gap and no repeat, whoever issues at once and whatever is rolled back', async () => {
+  test('have no gap and no repeat, with simultaneous issues and rollbacks', async () => {
     const orders = []
     for (let at = 0; at < 24; at++) orders.push(await newOrderOf(db))
     const outcomes = await Promise.allSettled(
@@ -51,7 +51,7 @@ describe('Serial numbers', () => {
     expect(await serials()).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
   })
 
-  test('begin anew on 1 April, in India', async () => {
+  test('start again on 1 April, in India', async () => {
     const [march, april] = [await newOrderOf(db), await newOrderOf(db)]
     await issueInvoices(db, march, new Date('2027-03-31T18:29:00Z'))
     await issueInvoices(db, april, new Date('2027-03-31T18:31:00Z'))
@@ -78,7 +78,7 @@ test('an invoice can be neither changed nor deleted', async () => {
   await expect(change('delete from invoices')).rejects.toThrow('stays')
 })
 
-test('an order of two sellers has two invoices, with IGST from the one in another state, and they add up to it', async () => {
+test('an order from two sellers has two invoices, with IGST from the seller in a different state, and they add up to it', async () => {
   const away = await newSeller(db, { legal_name: 'Belgaum Fittings', gstin: '29AAQFK4821M1Z4', state_code: '29' })
   const [here, there] = [await newProduct(db), await newProduct(db, { seller_id: away })]
   for (const id of [here, there]) await addStock(db, id, 5)
@@ -119,7 +119,7 @@ const invoiced = fc.record({
 })
 const within = (line: InvoicedLine) => ({ ...line, discount: Math.min(line.discount, line.quantity * line.price) })
 
-test('rows, rates and credit notes: everything that comes back in any parts takes back what was invoiced, to the paisa', () => {
+test('rows, rates and credit notes: returning everything, in any parts, reverses the invoice to the paisa', () => {
   fc.assert(
     fc.property(
       fc.array(invoiced, { minLength: 1, maxLength: 6 }),
@@ -187,7 +187,7 @@ describe('The file', () => {
     },
   )
 
-  test('is nobody’s but the buyer’s, and theirs who have the link', async () => {
+  test('is only for the buyer, and for whoever has the link', async () => {
     const { app, dependencies, refs } = start()
     const [owner, other] = [
       await newAccount({ app, dependencies }, 'customer'),
@@ -217,7 +217,7 @@ describe('The file', () => {
   })
 })
 
-test('what comes back has a credit note that names the invoice, and its own series', async () => {
+test('returned goods have a credit note that names the invoice, with its own series of numbers', async () => {
   const id = await newOrderOf(db)
   await issueInvoices(db, id, now)
   await issueCreditNotes(db, id, [{ position: 1, before: 0, returned: 1, refund: 2_499 }], now)
@@ -231,7 +231,7 @@ test('what comes back has a credit note that names the invoice, and its own seri
   expect(invoice_id).toBe(invoice!.id)
 })
 
-test('the buyer of a deleted account is forgotten below ₹50,000, and kept above it and with a GSTIN, as the law asks', async () => {
+test('the buyer of a deleted account is erased below ₹50,000, and kept above it or with a GSTIN, as the law requires', async () => {
   const site = start()
   const { id: userId } = await newAccount(site, 'customer')
   const productId = await newProduct(db, { price: 30_000, mrp: 40_000 })

@@ -14,5 +14,5 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>
 
 export const invoiceParams = z.object({ ref: orderRef, invoice: pathId })
-/** A link brings no language of its own: the address says in which the file is. */
+/** A link carries no language, so the address names the file's. */
 export const invoiceSearch = z.object({ language: z.enum(languages).optional() })

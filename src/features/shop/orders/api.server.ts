@@ -6,11 +6,10 @@ import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { orderEndpoint, orderLinkEndpoint, orderLookupEndpoint, ordersEndpoint } from './endpoints.ts'
-import { countAtOrder } from './order-limit.server.ts'
-import { createOrderRefs } from './order-ref.server.ts'
+import { countOrderAttempt } from './order-limit.server.ts'
+import { createOrderRefs, linkTask } from './order-ref.server.ts'
 import { listOwnOrders, lookUpOrder, readOrder } from './orders.server.ts'
 import { foundOrderSchema, orderLookup, orderSchema, ordersSchema, ordersSearch, refParams } from './schema.ts'
-import { linkTask } from './tasks.server.ts'
 
 const listRoute = route(ordersEndpoint, {
   summary: 'Your orders in the shop, latest first, in pages',
@@ -45,11 +44,12 @@ const orderRoute = route(orderEndpoint, {
 /** Orders as their buyers read them. */
 export function orderEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
-  // A number is guessed easily and a phone number is not: few tries for one of either, however it is typed and from however many addresses.
+  // Order numbers are easy to guess and phone numbers are not. So tries are limited for each number and each phone
+  // number, however they are typed and from any number of addresses.
   const byAddress = createLimit(20, 60 * 60)
   const byNumber = createLimit(10, 60 * 60)
   const byPhone = createLimit(20, 60 * 60)
-  // Each is an email to somebody who may not have asked for it.
+  // Each is an email to somebody who may not have requested it.
   const links = createLimit(3, 24 * 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {
@@ -68,7 +68,7 @@ export function orderEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(linkRoute, async (c) => {
       const seen = refs.readBy(c.get('visitor'), c.req.valid('param').ref, now())
-      await countAtOrder(c, db, seen, links)
+      await countOrderAttempt(c, db, seen, links)
       await addJob(db, linkTask, { orderId: seen.id })
       return c.json({ ok: true as const }, 200)
     })

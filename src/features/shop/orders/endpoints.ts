@@ -6,7 +6,7 @@ export const orderEndpoint = endpoint('get', '/api/orders/{ref}').answers<Order>
 export const orderLookupEndpoint = endpoint('post', '/api/orders/lookup')
   .takes<OrderLookup>()
   .answers<{ ref: string }>()
-/** Sends the whole link of an order that was looked up to the address that it was ordered with. */
+/** Emails the full link of an order that was looked up to the address it was ordered with. */
 export const orderLinkEndpoint = endpoint('post', '/api/orders/{ref}/link').answers<Done>()
-/** What staff find below it changes with every step of an order and of its payment. */
+/** Staff's queries under this path change with every step of an order and of its payment. */
 export const staffOrdersEndpoint = endpoint('get', '/api/admin/orders').answers<StaffOrders>()

@@ -4,17 +4,17 @@ import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, type Handler, handle, task } from '#platform/queue/jobs.server.ts'
+import { movedTask, refreshTask } from './moves.server.ts'
 import { movedKind } from './notifications.server.ts'
 import { linkEmail, orderEmail } from './order-email.server.ts'
-import { createOrderRefs } from './order-ref.server.ts'
+import { createOrderRefs, linkTask } from './order-ref.server.ts'
 import { findOrder } from './orders.server.ts'
-import { type OrderActor, type OrderState, tellsCancelled } from './rules.ts'
-import { linkTask, movedTask, refreshTask } from './tasks.server.ts'
+import { emailsCancellation, type OrderActor, type OrderState } from './rules.ts'
 
 const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
 
-/** Whether an email says that an order has come to this state. */
-async function isTold(db: Db, orderId: number, state: OrderState): Promise<boolean> {
+/** Whether this move to a state sends an email. */
+async function sendsEmail(db: Db, orderId: number, state: OrderState): Promise<boolean> {
   if (state !== 'cancelled') return true
   const event = await db
     .selectFrom('order_events as e')
@@ -23,7 +23,7 @@ async function isTold(db: Db, orderId: number, state: OrderState): Promise<boole
     .where('e.order_id', '=', orderId)
     .where('e.state', '=', 'cancelled')
     .executeTakeFirst()
-  return !event || tellsCancelled({ ...event, actor: event.actor as OrderActor })
+  return !event || emailsCancellation({ ...event, actor: event.actor as OrderActor })
 }
 
 export function orderJobs(dependencies: Dependencies): Handler[] {
@@ -31,13 +31,13 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
   const refs = createOrderRefs(env)
   const buyerOf = (orderId: number) =>
     db.selectFrom('orders').select(['user_id', 'email', 'language']).where('id', '=', orderId).executeTakeFirst()
-  const tellPages = (userId: number | null | undefined) => userId && live.tell(userId, 'orders')
+  const refreshPages = (userId: number | null | undefined) => userId && live.tell(userId, 'orders')
   return [
     handle(movedTask, async ({ orderId, state }) => {
       const order = await buyerOf(orderId)
       if (!order) return
       await inTransaction(db, async (db) => {
-        if (order.email && (await isTold(db, orderId, state)))
+        if (order.email && (await sendsEmail(db, orderId, state)))
           await addJob(db, emailTask, { orderId, state }, { key: `${orderId} ${state}` })
         if (order.user_id === null) return
         await notify(db, order.user_id, {
@@ -45,9 +45,9 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
           fold: `${orderId} ${state}`,
         })
       })
-      tellPages(order.user_id)
+      refreshPages(order.user_id)
     }),
-    handle(refreshTask, async ({ orderId }) => void tellPages((await buyerOf(orderId))?.user_id)),
+    handle(refreshTask, async ({ orderId }) => void refreshPages((await buyerOf(orderId))?.user_id)),
     handleEmail(dependencies, emailTask, async ({ orderId, state }) => {
       const buyer = await buyerOf(orderId)
       if (!buyer?.email) return

@@ -6,7 +6,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { orderLinkMutation } from './mutations.ts'
 
-/** What who has only looked an order up can do about the rest of it. */
+/** What a visitor who has only looked the order up can do to see the rest. */
 export function LookedUpNotice({ reference }: { reference: string }) {
   const failureText = useFailureText()
   const { mutate, isPending, isSuccess } = useMutation({

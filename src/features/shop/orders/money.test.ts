@@ -51,7 +51,7 @@ const order = fc.record({
   unloading: fc.integer({ min: 0, max: 2_000 }),
 })
 
-test('of every order the lines add up to the total, the shares to what is shared, and the tax to the paisa', () => {
+test('in every order the lines add up to the total, the shares to the amount shared, and the tax to the paisa', () => {
   fc.assert(
     fc.property(order, ({ lines, discount: percent, delivery, unloading }) => {
       const goods = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
@@ -70,7 +70,7 @@ test('of every order the lines add up to the total, the shares to what is shared
   )
 })
 
-test('what is paid back for a line, however it comes back, is what was paid for it', () => {
+test('the refunds for a line, in any parts, add up to what was paid for it', () => {
   fc.assert(
     fc.property(line, fc.nat(), fc.nat(), ({ quantity, price }, off, split) => {
       const paid = { quantity, price, discount: off % (quantity * price + 1) }
@@ -81,7 +81,7 @@ test('what is paid back for a line, however it comes back, is what was paid for 
       ]
       expect(parts[0]! + parts[1]!).toBe(quantity * price - paid.discount)
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
-      // Never more than the share of what came back, and less by a part of a rupee at most.
+      // Never more than the share of what came back, and at most a fraction of a rupee less.
       const share = ((quantity * price - paid.discount) * first) / quantity
       expect(parts[0]).toBe(Math.floor(share))
     }),

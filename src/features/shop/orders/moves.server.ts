@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { SeenOrder } from './order-ref.server.ts'
 import { mayMove, type OrderActor, type OrderPayment, type OrderState } from './rules.ts'
-import { tellMoved } from './tasks.server.ts'
 
 export type LockedOrder = {
   id: number
@@ -16,7 +16,7 @@ export type LockedOrder = {
   total: number
 }
 
-/** Locks an order, before whatever belongs to it; 404 where it is not theirs. Call it in a transaction. */
+/** Locks an order, before any row that belongs to it; 404 if it is not the user's. Call it in a transaction. */
 export async function lockedOrder(db: Db, { id, userId }: SeenOrder): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder>`
     select id, user_id as "userId", state, version, payment, pay_by as "payBy", total from orders
@@ -28,8 +28,8 @@ export async function lockedOrder(db: Db, { id, userId }: SeenOrder): Promise<Lo
 type Move = { to: OrderState; actor: OrderActor; reason: string; now: Date }
 
 /**
- * Moves a locked order to its next state, in the caller's transaction: writes its history, puts what was cancelled back into the stock,
- * and tells whoever ordered. 409 where it can't go there from where it is.
+ * Moves a locked order to its next state, in the caller's transaction: writes its history, puts cancelled goods back
+ * into the stock, and notifies the buyer. 409 if the state does not allow it.
  */
 export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
   if (!mayMove(order.state, to, actor)) throw wrongState()
@@ -43,7 +43,7 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
     .values({ order_id: order.id, state: to, actor, reason, created_at: now })
     .execute()
   if (to === 'cancelled') await putBack(db, order.id, now)
-  await tellMoved(db, order.id, to)
+  await notifyOfMove(db, order.id, to)
 }
 
 async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
@@ -52,11 +52,32 @@ async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
     select product_id, quantity, 'released', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
 }
 
-/** What is decided is decided about the version on the screen; the same again is none of these. */
+/** A decision applies to the version on the screen. Callers handle a repeated request before they call this. */
 export function requireVersion(order: Pick<LockedOrder, 'version'>, version: number): void {
   if (order.version !== version) throw wrongState()
 }
 
 export function wrongState(): HttpRefusal {
   return new HttpRefusal(409, msg`This order has changed in the meantime. Please look at it again.`)
+}
+
+/**
+ * An order has reached a state, so its buyer is notified. The SQL function `place_orders` (db/0116) adds this job,
+ * too.
+ */
+export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
+/** Something on an order's page has changed. */
+export const refreshTask = task<{ orderId: number }>('orders.refresh')
+
+export function notifyOfMove(db: Db, orderId: number, state: OrderState): Promise<void> {
+  return addJob(db, movedTask, { orderId, state })
+}
+
+/** Refreshes the open pages of the orders' buyers, once the transaction has been committed. */
+export function refreshOrders(db: Db, orderIds: readonly number[]): Promise<void> {
+  return addJobs(
+    db,
+    refreshTask,
+    orderIds.map((orderId) => ({ orderId })),
+  )
 }

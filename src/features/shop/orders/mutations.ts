@@ -3,5 +3,5 @@ import { orderLinkEndpoint, orderLookupEndpoint } from './endpoints.ts'
 
 /** Finds an order by its number and phone number. */
 export const lookupMutation = endpointMutation(orderLookupEndpoint)
-/** Sends the whole link of what was looked up to whoever ordered it. */
+/** Emails the full link of a looked-up order to its buyer. */
 export const orderLinkMutation = (ref: string) => endpointMutation(orderLinkEndpoint, { params: { ref } })

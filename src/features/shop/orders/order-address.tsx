@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { Order } from './schema.ts'
 import { useOrderWords } from './use-order-words.ts'
 
-/** Where and when it is delivered, and to whom. */
+/** The recipient, the address and the time of the delivery. */
 export function OrderAddress({ order: { contact, slot, needsUnloading, isReadOnly } }: { order: Order }) {
   const language = useLanguage()
   const { parts } = useOrderWords()

@@ -7,7 +7,7 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import type { OrderCard as Card } from './schema.ts'
 
-/** An order in a list; the whole card leads to it. */
+/** An order in a list. The whole card is a link. */
 export function OrderCard({ order }: { order: Card }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,23 +1,36 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
-import { movedText } from './notifications.server.ts'
 import { type OrderState, orderNumber } from './rules.ts'
 import type { Order } from './schema.ts'
 
+/** What a buyer reads when their order reaches a state: the subject and first line of the email, and the notification. */
+export function movedText(state: OrderState, number: string): MessageDescriptor {
+  const texts: Record<OrderState, MessageDescriptor> = {
+    placed: msg`We have received your order ${number}.`,
+    confirmed: msg`Your order ${number} is confirmed.`,
+    packed: msg`Your order ${number} is packed.`,
+    'out-for-delivery': msg`Your order ${number} is on its way to you.`,
+    delivered: msg`Your order ${number} has been delivered.`,
+    cancelled: msg`Your order ${number} is cancelled.`,
+    returned: msg`Everything from your order ${number} has come back to us.`,
+  }
+  return texts[state]
+}
+
 const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
 
-type Told = { order: Order; state: OrderState; language: Language; url: string }
+type EmailContent = { order: Order; state: OrderState; language: Language; url: string }
 
 /**
- * Tells whoever ordered what has become of their order. Anybody can order to any address: nothing that was typed is in it but the
- * names of products, which are ours.
+ * The email to the buyer about their order's new state. Anybody can order to any email address, so it contains no text
+ * that a buyer typed, only our product names.
  */
-export function orderEmail({ order, state, language, url }: Told): Email {
+export function orderEmail({ order, state, language, url }: EmailContent): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(movedText(state, order.number))
   return composeEmail({
@@ -32,7 +45,7 @@ export function orderEmail({ order, state, language, url }: Told): Email {
 
 type Link = { id: number; to: string; language: Language; url: string }
 
-/** The whole link of an order, for whoever has looked it up and wants to do more than read. */
+/** The email with the full link of an order, for somebody who has looked it up and wants to do more than read. */
 export function linkEmail({ id, to, language, url }: Link): Email {
   const i18n = i18nOf(language)
   const number = orderNumber(id)

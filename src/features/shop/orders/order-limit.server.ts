@@ -5,10 +5,10 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { SeenOrder } from './order-ref.server.ts'
 
 /**
- * Counts one attempt at an order against a limit of that order, once it is known to be the asker's: 404 for anybody else, who uses up
- * nobody's attempts.
+ * Counts an attempt against an order's limit, after checking that the visitor may see the order: others get 404 and
+ * use up nobody's attempts.
  */
-export async function countAtOrder(
+export async function countOrderAttempt(
   c: Pick<EndpointContext, 'get'>,
   db: Db,
   { id, userId }: SeenOrder,

@@ -8,11 +8,11 @@ import type { OrderLine } from './schema.ts'
 
 type Props = {
   lines: readonly OrderLine[]
-  /** What can be done with a line, by the features that come later. */
+  /** The action for a line, such as a review. */
   action?: (line: OrderLine) => ReactNode
 }
 
-/** What was ordered, with pictures. */
+/** The ordered goods, with pictures. */
 export function OrderLines({ lines, action }: Props) {
   const language = useLanguage()
   return (

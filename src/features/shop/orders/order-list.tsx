@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersQuery } from './queries.ts'
 
-/** What the visitor has ordered, the latest first. */
+/** The visitor's orders, latest first. */
 export function OrderList({ from }: { from: string | undefined }) {
   const pages = useSuspenseInfiniteQuery(ordersQuery(from))
   const orders = pages.data.pages.flatMap((page) => page.orders)

@@ -6,7 +6,7 @@ import { lookupMutation } from './mutations.ts'
 import { orderNumber } from './rules.ts'
 import { orderLookup } from './schema.ts'
 
-/** Finds one order for whoever has its number and the phone number that it was ordered with. */
+/** Finds an order by its number and the phone number it was ordered with. */
 export function OrderLookupForm({ onFound }: { onFound: (ref: string) => void }) {
   const { t } = useLingui()
   const form = useSchemaForm({

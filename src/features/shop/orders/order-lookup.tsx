@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 
-/** For whoever ordered without an account. */
+/** For buyers without an account. */
 export function OrderLookup() {
   const navigate = useNavigate()
   return (

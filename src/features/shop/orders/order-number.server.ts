@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import { numbersFrom } from './rules.ts'
 
-/** `orderNumber` of the order `o` in the query. */
+/** SQL: `orderNumber` of the order `o` in the query. */
 export const numberOfOrder = sql<string>`'KB' || (${sql.lit(numbersFrom)} + o.id)`

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import type { OrderState } from './rules.ts'
+import { minutesToPay, notPaidReason, type OrderState } from './rules.ts'
 import type { Order, OrderEvent } from './schema.ts'
 import { useOrderWords } from './use-order-words.ts'
-import { useReasonText } from './use-reason-text.ts'
 
 const way: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered']
 
-/** Where an order is on its way, with when each step was; of one that was cancelled what was, and why it ended. */
+/** The steps of an order with their times. A cancelled order shows the steps taken and the reason. */
 export function OrderProgress({ order: { events, state } }: { order: Pick<Order, 'events' | 'state'> }) {
   const { t } = useLingui()
   const { states } = useOrderWords()
@@ -74,4 +73,10 @@ function When({ event }: { event: OrderEvent }) {
       )}
     </>
   )
+}
+
+/** The reason of a move as people read it: the writer's words, or our text for an automatic one. */
+function useReasonText(reason: string): string {
+  const { t } = useLingui()
+  return reason === notPaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason
 }

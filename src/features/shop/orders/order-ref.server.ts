@@ -4,27 +4,34 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
+import { task } from '#platform/queue/jobs.server.ts'
 import { orderPath } from './path-rules.ts'
 
-/** An order that somebody may see: `userId` says whose it must be; null for whoever has its link. */
+/** Emails the full link of an order to its buyer, after somebody has looked it up and requested the link. */
+export const linkTask = task<{ orderId: number }>('orders.link')
+
+/** An order that somebody may see. `userId` is the owner that the order must have; null for a visitor with its link. */
 export type SeenOrder = { id: number; userId: number | null }
-/** An order that somebody may read: in part alone where they have only looked it up. */
+/** An order that somebody may read. A visitor who has only looked it up may read a part. */
 export type ReadOrder = SeenOrder & { isReadOnly: boolean }
 
-/** How long what was looked up can be read. */
+/** How long a looked-up order can be read. */
 const lookupMs = 24 * 60 * 60_000
 
 /**
- * The links of orders: whoever has one sees that order, signed in or not. Nothing is stored for them. Whoever has looked one up by its
- * number and a phone number gets another, which ends after a day: '12-r', its end and a signature. Neighbours know both numbers, so
- * nothing can be done with it, and it shows nothing of who ordered.
+ * The links of orders. Whoever has a link sees that order, signed in or not, and nothing is stored for it. A visitor
+ * who looks an order up by its number and a phone number gets a weaker link that ends after a day: '12-r', its end and
+ * a signature. Neighbours may know both numbers, so that link allows no action and hides who ordered.
  */
 export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'publicUrl'>) {
   const secrets = createSecrets(sessionSecret(env), 'links of orders')
   const lookups = createSecrets(sessionSecret(env), 'orders that were looked up')
   const refOf = (id: number) => `${id}-${secrets.fingerprint(String(id))}`
 
-  /** Which order a reference means for this visitor; 404 for a forged one, for one that has ended, and for a number alone of nobody. */
+  /**
+   * The order that a reference means for this visitor. 404 if it is forged or expired, or a bare number without a
+   * login.
+   */
   function readBy(visitor: Pick<Visitor, 'id'> | null, ref: string, now: Date): ReadOrder {
     const [number = '', mark, signature] = ref.split('-')
     const id = Number(number)
@@ -43,15 +50,18 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
 
   return {
     refOf,
-    /** The reference for whoever has looked an order up, until a day from now. */
+    /** A reference for a visitor who has looked an order up, valid for a day. */
     lookupRefOf(id: number, now: Date): string {
       const head = `${id}-r${(now.getTime() + lookupMs).toString(36)}`
       return `${head}-${lookups.fingerprint(head)}`
     },
-    /** The whole address of an order's page, for an email. */
+    /** The full address of an order's page, for an email. */
     urlOf: (id: number) => env.publicUrl + orderPath(refOf(id)),
     readBy,
-    /** As `readBy`, for whoever may do all that a buyer may: 403 for who has only looked the order up, at any time. */
+    /**
+     * Like `readBy`, for actions that only a buyer may take: 403 for a visitor who has only looked the order up, even
+     * after the link's end.
+     */
     seenBy(visitor: Pick<Visitor, 'id'> | null, ref: string): SeenOrder {
       const { id, userId, isReadOnly } = readBy(visitor, ref, new Date(0))
       if (isReadOnly) throw readOnly()

@@ -5,9 +5,10 @@ import { type Picture, pictureIn } from '#platform/files/pictures.ts'
 import { type Cursor, lastDayNumber, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
-import { addDays, dayNumber } from '#platform/values/days.ts'
+import { dayNumber } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { ReadOrder, SeenOrder } from './order-ref.server.ts'
+import { lastReturnDay } from './return-rules.ts'
 import { orderNumber, ordersPerPage } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
@@ -29,7 +30,10 @@ type LineRow = PricedLine & {
   isListed: boolean
 }
 
-/** An order, with its lines and its history; 404 where it is not theirs. `db` may be a transaction that has locked it. */
+/**
+ * An order with its lines and its history; 404 if it is not the visitor's. `db` may be a transaction that has locked
+ * it.
+ */
 export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Reader, 'language'>): Promise<Order> {
   const row = await db
     .selectFrom('orders')
@@ -58,7 +62,9 @@ export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Read
     lines: lines.map(({ sellerState: _, gstRate: __, delivery: ___, returnDays, picture, ...line }) => ({
       ...line,
       picture: picture && pictureIn(picture, language),
-      returnBy: deliveredOn && returnDays > 0 ? addDays(dayInIndia(new Date(deliveredOn)), returnDays) : null,
+      returnBy: deliveredOn
+        ? lastReturnDay({ deliveredOn: dayInIndia(new Date(deliveredOn)), returnDays }, { hasFault: false })
+        : null,
     })),
     events,
     ...{ goods: row.goods, discount: row.discount, coupon: row.code, delivery: row.delivery },
@@ -67,7 +73,7 @@ export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Read
   }
 }
 
-/** The lines of an order, with what their tax is computed from. */
+/** The lines of an order, with the inputs of their tax. */
 export async function linesOf(db: Db, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.position, l.product_id as "productId", p.slug, l.name, l.unit, l.quantity, l.price, l.gst_rate as "gstRate",
@@ -98,7 +104,9 @@ type CardRow = Omit<OrderCard, 'number' | 'createdAt' | 'payBy'> & {
 }
 type Page = { after?: Cursor | undefined; language: Reader['language']; isByDay?: boolean }
 
-/** The orders of which `condition` is true, latest first or, `isByDay`, those first that are delivered first; as a page from the cursor on. */
+/**
+ * The orders that match `condition`, latest first or, with `isByDay`, by day of delivery. A page starts at the cursor.
+ */
 export async function listOrdersWhere(
   db: Db,
   condition: ReturnType<typeof sql<boolean>>,
@@ -131,13 +139,13 @@ export async function listOrdersWhere(
   return { orders, next }
 }
 
-/** A cursor may be of the other order: a day there is none of begins no list. */
+/** A cursor may come from the other sorting, and then names no valid day: it starts no list. */
 function isAfterSlot({ value, id }: Cursor) {
   const day = Math.min(Math.trunc(value), lastDayNumber)
   return sql`(o.slot_day, o.id) > (date '1970-01-01' + ${day}::integer, ${id}::bigint)`
 }
 
-/** The user's own orders, latest first. */
+/** The user's orders, latest first. */
 export function listOwnOrders(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -146,7 +154,7 @@ export function listOwnOrders(
   return listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id}`, page)
 }
 
-/** Whose the order with this number is that was ordered with this phone number; undefined if there is none. */
+/** The owner of the order with this number and phone number; undefined if no order has both. */
 export function lookUpOrder(
   db: Db,
   { id, phone }: { id: number; phone: string },
@@ -161,7 +169,10 @@ export function lookUpOrder(
 
 const nobody = { email: '', fullName: '', phone: '', street: '', landmark: '', pincode: '', firm: '', gstin: '' }
 
-/** An order as somebody may read it: who has only looked it up sees where it is, and neither who ordered nor what anybody wrote. */
+/**
+ * An order for a reader. A visitor who has only looked it up sees its progress, but neither the buyer nor any text
+ * that somebody wrote.
+ */
 export async function readOrder(db: Db, seen: ReadOrder, reader: Pick<Reader, 'language'>): Promise<Order> {
   const order = await findOrder(db, seen, reader)
   if (!seen.isReadOnly) return order

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ownRows } from '#platform/database/own-data.server.ts'
 import { numberOfOrder } from './order-number.server.ts'
 
-/** What the person has ordered, with its lines and its history. */
+/** The person's orders, with lines and history. */
 export const orderData = ownRows('orders', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select o.id as row, ${numberOfOrder} as number, o.state, o.created_at as "createdAt", o.email, o.full_name as "fullName", o.phone,

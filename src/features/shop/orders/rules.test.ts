@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { financialYear, mayMove, nextStates, orderActors, orderNumber, orderStates, readOrderNumber } from './rules.ts'
 
-describe('Who moves an order where', () => {
+describe('Who may move an order, and to which state', () => {
   test.each([
     ['placed', 'buyer', ['cancelled']],
     ['placed', 'staff', ['confirmed', 'cancelled']],
@@ -17,7 +17,7 @@ describe('Who moves an order where', () => {
     expect(nextStates(from, actor)).toEqual(to)
   })
 
-  test('nobody moves what is over', () => {
+  test('nobody moves an order that has ended', () => {
     for (const from of ['cancelled', 'returned'] as const)
       for (const to of orderStates) for (const actor of orderActors) expect(mayMove(from, to, actor)).toBe(false)
   })
@@ -33,7 +33,7 @@ test.each([
   ['KB1000120000000', undefined],
   ['12; drop', undefined],
   ['', undefined],
-])('the number %j is that of %s', (typed, id) => {
+])('the number %j belongs to %s', (typed, id) => {
   expect(readOrderNumber(typed)).toBe(id)
   if (id) expect(readOrderNumber(orderNumber(id))).toBe(id)
 })
@@ -43,6 +43,6 @@ test.each([
   ['2026-04-01', 2026],
   ['2026-12-31', 2026],
   ['2027-01-01', 2026],
-])('%s is in the year of accounts %i', (day, year) => {
+])('%s is in the financial year %i', (day, year) => {
   expect(financialYear(day)).toBe(year)
 })

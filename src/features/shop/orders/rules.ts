@@ -1,4 +1,4 @@
-/** The states of an order, in their order; the last two end it in their own way. */
+/** The states of an order, in sequence. The last two are endings that leave it. */
 export const orderStates = [
   'placed',
   'confirmed',
@@ -10,7 +10,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** While what was ordered is still on the shelf: it leaves with the delivery. */
+/** States in which the goods are still in the store: they leave it with the delivery. */
 export const statesStillHere = ['placed', 'confirmed', 'packed'] as const satisfies readonly OrderState[]
 
 export const orderPayments = ['on-delivery', 'upi', 'razorpay'] as const
@@ -19,7 +19,7 @@ export type OrderPayment = (typeof orderPayments)[number]
 export const orderActors = ['buyer', 'staff', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** Who may move an order from one state to the next. Only what has come back makes it returned (`returns/`). */
+/** Who may move an order from one state to the next. Only received returns set 'returned' (shop/returns). */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
   placed: { confirmed: ['staff', 'system'], cancelled: ['buyer', 'staff', 'system'] },
   confirmed: { packed: ['staff'], cancelled: ['buyer', 'staff'] },
@@ -34,31 +34,39 @@ export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): bo
   return moves[from][to]?.includes(actor) ?? false
 }
 
-/** Where somebody may move an order next. */
+/** The states that somebody may move an order to. */
 export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
   return orderStates.filter((to) => mayMove(from, to, actor))
 }
 
-/** How long what was ordered is kept for whoever pays ahead. */
+/** How long the goods are reserved for a buyer who pays ahead. */
 export const minutesToPay = 30
 
-/** For so long after ordering a buyer takes an order back without an email about it: nobody's mailbox is filled that way. */
-export const minutesUntold = 10
+/** A buyer who cancels within this time gets no email about it, so that nobody can fill a mailbox with orders. */
+export const minutesWithoutEmail = 10
 
-/** Whether whoever ordered is told by email that their order is cancelled. */
-export function tellsCancelled({ actor, at, createdAt }: { actor: OrderActor; at: Date; createdAt: Date }): boolean {
-  return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesUntold * 60_000
+/** Whether the buyer gets an email about the cancellation. */
+export function emailsCancellation({
+  actor,
+  at,
+  createdAt,
+}: {
+  actor: OrderActor
+  at: Date
+  createdAt: Date
+}): boolean {
+  return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesWithoutEmail * 60_000
 }
 
-/** What is added to an id, so that no number is short. */
+/** Added to an id, so that no number is short. */
 export const numbersFrom = 100_000
 
-/** 'KB100012' for the order with the id 12: what people read out on the phone. */
+/** 'KB100012' for the order with the id 12: the number that people read out on the phone. */
 export function orderNumber(id: number): string {
   return `KB${numbersFrom + id}`
 }
 
-/** The id behind a number, however it was typed: 'kb 100012', '१०००१२'; undefined for what is none. */
+/** The id behind a typed number: 'kb 100012', '१०००१२'. Undefined for any other text. */
 export function readOrderNumber(typed: string): number | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '')
   const [, number] = /^(?:kb)?(\d{6,12})$/i.exec(digits) ?? []
@@ -66,7 +74,10 @@ export function readOrderNumber(typed: string): number | undefined {
   return number !== undefined && id > 0 ? id : undefined
 }
 
-/** The year of accounts in India, from April to March: 2026 for all days from 1 April 2026 to 31 March 2027. `day` is one of India. */
+/**
+ * The Indian financial year, from April to March: 2026 for all days from 1 April 2026 to 31 March 2027. `day` is a day
+ * in India.
+ */
 export function financialYear(day: string): number {
   const year = Number(day.slice(0, 4))
   return day.slice(5) >= '04-01' ? year : year - 1
@@ -75,8 +86,8 @@ export function financialYear(day: string): number {
 export const longestReason = 500
 export const ordersPerPage = 20
 
-/** Rupees: at more, whoever pays on delivery would have to have too much cash in the house. */
+/** Rupees. Above this an order can't be paid on delivery: nobody should need so much cash in the house. */
 export const mostOnDelivery = 50_000
 
-/** What the product itself writes as the reason of a cancellation: nobody has paid in time. It is said in the reader's language. */
+/** The stored reason of an automatic cancellation when nobody pays in time. It is shown in the reader's language. */
 export const notPaidReason = 'not-paid'

@@ -23,13 +23,13 @@ const orderLineSchema = z.object({
   name: z.string(),
   unit: z.enum(productUnits),
   quantity: z.int(),
-  /** For one, in rupees. */
+  /** Of one piece, in rupees. */
   price: z.int(),
   /** The line's share of the order's discount, in rupees. */
   discount: z.int(),
-  /** How many have come back. */
+  /** How many have been returned. */
   returned: z.int(),
-  /** The last day on which it can be sent back; null where it can't, or has not been delivered. */
+  /** The last day on which it can be returned without a fault; null if it can't be, or before the delivery. */
   returnBy: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
   /** It can still be bought. */
@@ -54,7 +54,7 @@ const known = {
   createdAt: z.iso.datetime(),
   total: z.int(),
   payment: z.enum(orderPayments),
-  /** Until then it is kept for whoever has to pay first; null where nobody has to. */
+  /** The goods are reserved until then; null if the buyer need not pay ahead. */
   payBy: z.iso.datetime().nullable(),
 }
 
@@ -82,9 +82,9 @@ export const orderSchema = z.object({
   delivery: z.int(),
   unloading: z.int(),
   tax: taxSchema,
-  /** Whether an account has it: then it is in its list, too. */
+  /** Whether an account has it. Then it is in the account's list, too. */
   isOfAccount: z.boolean(),
-  /** Only looked up: without who ordered, and nothing can be done with it. */
+  /** Only looked up: the buyer is hidden, and no action is possible. */
   isReadOnly: z.boolean(),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -92,21 +92,21 @@ export type Order = z.infer<typeof orderSchema>
 /** An order in a list. */
 export const orderCardSchema = z.object({
   ...known,
-  /** Of all its lines together. */
+  /** All lines together. */
   pieces: z.int(),
-  /** The first of its lines, four at most. */
+  /** The first four lines at most. */
   names: z.array(z.string()),
   pictures: z.array(pictureSchema),
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
 
-/** An order in the list of staff: with what a day is planned by. */
+/** An order in staff's list, with what they need to plan a day. */
 export const staffOrderCardSchema = orderCardSchema.extend({
   /** Blank once the account is deleted. */
   fullName: z.string(),
   city: z.string(),
   slot: z.object({ day: z.iso.date(), part: z.enum(slotParts) }),
-  /** The buyer says that it is paid, and staff have not looked yet. */
+  /** The buyer reports a payment that staff have not checked yet. */
   isPaymentToConfirm: z.boolean(),
 })
 export type StaffOrderCard = z.infer<typeof staffOrderCardSchema>
@@ -118,9 +118,9 @@ export const ordersSchema = z.object({ orders: z.array(orderCardSchema), next: z
 export type Orders = z.infer<typeof ordersSchema>
 
 const noNumber = msg`Please enter the order number, for example KB100012`.id
-/** How a visitor finds an order: by what stands on it. */
+/** How a visitor finds an order: by its number and phone number. */
 export const orderLookup = z.object({
-  /** Read as the id behind it. */
+  /** Parsed to the id behind it. */
   number: z
     .string()
     .max(40, noNumber)
@@ -135,7 +135,7 @@ export type OrderLookup = z.input<typeof orderLookup>
 export const foundOrderSchema = z.object({ ref: z.string() })
 
 export const reason = manyLines().max(longestReason, tooLong)
-/** What is decided is decided about the version on the screen. */
+/** A decision applies to the version on the screen. */
 export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
 export const cancellation = z.object({ version: ordinal, reason })
 export type Cancellation = z.input<typeof cancellation>

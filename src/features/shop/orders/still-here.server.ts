@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { statesStillHere } from './rules.ts'
 
 /**
- * How many of a product are ordered and not gone yet, in SQL: they are no longer in `stock_levels`, and still on the shelf. Whoever compares
- * it with the level has locked that before, in a statement of its own: an order is placed and cancelled under the same lock.
+ * SQL: how many pieces of a product are ordered and still in the store. They are no longer in `stock_levels`. A caller
+ * that compares the sum with the level must lock the level first, in a separate statement, because orders are placed
+ * and cancelled under that lock.
  */
 export function orderedStillHere(productId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(

@@ -1,10 +1,10 @@
-/** A sum in paise, GST included, and what is in it. Two halves of the tax are always the same. */
+/** A total in paise, GST included, and its parts. The two halves of the tax are always equal. */
 export type Tax = { taxable: number; cgst: number; sgst: number; igst: number }
 
 /**
- * What is in a sum in paise that includes GST of `rate` percent: within a state half each for the centre (CGST) and the state (SGST),
- * between two states all of it IGST (sections 8 and 7 of the IGST Act, 2017). Each part is rounded to the paisa, and the taxable value
- * is what is left, so that the parts always add up to the sum.
+ * Splits a total in paise that includes GST of `rate` percent. Within a state half each is for the centre (CGST) and
+ * the state (SGST); between two states all of it is IGST (sections 8 and 7 of the IGST Act, 2017). Each tax is rounded
+ * to the paisa, and the taxable value is the rest, so the parts always add up to the total.
  */
 export function taxIn(paise: number, rate: number, isWithinState: boolean): Tax {
   if (isWithinState) {

@@ -1,25 +1,25 @@
 import { apportion, partOf } from '#platform/values/apportion.ts'
 import { addTax, noTax, type Tax, taxIn } from './tax-rules.ts'
 
-/** What is charged for one product; `price` in rupees for one, GST included. */
+/** The inputs of a line's total. `price` is the price of one piece in rupees, GST included. */
 export type PricedLine = { quantity: number; price: number; gstRate: number; sellerState: string }
 
 export type Totals = {
-  /** In rupees: of the goods before the discount, what is taken off, delivery and unloading, and what is paid. */
+  /** In rupees: the goods before the discount, the discount, delivery and unloading, and the amount to pay. */
   goods: number
   discount: number
   delivery: number
   unloading: number
   total: number
-  /** Each line's shares of the discount, and of delivery and unloading, which is taxed as the goods it brings. */
+  /** Each line's share of the discount, and of delivery and unloading, which is taxed like the goods delivered. */
   shares: { discount: number; delivery: number }[]
-  /** What is in the total, in paise. */
+  /** The tax in the total, in paise. */
   tax: Tax
 }
 
 /**
- * The totals of an order. Discount and delivery are divided among the lines in proportion to their value, so that each rupee has the
- * rate of what it belongs to, and the tax of the lines adds up to that of the order.
+ * The totals of an order. Discount and delivery are divided among the lines in proportion to their value, so that each
+ * rupee is taxed at the rate of its goods, and the tax of the lines adds up to the order's.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -41,7 +41,7 @@ export function totalsOf(
   }
 }
 
-/** The tax in a line after its discount, and in its share of the delivery: two rows of an invoice. */
+/** The tax in a line after its discount, and the tax in its share of the delivery: two rows of an invoice. */
 export function taxOfLine(
   line: PricedLine & { discount: number; delivery: number },
   state: string,
@@ -54,8 +54,8 @@ export function taxOfLine(
 }
 
 /**
- * What is paid back for `returned` more of a line, of which `before` have come back already: its part of the price after the discount.
- * The parts of all of them add up to what was paid for the line.
+ * The refund for `returned` more pieces of a line, of which `before` were returned already: their part of the price
+ * after the discount. All refunds for a line add up to what was paid for it.
  */
 export function refundOf(
   line: { quantity: number; price: number; discount: number },

@@ -8,7 +8,7 @@ import { latestOrdersQuery } from './queries.ts'
 const mostShown = 4
 const over = ['cancelled', 'returned']
 
-/** What was ordered last, as far as it is not over; nothing where nothing was. */
+/** The latest orders that have not ended. Renders nothing when none are open. */
 export function TrackedOrders({ dashboard }: { dashboard: string }) {
   const { data } = useSuspenseQuery(latestOrdersQuery)
   const orders = data.orders.filter(({ state }) => !over.includes(state)).slice(0, mostShown)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SlotPart } from '#features/shop/delivery/rules.ts'
 import type { OrderPayment, OrderState } from './rules.ts'
 
-/** What people call the states of an order, the ways to pay it and the times of delivery. */
+/** The words for states of an order, ways to pay and times of delivery. */
 export function useOrderWords(): {
   states: Record<OrderState, string>
   payments: Record<OrderPayment, string>

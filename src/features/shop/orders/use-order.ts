@@ -7,10 +7,10 @@ import { orderEndpoint } from './endpoints.ts'
 import { orderQuery } from './queries.ts'
 import type { Order } from './schema.ts'
 
-/** A guest's page has no live connection: as long as the order is on its way it is asked again. */
+/** A guest's page has no live connection, so an open order is polled, every this many ms. */
 export const everyMs = 20_000
 
-/** An order as it is now; null where there is none for the visitor. */
+/** An order as it is now; null if the visitor may not see it. */
 export function useOrder(reference: string): Order | null {
   const visitor = useVisitor()
   const client = useQueryClient()
@@ -23,13 +23,13 @@ export function useOrder(reference: string): Order | null {
   useEffect(() => {
     const before = known.current
     known.current = version
-    if (!visitor) askAfterMove(client, reference, { before, version })
+    if (!visitor) refetchAfterMove(client, reference, { before, version })
   }, [client, reference, version, visitor])
   return order
 }
 
-/** Once an order has moved, its payment, invoices and returns are asked again: they would say what was before. */
-export function askAfterMove(
+/** Requests an order's payment, invoices and returns again once the order has moved, because they are outdated then. */
+export function refetchAfterMove(
   client: QueryClient,
   reference: string,
   { before, version }: { before: number | undefined; version: number | undefined },

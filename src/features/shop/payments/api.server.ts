@@ -1,5 +1,5 @@
 import { upiOf } from '#features/shop/orders/offered.server.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { limitForm } from '#platform/http/body.server.ts'
@@ -32,11 +32,11 @@ const claimRoute = route(claimEndpoint, {
   refusals: [403, 404, 409, 422, 429],
 })
 
-/** How buyers pay for an order: whoever may see it. */
+/** How buyers pay for an order, for everybody who may see it. */
 export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const ways = { upi: upiOf(env), hasRazorpay: createRazorpay(env) !== undefined }
-  // References are not to be found out by trying.
+  // A limit keeps anybody from finding other buyers' references by trying.
   const claims = createLimit(20, 60 * 60)
   const seenIn = (c: EndpointContext, ref: string) => {
     c.header('Cache-Control', 'private, no-store')
@@ -49,18 +49,18 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(claimRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
-      await countAtOrder(c, db, seen, claims)
+      await countOrderAttempt(c, db, seen, claims)
       await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findPayment(db, seen, ways), 200)
     })
-  // Without scripts the form of the page posts to the page itself, in each language, and leads back to it.
+  // Without scripts the page's form posts to the page itself, in each language, and leads back to it.
   for (const language of languages)
     endpoints.post(withLanguage(language, payPath(':ref')), limitForm(), async (c) => {
       const read = refParams.safeParse({ ref: c.req.param('ref') })
       if (!read.success) throw notFound()
       const { ref } = read.data
       const seen = seenIn(c, ref)
-      await countAtOrder(c, db, seen, claims)
+      await countOrderAttempt(c, db, seen, claims)
       const { reference, version } = await c.req.parseBody()
       const given = claim.safeParse({ reference, version: Number(version) })
       const outcome = given.success
@@ -71,7 +71,7 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
   return endpoints
 }
 
-/** What the page says of a refusal; nothing where there is none. */
+/** How the page reports a refusal; undefined without one. */
 async function outcomeOf(write: () => Promise<void>): Promise<Outcome | undefined> {
   try {
     await write()

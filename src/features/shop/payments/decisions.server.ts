@@ -4,20 +4,21 @@ import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type LockedOrder, lockedOrder, requireVersion, wrongState } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { notifyBuyer } from './buyer-news.server.ts'
 import { type LockedPayment, lockedPayment, markPaid, touchOrder } from './payments.server.ts'
 import { addRefund } from './refunds.server.ts'
 import { minutesAgain, mostRefusals, type Refusal } from './rules.ts'
-import { tellBuyer } from './tasks.server.ts'
 
-/** `received`: of another amount, which it is. */
+/** `received`: the amount that came, if it was a different one. */
 type Refused = { decision: 'refused'; reason: Refusal; received: number | null }
 type Decision = { version: number } & ({ decision: 'received' } | Refused)
 type Given = { orderId: number; decision: Decision; now: Date }
 
 /**
- * Staff have found a payment by UPI, which confirms its order, or have not: then the buyer is told why and has another 30 minutes. Of an
- * order that was cancelled meanwhile the payment goes back, and so does another amount than the order's. The same decision again changes nothing; one about what has changed since is
- * refused (409), and so is one's own order (403).
+ * Confirms or refuses a UPI payment that a buyer has reported. Confirming confirms the order. After a refusal the
+ * buyer reads the reason and has 30 more minutes. A payment for an order that was cancelled meanwhile is refunded, and
+ * so is a wrong amount. Repeating a decision changes nothing. 409 if the payment has changed since, 403 for a member
+ * of staff's own order.
  */
 export async function decidePayment(db: Db, staff: Staff, { orderId, decision, now }: Given): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -65,7 +66,7 @@ async function refuse(
     .execute()
   const again = payment.refused < mostRefusals ? new Date(now.getTime() + minutesAgain * 60_000) : order.payBy
   await touchOrder(db, order, { payBy: isOpen ? again : null })
-  await tellBuyer(db, order.id, { about: 'refused', reason })
+  await notifyBuyer(db, order.id, { about: 'refused', reason })
   if (isOther)
     await addRefund(db, order, {
       ...{ amount: received, why: 'other-amount', gatewayPaymentId: null, paidReference: payment.reference, now },

@@ -8,7 +8,7 @@ import { OrderLink } from './order-link.tsx'
 import { dueRefundsQuery } from './queries.ts'
 import { RefundDone } from './refund-done.tsx'
 
-/** What has to be paid back, the oldest first. */
+/** Refunds that staff have to make, oldest first. */
 export function DueRefunds({ after }: { after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(dueRefundsQuery(after))
   const refunds = query.data.pages.flatMap((page) => page.refunds)

@@ -15,7 +15,7 @@ export const paymentEndpoint = endpoint('get', '/api/orders/{ref}/payment').answ
 export const claimEndpoint = endpoint('post', '/api/orders/{ref}/payment/claim')
   .takes<Claim>()
   .answers<OrderPaymentDetails>()
-/** The form that leads to Razorpay's page, once `startAddress` has got an order there. */
+/** The form that leads to Razorpay's page, once `startAddress` has created an order there. */
 export const razorpayFormEndpoint = endpoint('get', '/api/orders/{ref}/payment/razorpay').answers<RazorpayForm>()
 
 export const waitingPaymentsEndpoint = endpoint('get', '/api/admin/order-payments').answers<WaitingPayments>()
@@ -30,8 +30,11 @@ export const refundDoneEndpoint = endpoint('put', '/api/admin/order-refunds/{id}
   .answers<Done>()
 export const refundRetryEndpoint = endpoint('post', '/api/admin/order-refunds/{id}/retry').answers<Done>()
 
-/** Of plain forms, and of Razorpay: no endpoints for the clients of the API. */
+/** Addresses for plain forms and for Razorpay, not for clients of the API. */
 export const startAddress = endpoint('post', '/api/orders/{ref}/payment/razorpay').answers<never>()
-/** Where Razorpay sends a browser back, whatever has become of the payment: the one address to which another site's page may post. */
+/**
+ * Where Razorpay sends a browser back, with any outcome. It is the only address that a different site's page may post
+ * to.
+ */
 export const callbackAddress = endpoint('post', '/api/payments/razorpay/callback').answers<never>()
 export const webhookAddress = endpoint('post', '/api/payments/razorpay/webhook').answers<never>()

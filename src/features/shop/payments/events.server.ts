@@ -10,8 +10,8 @@ const keptDays = 90
 type Given = { id: string | undefined; body: Uint8Array; now: Date; log: Pick<Log, 'warn' | 'error'> }
 
 /**
- * A signed message of Razorpay's counts once, in one transaction with what it changes: it may come twice, late, or before the answer to
- * what it is about. What it says of anything else than our orders is left alone.
+ * Handles a signed message from Razorpay once, in one transaction with its effects: it may come twice, late, or before
+ * the response to our request. Messages about anything but our orders are ignored.
  */
 export async function takeEvent(db: Db, { id, body, now, log }: Given): Promise<void> {
   const read = gatewayEventShape.safeParse(parsed(body))
@@ -46,8 +46,8 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** Razorpay sends nothing again after a day. */
-export async function forgetEvents(db: Db, now: Date): Promise<void> {
+/** Razorpay does not resend after a day. */
+export async function deleteOldEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000)
   await db.deleteFrom('gateway_events').where('received_at', '<', before).execute()
 }

@@ -8,16 +8,16 @@ import { isUnderWay, recordCaptured } from './gateway.server.ts'
 import { type GatewayPayment, GatewayRefusal, type Razorpay } from './razorpay.server.ts'
 import { graceMinutes } from './rules.ts'
 
-/** In one run, so that it ends; the next one is a minute later. */
+/** A limit for one run, so that it ends. The next run starts a minute later. */
 const mostAtOnce = 500
 
 type Expiring = { razorpay: Razorpay | undefined; log: Log; now: Date }
 type Due = { id: number; payBy: Date; gatewayOrderId: string | null }
 
 /**
- * Cancels the orders that nobody has paid for in time, each by itself, and what was kept for them is sold to others again. Razorpay is
- * asked first whether one was paid there whose news was lost: as long as it does not answer, or a payment is under way, the order stays,
- * for an hour at most. What comes after that goes back.
+ * Cancels the orders that nobody has paid in time, each separately, and frees their goods. Razorpay is asked first, in
+ * case the news of a payment was lost. While it does not answer, or a payment is under way, the order stays, for an
+ * hour at most. Money that comes later is refunded.
  */
 export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Promise<void> {
   const { rows } = await sql<Due>`
@@ -25,13 +25,13 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     from orders o join order_payments p on p.order_id = o.id
     where o.pay_by <= ${now} and o.state = 'placed'
     order by p.gateway_order_id is not null, o.pay_by limit ${mostAtOnce}`.execute(db)
-  // One that is down is not asked five hundred times.
+  // A gateway that is down is not asked five hundred times.
   let asked = razorpay
   for (const due of rows)
     try {
       await expire(due)
     } catch (error) {
-      // One that is broken does not keep the others. The next run tries it again.
+      // A failure for one order does not stop the others. The next run tries it again.
       log.error({ err: error, orderId: due.id }, 'an unpaid order could not be cancelled')
     }
 
@@ -43,15 +43,15 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     if (isUnpaid || isOver) await cancelIfUnpaid(db, id, now)
   }
 
-  /** Only what concerns Razorpay is caught here: a failure of our own is that of one order. */
+  /** Catches only Razorpay's failures: a failure of our own concerns one order and is handled by the caller. */
   async function paymentsAt(gatewayOrderId: string): Promise<GatewayPayment[] | 'unknown'> {
     if (!asked) return 'unknown'
     try {
       return await asked.paymentsOf(gatewayOrderId)
     } catch (error) {
-      // It knows no such order, as after a change of keys: nobody can pay it.
+      // Razorpay does not know the order, as after a change of keys, so nobody can pay it.
       if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return []
-      // An answer that can't be read is about this order alone; a silence is about all.
+      // An unreadable answer concerns this order. No answer at all concerns every order.
       if (!(error instanceof ZodError)) asked = undefined
       log.warn({ err: error, gatewayOrderId }, 'Razorpay does not say what was paid')
       return 'unknown'
@@ -59,7 +59,7 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
   }
 }
 
-/** Whoever has just paid, or says so, holds the order: it is left to them. */
+/** A buyer who is just paying, or reporting a payment, holds the order's lock: then it is left alone. */
 async function cancelIfUnpaid(db: Db, id: number, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const { rows } = await sql`

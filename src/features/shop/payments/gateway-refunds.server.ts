@@ -6,18 +6,17 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import { addJob, type Job } from '#platform/queue/jobs.server.ts'
 import { type GatewayRefund, GatewayRefusal, type Razorpay } from './razorpay.server.ts'
-import { type LockedRefund, lockedRefund, moveRefund, refundForStaff } from './refunds.server.ts'
+import { type LockedRefund, lockedRefund, moveRefund, refundForStaff, refundTask } from './refunds.server.ts'
 import type { RefundState } from './rules.ts'
-import { refundTask } from './tasks.server.ts'
 
-/** How often Razorpay is asked whether it has paid something out, whose news may be lost. A bank takes up to a week. */
+/** How often Razorpay is asked about a refund whose news may be lost. A bank takes up to a week. */
 const askAgainMs = 6 * 60 * 60_000
 
 type Sending = { attempt: Job['attempt']; now: () => Date }
 
 /**
- * Asks Razorpay to pay something back, or whether it has. May be run again at any point: Razorpay makes one refund for a key, and before
- * it is asked once more, it is asked what it has. What it refuses is for staff.
+ * Asks Razorpay to make a refund, or about its state. Can be interrupted and repeated at any point: Razorpay makes one
+ * refund per key, and is asked what it has before a second request. Staff take over what it refuses.
  */
 export async function sendRefund(
   db: Db,
@@ -57,7 +56,7 @@ async function askedRefund(razorpay: Razorpay, { attempt, ...asked }: Asked): Pr
 
 const states: Readonly<Record<string, RefundState>> = { pending: 'sent', processed: 'done', failed: 'failed' }
 
-/** What Razorpay says of a refund; answers its state. */
+/** Stores Razorpay's answer about a refund; returns its state. */
 async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRefund, now: Date): Promise<RefundState> {
   const state = states[status] ?? 'sent'
   await inTransaction(db, async (db) => {
@@ -75,8 +74,8 @@ async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRef
 }
 
 /**
- * Before staff pay back by hand what Razorpay could not: it is asked what it has. If it pays it back after all, that is recorded, and they
- * are told so (409); and so they are while it does not answer. 403 for one's own.
+ * Asks Razorpay about a refund before staff pay it by hand. If it makes the refund after all, that is stored and staff
+ * get 409. They also get 409 while it does not answer. 403 for a member of staff's own order.
  */
 export async function requireNotAtGateway(
   db: Db,
@@ -93,7 +92,10 @@ export async function requireNotAtGateway(
   throw new HttpRefusal(409, msg`Razorpay has paid this back after all, or is about to. Please don't pay it again.`)
 }
 
-/** What Razorpay has of a refund: under its key, or of its sum and no other refund's of the payment. One that failed there is none. */
+/**
+ * Razorpay's refund for ours: the one with its key, or one of equal amount that belongs to no other refund of the
+ * payment. A refund that failed there does not count.
+ */
 async function refundAt(
   db: Db,
   razorpay: Razorpay,
@@ -112,15 +114,15 @@ async function refundAt(
       each.amount === amount * 100 && !known.has(each.id) && !known.has(each.receipt ?? '')
     return there.find(({ receipt }) => receipt === key) ?? there.find(isOurs)
   } catch (error) {
-    // It knows no such payment, as after a change of keys.
+    // Razorpay does not know the payment, as after a change of keys.
     if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return undefined
     throw new HttpRefusal(409, msg`Razorpay doesn't say whether it has paid this back. Please try again in a minute.`)
   }
 }
 
 /**
- * Razorpay would not pay it back, or did not answer for days: staff look at it. After a refusal another try is another request; after
- * silence it is the same one, which may have counted.
+ * Marks a refund as failed, for staff: Razorpay refused it, or did not answer for days. After a refusal the next try
+ * uses a new key. After silence it repeats the old one, which may have counted.
  */
 export async function failRefund(
   db: Db,
@@ -136,8 +138,9 @@ export async function failRefund(
 }
 
 /**
- * News of a refund, also before our request for it was answered. What we have not asked for is left alone; what staff have paid back by
- * hand meanwhile is paid twice, which is noted for them. Both are logged.
+ * Stores news about a refund, even if it comes before the response to our request. Refunds that we did not request are
+ * ignored. A refund that staff have paid by hand meanwhile was paid twice, which is marked for them. Both cases are
+ * logged.
  */
 export async function recordRefund(
   db: Db,

@@ -1,20 +1,23 @@
-import { type LockedOrder, lockedOrder } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, refreshOrders } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
+import { task } from '#platform/queue/jobs.server.ts'
 import { type LockedPayment, lockedPayment, markPaid } from './payments.server.ts'
 import type { GatewayPayment, Razorpay } from './razorpay.server.ts'
 import { addRefund } from './refunds.server.ts'
 
+/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) adds this job, too. */
+export const gatewaySyncTask = task<{ orderId: number }>('order-payments.ask')
+
 type Recording = { now: Date; log: Pick<Log, 'error'> }
 
 /**
- * Money has come at Razorpay: once for each payment, however often and by whichever way it is told. It pays the order that waits for it;
- * what comes when the order is cancelled, a second time or in another sum goes back by itself. Payments for something else than our orders
- * are nobody's here.
+ * Records a payment at Razorpay, once, however often and by whichever route the news comes. It pays the order that
+ * waits for it. A payment for a cancelled order, a second payment and a wrong amount are refunded automatically.
+ * Payments for anything but our orders are ignored.
  */
 export async function recordCaptured(db: Db, paid: GatewayPayment, { now, log }: Recording): Promise<void> {
   if (paid.status !== 'captured' || paid.order_id === null) return
@@ -47,7 +50,7 @@ async function recordFitting(
   if (order.state === 'cancelled') await addRefund(db, order, { ...back, why: 'paid-late' })
 }
 
-/** A sum that the order is not about. In whole rupees it goes back; anything else only an operator can look at. */
+/** A payment of a wrong amount. Whole rupees are refunded. Anything else needs an operator. */
 async function sendBackOther(db: Db, order: LockedOrder, paid: GatewayPayment, { now, log }: Recording): Promise<void> {
   const amount = paid.amount / 100
   const about = { orderId: order.id, gatewayPayment: paid.id, amount: paid.amount, currency: paid.currency }
@@ -74,7 +77,7 @@ async function orderAtGateway(db: Db, gatewayOrderId: string): Promise<number | 
   return row?.order_id
 }
 
-/** Whether a payment is known that goes back because it was none of the order's. */
+/** Whether a payment is known as one that is refunded because it did not pay its order. */
 async function isStray(db: Db, gatewayPaymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_refunds')
@@ -85,7 +88,7 @@ async function isStray(db: Db, gatewayPaymentId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Somebody's try to pay at Razorpay has failed: the order's page says so. */
+/** Notes that a try to pay at Razorpay has failed, for the order's page. */
 export async function noteFailure(db: Db, failed: GatewayPayment, now: Date): Promise<void> {
   if (failed.order_id === null) return
   const id = await orderAtGateway(db, failed.order_id)
@@ -102,13 +105,13 @@ export async function noteFailure(db: Db, failed: GatewayPayment, now: Date): Pr
   })
 }
 
-/** Whether a payment is still under way: one that the bank has allowed and that has not come yet. */
+/** Whether a payment is still under way: authorised by the bank, but not captured. */
 export function isUnderWay(payments: readonly GatewayPayment[]): boolean {
   return payments.some(({ status }) => status === 'authorized' || status === 'created')
 }
 
 /** Asks Razorpay what has been paid for an order, and records it. */
-export async function askGateway(
+export async function syncWithGateway(
   db: Db,
   razorpay: Razorpay,
   gatewayOrderId: string,
@@ -127,14 +130,14 @@ export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | 
 }
 
 /**
- * The order at Razorpay that a buyer is about to pay, made when the first one presses the button; undefined where there is nothing to pay
- * there. Of two that press at once one order is kept, and nobody is shown the other.
+ * Razorpay's order for ours, created when the buyer first presses the button; undefined if nothing has to be paid
+ * there. If two requests create one at once, one is kept and the other is shown to nobody.
  */
 export async function startAtGateway(db: Db, seen: SeenOrder, razorpay: Razorpay): Promise<string | undefined> {
   const open = await openAtGateway(db, seen)
   if (!open) return
   if (open.gatewayOrderId) return open.gatewayOrderId
-  // With its time, so that another database under the same account has other ones.
+  // Contains the time, so that a second database under the same Razorpay account makes different receipts.
   const receipt = `${orderNumber(seen.id)}-${open.createdAt.getTime().toString(36)}`
   const made = await razorpay.createOrder({ amount: open.amount * 100, receipt })
   await inTransaction(db, async (db) => {

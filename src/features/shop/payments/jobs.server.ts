@@ -6,14 +6,15 @@ import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { forgetEvents } from './events.server.ts'
+import { type News, type ToldPayload, tellTask } from './buyer-news.server.ts'
+import { deleteOldEvents } from './events.server.ts'
 import { cancelUnpaid } from './expiry.server.ts'
-import { askGateway, gatewayOrderOf } from './gateway.server.ts'
+import { gatewayOrderOf, gatewaySyncTask, syncWithGateway } from './gateway.server.ts'
 import { failRefund, sendRefund } from './gateway-refunds.server.ts'
 import { paymentEmail, paymentRefused, refundKinds } from './notifications.server.ts'
 import { createRazorpay } from './razorpay.server.ts'
+import { refundTask } from './refunds.server.ts'
 import { mostRefusals, payPath } from './rules.ts'
-import { askTask, type News, refundTask, type ToldPayload, tellTask } from './tasks.server.ts'
 
 const everyMinute = 60_000
 const expiryTask = task<Record<never, never>>('order-payments.expiry')
@@ -24,17 +25,17 @@ export function orderPaymentJobs(dependencies: Dependencies): Handler[] {
   const { db, env, log, now } = dependencies
   const razorpay = createRazorpay(env)
   const refs = createOrderRefs(env)
-  /** What waits at Razorpay is tried again, and listed with the failed jobs, as long as it is not set up any more. */
+  /** If Razorpay is no longer set up, its jobs fail, are retried, and are listed with the failed jobs. */
   const requireRazorpay = () => {
     if (!razorpay) throw new Error('Razorpay is not set up')
     return razorpay
   }
   return [
     handleEvery(everyMinute, db, expiryTask, () => cancelUnpaid(db, { razorpay, log, now: now() })),
-    handleEvery(24 * everyHour, db, forgetTask, () => forgetEvents(db, now())),
-    handle(askTask, async ({ orderId }) => {
+    handleEvery(24 * everyHour, db, forgetTask, () => deleteOldEvents(db, now())),
+    handle(gatewaySyncTask, async ({ orderId }) => {
       const gatewayOrderId = await gatewayOrderOf(db, orderId)
-      if (gatewayOrderId) await askGateway(db, requireRazorpay(), gatewayOrderId, { now: now(), log })
+      if (gatewayOrderId) await syncWithGateway(db, requireRazorpay(), gatewayOrderId, { now: now(), log })
     }),
     handle(
       refundTask,

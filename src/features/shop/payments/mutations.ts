@@ -11,7 +11,7 @@ import {
   waitingPaymentsEndpoint,
 } from './endpoints.ts'
 
-/** Says that an order was paid by UPI. The order is asked anew, and its payment below it. */
+/** Reports that an order was paid by UPI. The order and its payment are requested again. */
 export const claimMutation = (ref: string) =>
   endpointMutation(claimEndpoint, { params: { ref }, invalidates: [addressOf(orderEndpoint, { ref })] })
 

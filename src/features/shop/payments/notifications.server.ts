@@ -7,10 +7,10 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
+import type { News } from './buyer-news.server.ts'
 import { minutesAgain, payPath, type RefundReason, type Refusal } from './rules.ts'
-import type { News } from './tasks.server.ts'
 
-/** What a buyer is told of a payment: in the list of notifications, and as the subject of the email. */
+/** The text about a payment for its buyer: in the list of notifications, and as the subject of the email. */
 function newsText(orderId: number, news: News): MessageDescriptor {
   const number = orderNumber(orderId)
   if (news.about === 'refused')
@@ -38,7 +38,7 @@ function refusalText(reason: Refusal): MessageDescriptor {
   return texts[reason]
 }
 
-/** An email of their own goes to the address that was given with the order. */
+/** A separate email goes to the address given with the order. */
 const ownEmail = { category: 'orders', byEmail: false } as const
 
 export const paymentRefused = notificationKind<{ orderId: number; reason: Refusal }>({
@@ -58,22 +58,22 @@ const refundKind = (about: 'refund-due' | 'refund-done') =>
   })
 export const refundKinds = { 'refund-due': refundKind('refund-due'), 'refund-done': refundKind('refund-done') }
 
-type Told = {
+type EmailContent = {
   orderId: number
   news: News
   to: string
   language: Language
-  /** The order waits to be paid, and the address is that of its payment. */
+  /** The order waits to be paid, so `url` is the page of its payment. */
   isOpen: boolean
-  /** After this refusal it is kept for a while again. */
+  /** After this refusal the order stays reserved for a while. */
   isKept: boolean
-  /** Whether Razorpay pays it back, to where it came from. */
+  /** Whether Razorpay refunds it, to where it came from. */
   isByGateway: boolean
   url: string
 }
 
-/** Tells whoever ordered what has become of their payment. Nothing that anybody typed is in it. */
-export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isByGateway, url }: Told): Email {
+/** The email to the buyer about their payment. It contains no text that anybody typed. */
+export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isByGateway, url }: EmailContent): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(newsText(orderId, news))
   const more =

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-/** Leads to the order in the back office that a payment is about. */
+/** Link to a payment's order in the back office. */
 export function OrderLink({ orderId, number }: { orderId: number; number: string }) {
   return (
     <Link

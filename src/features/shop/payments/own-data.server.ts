@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { numberOfOrder } from '#features/shop/orders/order-number.server.ts'
 import { ownRows } from '#platform/database/own-data.server.ts'
 
-/** What the person has paid for orders, and got back. */
+/** The person's payments and refunds for orders. */
 export const orderPaymentData = ownRows('order-payments', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select o.id as row, ${numberOfOrder} as number, p.state, p.method, p.reference, p.received, p.claimed_at as "claimedAt",

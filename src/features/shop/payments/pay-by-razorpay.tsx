@@ -10,7 +10,7 @@ import type { OrderPaymentDetails, RazorpayForm } from './schema.ts'
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 
-/** Leads to Razorpay's own page, with a plain form: nothing of theirs is loaded here. */
+/** Leads to Razorpay's page with a plain form: none of Razorpay's scripts is loaded here. */
 export function PayByRazorpay({ orderRef, payment: { amount, payBy, hasRazorpay, failedAt } }: Props) {
   const language = useLanguage()
   if (!hasRazorpay)
@@ -41,8 +41,8 @@ export function PayByRazorpay({ orderRef, payment: { amount, payBy, hasRazorpay,
 }
 
 /**
- * The form that leads on to Razorpay's page, by itself where there are scripts. Whoever comes back to it with the browser's Back is not
- * sent there again.
+ * The form that leads on to Razorpay's page, automatically with scripts. A visitor who returns with the browser's Back
+ * is not sent there again.
  */
 export function RazorpayHandover({ form: { action, fields } }: { form: RazorpayForm }) {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { claimForm, type OrderPaymentDetails, type UpiPayment } from './schema.t
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 
-/** How an order is paid by UPI: on a phone with an app on it, elsewhere with the QR code; then the reference. */
+/** How to pay an order by UPI: with an app on a phone, elsewhere with the QR code; then the reference. */
 export function PayByUpi({ orderRef, payment }: Props) {
   const { upi, amount, payBy, refusal } = payment
   if (!upi)
@@ -142,7 +142,7 @@ function CopyId({ id }: { id: string }) {
 
 type ClaimProps = Props & { label?: ReactNode; onDone?: () => void }
 
-/** The reference of a payment that was made. It works without scripts, too: then the page says what came of it. */
+/** The reference of a payment that was made. Without scripts the page shows the result. */
 export function ClaimForm({ orderRef, payment: { version }, label, onDone }: ClaimProps) {
   const { t } = useLingui()
   const language = useLanguage()

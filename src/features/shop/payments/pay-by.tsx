@@ -7,10 +7,10 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import { formatRupees, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** The job that ends what nobody has paid runs every minute. */
+/** Longer than the minute between two runs of the job that cancels unpaid orders. */
 const untilEndedMs = 70_000
 
-/** How much is to be paid and by when. What is left of that ticks for those who see it alone; the time itself is a text. */
+/** The amount and the time limit. The countdown is only visual; screen readers get the time itself as a text. */
 export function PayBy({ amount, until }: { amount: number; until: string }) {
   const language = useLanguage()
   const left = useSecondsLeft(until)
@@ -36,7 +36,7 @@ function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The seconds until then, undefined before hydration; once they are over, what has become of the order is asked. */
+/** The seconds left, undefined before hydration. When they are over, the order is requested again. */
 function useSecondsLeft(until: string): number | undefined {
   const client = useQueryClient()
   const [left, setLeft] = useState<number>()

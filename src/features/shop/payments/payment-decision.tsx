@@ -14,17 +14,17 @@ import { useLanguage } from '#ui/language.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { paymentDecisionMutation } from './mutations.ts'
-import { spaced, usePaymentWords } from './payment-state.tsx'
+import { groupedDigits, usePaymentWords } from './payment-state.tsx'
 import { refusals } from './rules.ts'
 import { refusalForm, type WaitingPayment } from './schema.ts'
 
 type Props = {
   payment: WaitingPayment
-  /** What leads to the order. */
+  /** The link to the order. */
   children: ReactNode
 }
 
-/** What a buyer says they have paid: whether it has arrived. What was on the screen is what is decided about. */
+/** Staff's decision about a UPI payment that a buyer has reported, based on the version on the screen. */
 export function PaymentDecision({ payment, children }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function PaymentDecision({ payment, children }: Props) {
           <Trans>UPI reference</Trans>
         </dt>
         <dd translate="no" className="font-semibold tabular-nums">
-          {spaced(reference)}
+          {groupedDigits(reference)}
         </dd>
         <dt>
           <Trans>Entered</Trans>
@@ -99,7 +99,7 @@ function Received({ payment: { orderId, version, amount, reference, orderState }
       toast(t`The payment is confirmed`, t`The buyer will be told.`)
     },
   })
-  const [sum, digits] = [formatRupees(amount), spaced(reference)]
+  const [sum, digits] = [formatRupees(amount), groupedDigits(reference)]
   return (
     <>
       <p className="text-muted">
@@ -139,7 +139,7 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
     },
   })
   const isOther = form.watch('reason') === 'other-amount'
-  // What was typed is read before it is sent: a digit too many would be paid back.
+  // Shows the typed amount as it is parsed, because a digit too many would be refunded.
   const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
   const sum = received ? formatRupees(received) : undefined
   return (

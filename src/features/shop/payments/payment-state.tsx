@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { RefundMethod, RefundReason, RefundState, Refusal, PaymentState as State } from './rules.ts'
 import type { OrderPaymentDetails, OrderRefund } from './schema.ts'
 
-/** What people call the ways and states of an order's payment. */
+/** The words for ways and states of an order's payment. */
 export function usePaymentWords() {
   const { t } = useLingui()
   const methods: Record<string, string> = {
@@ -17,7 +17,7 @@ export function usePaymentWords() {
     paylater: t`Pay later`,
   }
   return {
-    /** 'cash', 'upi', or what Razorpay calls it. */
+    /** 'cash', 'upi', or Razorpay's name for the method. */
     methodName: (method: string) => methods[method] ?? 'Razorpay',
     states: {
       waiting: t`Not paid yet`,
@@ -32,7 +32,7 @@ export function usePaymentWords() {
       'other-amount': t`The amount is different`,
       'not-for-us': t`The payment was for something else`,
     } satisfies Record<Refusal, string>,
-    /** The same as a buyer reads it. */
+    /** The refusals in words for the buyer. */
     refusalTexts: {
       'not-found': t`No payment with this reference has reached our account. Please check the 12 digits in your UPI app.`,
       'other-amount': t`A payment with this reference has reached us, but the amount is different. You will get it back.`,
@@ -66,11 +66,11 @@ const looks: Record<State, string> = {
 
 type StateProps = {
   payment: OrderPaymentDetails
-  /** Read by staff, who do not pay it. */
+  /** Worded for staff, who do not pay it. */
   isForStaff?: boolean
 }
 
-/** One line about the payment of an order, and what goes back of it. */
+/** One line about an order's payment, and its refunds. */
 export function PaymentState({ payment, isForStaff = false }: StateProps) {
   const { states } = usePaymentWords()
   const { state, refunds } = payment
@@ -101,7 +101,7 @@ function StateText({ payment, isForStaff }: Required<StateProps>) {
   const { methodName } = usePaymentWords()
   const sum = formatRupees(amount)
   if (state === 'claimed') {
-    const digits = spaced(reference!)
+    const digits = groupedDigits(reference!)
     return (
       <Trans>
         {sum} by UPI, reference {digits}
@@ -130,7 +130,7 @@ function StateText({ payment, isForStaff }: Required<StateProps>) {
   )
 }
 
-/** What goes back, why, and where it is. */
+/** A refund: amount, reason and state. */
 export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund; isForStaff?: boolean }) {
   const language = useLanguage()
   const { refundReasons, refundStates, refundMethods } = usePaymentWords()
@@ -161,7 +161,7 @@ export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund
   )
 }
 
-/** '412345678901' as it is read out: '4123 4567 8901'. */
-export function spaced(reference: string): string {
+/** Groups the digits for reading: '412345678901' is '4123 4567 8901'. */
+export function groupedDigits(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1\u00A0')
 }

@@ -5,12 +5,12 @@ import {
   type LockedOrder,
   lockedOrder,
   moveOrder,
+  refreshOrders,
   requireVersion,
   wrongState,
 } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
 import { type OrderActor, type OrderPayment, type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { mayClaim, mostRefusals, nextStep, type PaymentState, type Refusal, upiLink } from './rules.ts'
@@ -25,11 +25,11 @@ export type LockedPayment = {
   paidAt: Date | null
   gatewayOrderId: string | null
   gatewayPaymentId: string | null
-  /** How often staff have refused what the buyer says. */
+  /** How often staff have refused the buyer's report. */
   refused: number
 }
 
-/** Locks the payment of an order, after the order. Call it in a transaction. */
+/** Locks the payment of an order. Lock the order first, and call it in a transaction. */
 export async function lockedPayment(db: Db, { id }: Pick<LockedOrder, 'id'>): Promise<LockedPayment> {
   const { rows } = await sql<LockedPayment>`
     select state, received, method, reference, paid_at as "paidAt", gateway_order_id as "gatewayOrderId",
@@ -56,7 +56,7 @@ type Row = {
   failedAt: Date | null
 }
 
-/** What has become of an order's payment, and what is to be done next; 404 where the order is not theirs. */
+/** The state of an order's payment, and the next step; 404 if the order is not the visitor's. */
 export async function findPayment(db: Db, seen: SeenOrder, { upi, hasRazorpay }: Ways): Promise<OrderPaymentDetails> {
   const { rows } = await sql<Row>`
     select o.id, o.version, o.state as "orderState", o.payment, o.total as amount, o.pay_by as "payBy", p.state, p.method, p.reference,
@@ -84,7 +84,7 @@ function upiOffer(upiId: string, { id, amount }: Row) {
 
 type RefundRow = Omit<OrderRefund, 'createdAt' | 'doneAt'> & { createdAt: Date; doneAt: Date | null }
 
-/** A refund's columns, of the table `r`. */
+/** SQL: the columns of a refund in the table `r`. */
 export const refundColumns = sql`r.id, r.amount, r.why, r.state, r.gateway_payment_id is not null as "isByGateway", r.method, r.reference,
   r.paid_twice_at is not null as "isTwice",  r.created_at as "createdAt", r.done_at as "doneAt"`
 
@@ -95,9 +95,9 @@ async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
 }
 
 /**
- * The buyer says that they have paid by UPI: the order is kept until staff have looked, unless they have refused that three times. The same
- * again changes nothing; another reference takes the place of the one before. Refused where the order has moved on (409), and where
- * another order has this reference, or its payment goes back (422).
+ * Stores the buyer's report of a UPI payment. The order stays reserved until staff have checked it, unless they have
+ * refused it three times. Repeating it changes nothing; a new reference replaces the previous one. 409 if the order
+ * has moved on, 422 if a different order has the reference or its payment is being refunded.
  */
 export async function claimPayment(
   db: Db,
@@ -121,7 +121,7 @@ export async function claimPayment(
   })
 }
 
-/** Changes until when an order waits for its payment: another version of it, which its open pages ask for. */
+/** Changes until when an order waits for its payment. This raises its version and refreshes its open pages. */
 export async function touchOrder(db: Db, order: LockedOrder, { payBy }: { payBy: Date | null }): Promise<void> {
   await db
     .updateTable('orders')
@@ -131,7 +131,7 @@ export async function touchOrder(db: Db, order: LockedOrder, { payBy }: { payBy:
   await refreshOrders(db, [order.id])
 }
 
-/** Two orders are never paid with one payment. */
+/** Turns a violation of the unique reference into a refusal: one payment never pays two orders. */
 export async function refusingTaken<T>(store: () => Promise<T>): Promise<T> {
   try {
     return await store()
@@ -150,7 +150,10 @@ type Paid = {
   now: Date
 }
 
-/** All of an order is paid, in the caller's transaction, which has locked it: one that waited for that is confirmed. */
+/**
+ * Marks an order as fully paid, in the caller's transaction, which has locked it. An order that waited for the payment
+ * is confirmed.
+ */
 export async function markPaid(
   db: Db,
   order: LockedOrder,
@@ -172,7 +175,10 @@ export async function markPaid(
   await moveOrder(db, order, { to: 'confirmed', actor, reason: '', now })
 }
 
-/** What a driver has taken at the door, in the transaction that says that the order was delivered. Any other order is paid by then. */
+/**
+ * Records what a driver took at the door, in the transaction that marks the order as delivered. Orders paid ahead are
+ * left alone.
+ */
 export async function recordDeliveryPayment(
   db: Db,
   order: LockedOrder,

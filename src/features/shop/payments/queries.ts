@@ -8,7 +8,7 @@ import {
   waitingPaymentsEndpoint,
 } from './endpoints.ts'
 
-/** What has become of an order's payment; null where the order is not the visitor's. */
+/** An order's payment; null if the order is not the visitor's. */
 export const paymentQuery = (ref: string) =>
   nullableQuery(404, paymentEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
 
@@ -16,15 +16,15 @@ export const paymentQuery = (ref: string) =>
 export const razorpayFormQuery = (ref: string) =>
   endpointQuery(razorpayFormEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
 
-/** Payments that staff have to look at, from a cursor, page after page. */
+/** Payments that staff have to check, from a cursor, page after page. */
 export const waitingPaymentsQuery = (from: string | undefined) =>
   pagesQuery(waitingPaymentsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** What staff have to pay back. */
+/** Refunds that staff have to make. */
 export const dueRefundsQuery = (from: string | undefined) =>
   pagesQuery(dueRefundsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** An order's payment as staff work on it; null when there is none. */
+/** An order's payment as staff work on it; null if the order does not exist. */
 export const staffPaymentQuery = (id: number) =>
   nullableQuery(404, staffPaymentEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 

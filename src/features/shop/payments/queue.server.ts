@@ -20,10 +20,10 @@ type PaymentRow = {
   value: number
 }
 
-/** The whole queue from a cursor, or what is in it of one order. */
+/** The whole queue from a cursor, or one order's part of it. */
 type Asked = { after?: Cursor | undefined; orderId?: number }
 
-/** What buyers say they have paid by UPI, the oldest first. */
+/** UPI payments that buyers have reported, oldest first. */
 export async function listWaitingPayments(db: Db, { after, orderId }: Asked): Promise<WaitingPayments> {
   const beyond = after ? isAfterOldest(sql`p.claimed_at`, sql`p.order_id`, after) : sql`true`
   const ofOrder = orderId === undefined ? sql`true` : sql`p.order_id = ${orderId}`
@@ -43,12 +43,15 @@ export async function listWaitingPayments(db: Db, { after, orderId }: Asked): Pr
   return { payments, next }
 }
 
-/** What staff pay back: what did not come through Razorpay, and what Razorpay could not pay back. */
+/**
+ * SQL: refunds that staff make, for payments that did not come through Razorpay, and for refunds that Razorpay could
+ * not make.
+ */
 const forStaff = sql`(r.state = 'failed' or (r.state = 'due' and r.gateway_payment_id is null))`
 
 type RefundRow = Omit<DueRefund, 'number' | 'createdAt' | 'doneAt'> & { createdAt: Date; value: number }
 
-/** What has to be paid back, the oldest first. */
+/** Refunds that staff have to make, oldest first. */
 export async function listDueRefunds(db: Db, { after, orderId }: Asked): Promise<DueRefunds> {
   const beyond = after ? isAfterOldest(sql`r.created_at`, sql`r.id`, after) : sql`true`
   const ofOrder = orderId === undefined ? sql`true` : sql`r.order_id = ${orderId}`
@@ -68,7 +71,7 @@ export async function listDueRefunds(db: Db, { after, orderId }: Asked): Promise
   return { refunds, next }
 }
 
-/** How many payments wait to be confirmed, and how many refunds to be paid, each counted up to `most`. */
+/** How many payments wait for a decision, and how many refunds for staff, each counted up to `most`. */
 export async function countOrderPayments(db: Db, most: number): Promise<{ payments: number; refunds: number }> {
   const { rows } = await sql<{ payments: number; refunds: number }>`
     select (select count(*)::int from (select from order_payments p where p.state = 'claimed' limit ${most}) found) as payments,

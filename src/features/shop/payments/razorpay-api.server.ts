@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { getCookie, setCookie } from 'hono/cookie'
 import { wrongState } from '#features/shop/orders/moves.server.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { orderPath } from '#features/shop/orders/path-rules.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
@@ -20,11 +20,10 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { callbackAddress, razorpayFormEndpoint, startAddress, webhookAddress } from './endpoints.ts'
 import { takeEvent } from './events.server.ts'
-import { gatewayOrderOf, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
+import { gatewayOrderOf, gatewaySyncTask, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
 import { createRazorpay, type Razorpay } from './razorpay.server.ts'
 import { type Outcome, payeeName, payPath } from './rules.ts'
 import { type RazorpayForm, razorpayFormSchema } from './schema.ts'
-import { askTask } from './tasks.server.ts'
 
 const formRoute = route(razorpayFormEndpoint, {
   summary: 'The form that leads to Razorpay’s page for an order, once one has been started there',
@@ -34,23 +33,24 @@ const formRoute = route(razorpayFormEndpoint, {
   refusals: [403, 404, 409, 422],
 })
 
-/** Razorpay lets nobody pay any more long before. */
+/** Longer than Razorpay accepts a payment. */
 const ticketMs = 24 * 60 * 60_000
 /**
- * In the browser that went there: it alone is led back to the order, whoever else has the address of the way back. One for each order, so
- * that two can be paid in two tabs.
+ * A cookie in the browser that went to Razorpay. Only this browser is led back to the order, even if others have the
+ * return address. One per order, so that two orders can be paid in two tabs.
  */
 const wayCookieOf = (ref: string) => `kamshetbuild.payment.${ref.split('-')[0]}`
 const wayCookieSeconds = 2 * 60 * 60
 
 /**
- * The way to Razorpay and back, as plain forms: no script of theirs runs on our pages. A press on the button makes an order there and leads
- * to our page whose form leads on; Razorpay sends the browser back to one address of ours, and tells the other one what has happened.
+ * The way to Razorpay and back, with plain forms: none of its scripts runs on our pages. A press on the button creates
+ * an order there and leads to our page, whose form leads on. Razorpay then sends the browser back to one of our
+ * addresses, and reports events to the other.
  */
 export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const razorpay = createRazorpay(env)
-  // The link of an order is a secret: Razorpay gets it sealed.
+  // The link of an order is a secret, so Razorpay gets it encrypted.
   const tickets = createSecrets(sessionSecret(env), 'ways back from Razorpay')
   const starts = createLimit(30, 60 * 60)
   const endpoints = createEndpoints()
@@ -68,7 +68,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     if (!read.success || !razorpay) throw notFound()
     const { ref } = read.data
     const seen = refs.seenBy(c.get('visitor'), ref)
-    await countAtOrder(c, db, seen, starts)
+    await countOrderAttempt(c, db, seen, starts)
     setCookie(c, wayCookieOf(ref), tickets.fingerprint(ref), { ...secretCookieOptions(env), maxAge: wayCookieSeconds })
     const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
     try {
@@ -84,8 +84,8 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     const ref = ticketIn(c.req.query('order') ?? '')
     if (!ref || !razorpay) throw notFound()
     const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
-    if (!isSigned && !hasGone(c, ref)) {
-      // What another site's page posts brings no cookies; what the browser asks for next does.
+    if (!isSigned && !hasStartedHere(c, ref)) {
+      // A post from a different site's page carries no cookies. The redirect that follows does.
       if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
       const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
       return c.redirect(`${callbackAddress.path}?${search}`, 303)
@@ -121,7 +121,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     }
   }
 
-  /** The reference of the order in what `formOf` has sealed; undefined for anything else. */
+  /** The order's reference in a text from `formOf`; undefined for any other text. */
   function ticketIn(sealed: string): string | undefined {
     try {
       const { ref, until } = JSON.parse(tickets.open(sealed)) as { ref: string; until: number }
@@ -131,12 +131,14 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     }
   }
 
-  /** Whether this browser has gone to Razorpay for the order. An account's own reference is no secret: its page asks for the login. */
-  function hasGone(c: EndpointContext, ref: string): boolean {
+  /**
+   * Whether this browser went to Razorpay for the order. A bare order number is no secret: its page requires a login.
+   */
+  function hasStartedHere(c: EndpointContext, ref: string): boolean {
     return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookieOf(ref)) ?? '')
   }
 
-  /** What has become of a payment from which a browser comes back. Only what Razorpay has signed counts. */
+  /** The outcome of a payment when a browser returns. Only what Razorpay has signed counts. */
   async function outcomeOf(c: EndpointContext, razorpay: Razorpay, orderId: number): Promise<Returned> {
     if (c.req.query('cancelled') || c.req.query('outcome') === 'cancelled') return notPaid('cancelled')
     const form = c.req.method === 'POST' ? await c.req.parseBody() : {}
@@ -152,19 +154,19 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     } catch (error) {
       log.warn({ err: error }, 'Razorpay does not say what was paid')
     }
-    await addJob(db, askTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
+    await addJob(db, gatewaySyncTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
     return { outcome: 'checking', isSigned: true }
   }
 }
 
-/** `isSigned`: Razorpay has, for this very order. */
+/** `isSigned`: signed by Razorpay, for this order. */
 type Returned = { outcome: Outcome | 'paid'; isSigned: boolean }
 
 function notPaid(outcome: Outcome): Returned {
   return { outcome, isSigned: false }
 }
 
-/** A form brings no language of its page, so its address does. */
+/** A form does not carry the language of its page, so the address does. */
 function languageIn(c: EndpointContext): Language {
   const given = c.req.query('language')
   return isLanguage(given) ? given : c.get('language')

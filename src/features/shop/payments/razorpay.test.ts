@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { type RazorpayStandIn, standInKeys, startRazorpay } from '#platform/testing/razorpay-stand-in.ts'
-import { forgetEvents } from './events.server.ts'
+import { deleteOldEvents } from './events.server.ts'
 import { cancelUnpaid } from './expiry.server.ts'
 import { failRefund, recordRefund } from './gateway-refunds.server.ts'
 import { createRazorpay } from './razorpay.server.ts'
@@ -89,7 +89,7 @@ const cancel = ({ id }: Started, amount = 4998) =>
     await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason: '', now: then })
     await refundOrder(db, order, { amount, reason: 'cancelled', now: then })
   })
-/** Pays at Razorpay, and comes back. */
+/** Pays at Razorpay, and returns. */
 const paid = async () => {
   const order = await started()
   const payment = razorpay.pay(order.gatewayOrder)
@@ -104,7 +104,7 @@ const refundsAt = (paymentId: string) =>
   [...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === paymentId)
 
 describe('The way to Razorpay', () => {
-  test('begins with a press, which makes one order there in paise, however many press at once', async () => {
+  test('begins with a press, which creates one order there in paise, however many presses come at once', async () => {
     const { id, ref } = await unpaid()
     expect((await formOf(ref)).status).toBe(409)
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(ref)))
@@ -136,7 +136,7 @@ describe('The way to Razorpay', () => {
     expect(fields.callback_url).toMatch(/&language=mr$/)
   })
 
-  test('finds the order again whose answer was lost, where a receipt counts once', async () => {
+  test('finds an order whose response was lost, because a receipt counts once', async () => {
     razorpay.settings.uniqueReceipts = true
     const { ref } = await unpaid()
     razorpay.troubles.push('lost')
@@ -154,7 +154,7 @@ describe('The way to Razorpay', () => {
     expect(await paymentOf(ref)).toMatchObject({ state: 'waiting', next: 'razorpay' })
   })
 
-  test('is nobody else’s: 404 without the link of the order, 422 for none, and nothing for one that is paid otherwise', async () => {
+  test('is only for its buyer: 404 without the link of the order, 422 for an invalid one, and nothing for an order paid otherwise', async () => {
     const { id, ref } = await unpaid()
     for (const [of, status] of [
       [String(id), 404],
@@ -167,7 +167,7 @@ describe('The way to Razorpay', () => {
     expect((await formOf(upi.ref)).status).toBe(409)
   })
 
-  test('is not closed to its buyer by the presses of others', async () => {
+  test('can’t be blocked for its buyer by other people’s presses', async () => {
     const [owner, other] = [
       await newAccount({ app, dependencies }, 'customer'),
       await newAccount({ app, dependencies }, 'customer'),
@@ -178,13 +178,13 @@ describe('The way to Razorpay', () => {
     expect(await pressed(owner)).toBe(303)
   })
 
-  test('is not taken for a page of another site', async () => {
+  test('can’t be abused as a page of a different site', async () => {
     const { ref } = await unpaid()
     expect((await post(`/api/orders/${ref}/payment/razorpay`, '', elsewhere)).status).toBe(403)
   })
 })
 
-test('of all pages that of a payment alone has a policy that lets a form lead to Razorpay, and only where that is set up', async () => {
+test('needs a policy that lets a form lead to Razorpay, which only the payment page has, and only if Razorpay is set up', async () => {
   const { ref } = await unpaid()
   const pages = { assets: developmentAssets, clientFolder: tmpdir() }
   const targetsOf = async (path: string, of: TestDependencies = dependencies) => {
@@ -197,7 +197,7 @@ test('of all pages that of a payment alone has a policy that lets a form lead to
   expect(await targetsOf(`/order/${ref}/pay`, testDependencies(database))).toEqual([200, "'self'"])
 })
 
-describe('Who comes back from Razorpay', () => {
+describe('A buyer who returns from Razorpay', () => {
   test('with a signed payment has paid: the order is confirmed', async () => {
     const order = await started()
     const payment = razorpay.pay(order.gatewayOrder)
@@ -207,7 +207,7 @@ describe('Who comes back from Razorpay', () => {
     })
   })
 
-  test('in Marathi is led to the page in Marathi, and an account to its own page', async () => {
+  test('in Marathi is led to the page in Marathi, and a member to the account’s page', async () => {
     const buyer = await newAccount({ app, dependencies }, 'customer')
     const { id } = await newUnpaidOrder(dependencies, { payment: 'razorpay', userId: buyer.id })
     const own = `/api/orders/${id}/payment`
@@ -235,7 +235,7 @@ describe('Who comes back from Razorpay', () => {
     ],
     ['no real signature', (callback: Record<string, string>) => ({ ...callback, razorpay_signature: 'ab'.repeat(32) })],
     ['a short one', (callback: Record<string, string>) => ({ ...callback, razorpay_signature: 'ab' })],
-  ])('with %s has not', async (_, change) => {
+  ])('with %s has not paid', async (_, change) => {
     const order = await started()
     const payment = razorpay.pay(order.gatewayOrder)
     const forged = change(razorpay.callbackOf(payment)) as Record<string, string>
@@ -243,19 +243,19 @@ describe('Who comes back from Razorpay', () => {
     expect((await paymentOf(order.ref)).state).toBe('waiting')
   })
 
-  test('with the payment of another order has not paid this one', async () => {
+  test('with the payment of a different order has not paid this one', async () => {
     const [mine, other] = [await started(), await started()]
     const payment = razorpay.pay(other.gatewayOrder)
     expect((await back(mine, razorpay.callbackOf(payment))).status).toBe(403)
     expect((await paymentOf(mine.ref)).state).toBe('waiting')
   })
 
-  test('without having paid reads so, and can try again', async () => {
+  test('without a payment reads so, and can try again', async () => {
     const order = await started()
     const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' }
     const buyer = guest()
     await buyer.post(`/api/orders/${order.ref}/payment/razorpay`)
-    // Another one, in another tab, does not take its way back.
+    // An order that is paid in a second tab does not take over the way back.
     await buyer.post(`/api/orders/${(await unpaid()).ref}/payment/razorpay`)
     const follow = async (to: string | null) => (await buyer.get(to!)).headers.get('Location')
     expect(await follow((await back(order, failed)).to)).toBe(`/order/${order.ref}/pay?payment=failed`)
@@ -266,7 +266,7 @@ describe('Who comes back from Razorpay', () => {
     expect((await press(order.ref)).to).toBe(`/order/${order.ref}/pay?to=razorpay`)
   })
 
-  test('in another browser and without a signature is not shown the order’s link', async () => {
+  test('in a different browser and without a signature is not shown the order’s link', async () => {
     const order = await started()
     const other = guest()
     await other.post(`/api/orders/${(await unpaid()).ref}/payment/razorpay`)
@@ -280,7 +280,7 @@ describe('Who comes back from Razorpay', () => {
     expect((await other.get(to!)).headers.get('Location')).toBe('/track')
   })
 
-  test('before the bank has said yes, or while Razorpay is silent, is told so; a job looks again', async () => {
+  test('before the bank has approved, or while Razorpay is silent, reads so; a job asks again', async () => {
     const [slow, silent] = [await started(), await started()]
     const authorized = razorpay.pay(slow.gatewayOrder, { status: 'authorized' })
     expect((await back(slow, razorpay.callbackOf(authorized))).to).toBe(`/order/${slow.ref}/pay?payment=checking`)
@@ -294,7 +294,7 @@ describe('Who comes back from Razorpay', () => {
   })
 
   test.each(['', '?order=made.up.text', '?order=abc'])(
-    'by an address that we have not made (%s) finds nothing',
+    'by an address that we did not make (%s) finds nothing',
     async (search) => {
       expect((await post(`/api/payments/razorpay/callback${search}`, '', elsewhere)).status).toBe(404)
     },
@@ -307,7 +307,7 @@ describe('Who comes back from Razorpay', () => {
   })
 })
 
-describe('A message of Razorpay’s', () => {
+describe('A message from Razorpay', () => {
   test('counts before the browser is back, and the browser is led to the paid order', async () => {
     const order = await started()
     const payment = razorpay.pay(order.gatewayOrder, { method: 'card' })
@@ -328,7 +328,7 @@ describe('A message of Razorpay’s', () => {
     expect(rows).toEqual([{ events: 1 }])
   })
 
-  test('that is not signed, or signed over other bytes, is none', async () => {
+  test('that is unsigned, or signed over different bytes, is refused', async () => {
     const order = await started()
     const message = razorpay.messageOf('payment.captured', { payment: razorpay.pay(order.gatewayOrder) })
     expect(await tell(message, { 'X-Razorpay-Signature': '' })).toBe(403)
@@ -339,7 +339,7 @@ describe('A message of Razorpay’s', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('of other things, of another shape or of nobody’s order changes nothing', async () => {
+  test('about other things, of a different shape or about an unknown order changes nothing', async () => {
     const order = await started()
     const payment = razorpay.pay(order.gatewayOrder)
     expect(await tell(razorpay.messageOf('invoice.paid', { payment }))).toBe(200)
@@ -350,18 +350,18 @@ describe('A message of Razorpay’s', () => {
     expect((await paymentOf(order.ref)).state).toBe('waiting')
   })
 
-  test('without an id counts once by its bytes; ids are forgotten after 90 days, and a payment still counts once', async () => {
+  test('without an id counts once by its bytes; ids are deleted after 90 days, and a payment still counts once', async () => {
     const order = await started()
     const message = razorpay.messageOf('payment.captured', { payment: razorpay.pay(order.gatewayOrder) })
     const { 'x-razorpay-event-id': _, ...headers } = message.headers
     for (const __ of [1, 2]) expect(await tell({ ...message, headers } as typeof message)).toBe(200)
-    await forgetEvents(database.db, new Date(then.getTime() + 91 * 24 * 60 * 60_000))
+    await deleteOldEvents(database.db, new Date(then.getTime() + 91 * 24 * 60 * 60_000))
     expect((await database.pool.query('select from gateway_events')).rowCount).toBe(0)
     expect(await tell(message)).toBe(200)
     expect(await paymentOf(order.ref)).toMatchObject({ state: 'paid', refunds: [] })
   })
 
-  test('of a try that failed is shown on the order’s page', async () => {
+  test('about a failed try is shown on the order’s page', async () => {
     const order = await started()
     const payment = razorpay.pay(order.gatewayOrder, { status: 'failed' })
     expect(await tell(razorpay.messageOf('payment.failed', { payment }))).toBe(200)
@@ -372,7 +372,7 @@ describe('A message of Razorpay’s', () => {
     })
   })
 
-  test('is not there where Razorpay is not set up', async () => {
+  test('is not accepted if Razorpay is not set up', async () => {
     const other = testApp(testDependencies(database))
     const { body, headers } = razorpay.messageOf('payment.captured', {})
     const init = { method: 'POST', body, headers }
@@ -380,8 +380,8 @@ describe('A message of Razorpay’s', () => {
   })
 })
 
-describe('Money that is not the order’s goes back by itself', () => {
-  test('what comes after the order was cancelled', async () => {
+describe('Money that does not pay its order is refunded automatically', () => {
+  test('when it comes after the order was cancelled', async () => {
     const order = await started()
     await cancel(order)
     const payment = razorpay.pay(order.gatewayOrder)
@@ -401,7 +401,7 @@ describe('Money that is not the order’s goes back by itself', () => {
     expect(refundsAt(payment.id)).toMatchObject([{ amount: 499_800 }])
   })
 
-  test('what is paid a second time, told once or twice', async () => {
+  test('when it is paid a second time, reported once or twice', async () => {
     const { payment: first, ...order } = await paid()
     const second = razorpay.pay(order.gatewayOrder)
     for (const event of ['payment.captured', 'order.paid'])
@@ -412,14 +412,14 @@ describe('Money that is not the order’s goes back by itself', () => {
       refunds: [{ amount: 4998, why: 'paid-twice', state: 'done' }],
     })
     expect([refundsAt(first.id).length, refundsAt(second.id).length]).toEqual([0, 1])
-    // The first one still can.
+    // The first payment can still come.
     await cancel(order)
     await subjects()
     expect((await paymentOf(order.ref)).state).toBe('refunded')
     expect(refundsAt(first.id)).toHaveLength(1)
   })
 
-  test('what is another sum; one in another currency only an operator can look at', async () => {
+  test('when the amount is wrong; a payment in a foreign currency needs an operator', async () => {
     const order = await started()
     for (const given of [{ amount: 100 }, { currency: 'USD' }, { amount: 499_850 }]) {
       const payment = razorpay.pay(order.gatewayOrder, given)
@@ -445,7 +445,7 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
     expect(await paymentOf(order.ref)).toMatchObject({ state: 'paid', orderState: 'confirmed' })
   })
 
-  test('and what nobody has paid is cancelled; what comes later is found by a job, and goes back', async () => {
+  test('and an unpaid order is cancelled; a job finds a later payment, which is refunded', async () => {
     const order = await started()
     await expire(31)
     expect(await paymentOf(order.ref)).toMatchObject({ state: 'void', orderState: 'cancelled' })
@@ -457,7 +457,7 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
     expect(refundsAt(payment.id)).toHaveLength(1)
   })
 
-  test('and as long as a payment is under way the order stays, for an hour at most', async () => {
+  test('and while a payment is under way the order stays, for an hour at most', async () => {
     const order = await started()
     const payment = razorpay.pay(order.gatewayOrder, { status: 'authorized' })
     await expire(31)
@@ -471,7 +471,7 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
     expect((await paymentOf(slow.ref)).state).toBe('void')
   })
 
-  test('and of one that is down nobody’s order is cancelled within the hour; it is asked once in a run', async () => {
+  test('and while it is down no order is cancelled within the hour; it is asked once in a run', async () => {
     const orders = [await started(), await started(), await started()]
     const other = await newUnpaidOrder(dependencies, { payment: 'upi' })
     razorpay.troubles.push('down')
@@ -486,7 +486,7 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
     expect(states).toEqual(['paid', 'void', 'void'])
   })
 
-  test('and of one order whose payment cannot be recorded the others know nothing: they are asked about and end', async () => {
+  test('and an order whose payment can’t be recorded does not stop the others: they are asked about and end', async () => {
     const [broken, unreadable, other] = [await started(), await started(), await started()]
     const plain = await newUnpaidOrder(dependencies, { payment: 'razorpay' })
     razorpay.pay(broken.gatewayOrder)
@@ -517,7 +517,7 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
     expect((await paymentOf(unreadable.ref)).state).toBe('void')
   })
 
-  test('and one that nobody has begun to pay, or that Razorpay does not know any more, is simply over', async () => {
+  test('but not about an order that nobody has begun to pay; an order that Razorpay no longer knows is cancelled', async () => {
     const [never, forgotten] = [await unpaid(), await started()]
     razorpay.orders.delete(forgotten.gatewayOrder)
     await expire(31)
@@ -526,7 +526,7 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
 })
 
 describe('A refund through Razorpay', () => {
-  test('is asked for with the payment, in paise, and is done when Razorpay says so', async () => {
+  test('is requested with the payment, in paise, and is done when Razorpay says so', async () => {
     razorpay.settings.refundStatus = 'pending'
     const order = await paid()
     await cancel(order)
@@ -540,13 +540,13 @@ describe('A refund through Razorpay', () => {
     expect((await staff.client.get('/api/admin/order-refunds')).body.refunds).toEqual([])
   })
 
-  test('is made once, though the answer was lost and the job has crashed', async () => {
+  test('is made once, although the response was lost and the job has crashed', async () => {
     const order = await paid()
     await cancel(order)
     razorpay.troubles.push('lost')
     await runJobs(dependencies)
     expect(await paymentOf(order.ref)).toMatchObject({ refunds: [{ state: 'due' }] })
-    // A process that was killed after the answer has stored nothing: the job runs again, and the key is the same.
+    // A process killed after the response has stored nothing: the job runs again with an identical key.
     razorpay.troubles.push('lost')
     await retryNow(database.pool)
     await runJobs(dependencies)
@@ -556,7 +556,7 @@ describe('A refund through Razorpay', () => {
     expect(await paymentOf(order.ref)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] })
   })
 
-  test('of which the news came before the answer is known by its key', async () => {
+  test('whose news came before the response is recognised by its key', async () => {
     const order = await paid()
     await cancel(order)
     razorpay.settings.refundStatus = 'pending'
@@ -579,7 +579,7 @@ describe('A refund through Razorpay', () => {
     expect(refundsAt(order.payment.id)).toHaveLength(1)
   })
 
-  test('that fails there is for staff, who have it tried again, or pay it back themselves', async () => {
+  test('that fails there is for staff, who have it tried again, or pay it themselves', async () => {
     razorpay.settings.refundStatus = 'pending'
     const orders = [await paid(), await paid()]
     for (const order of orders) {
@@ -624,7 +624,7 @@ describe('A refund through Razorpay', () => {
     ['under its key', 'processed', { state: 'done', method: '' }],
     ['under its key, on its way', 'pending', { state: 'sent', method: '' }],
     ['from its dashboard', 'processed', { state: 'done', method: '' }],
-  ])('that Razorpay has after all (%s) is not paid by hand', async (how, status, expected) => {
+  ])('that Razorpay has made after all (%s) is not paid by hand', async (how, status, expected) => {
     const { ref, refundId, payment } = await failed()
     const { rows } = await database.pool.query('select key from order_refunds where id = $1', [refundId])
     razorpay.settings.refundStatus = status
@@ -642,7 +642,7 @@ describe('A refund through Razorpay', () => {
     expect(await paymentOf(ref)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] })
   })
 
-  test('of which Razorpay does not say whether it has it is not paid by hand, nor by whose order it is', async () => {
+  test('about which Razorpay does not answer is not paid by hand, and never by the staff member who ordered', async () => {
     const { ref, refundId } = await failed()
     razorpay.troubles.push('down')
     const { status, body } = await byHand(refundId)
@@ -672,7 +672,7 @@ describe('A refund through Razorpay', () => {
     ])
   })
 
-  test('that Razorpay refuses is for staff at once', async () => {
+  test('that Razorpay refuses goes to staff at once', async () => {
     const order = await paid()
     await cancel(order)
     razorpay.payments.get(order.payment.id)!.amount = 100
@@ -681,7 +681,7 @@ describe('A refund through Razorpay', () => {
     expect((await staff.client.get('/api/admin/waiting')).body.refunds).toBe(1)
   })
 
-  test('of a part goes back as a part', async () => {
+  test('can be a part of the payment', async () => {
     const order = await paid()
     await inTransaction(database.db, async (db) =>
       refundOrder(db, await lockedOrder(db, { id: order.id, userId: null }), {
@@ -696,7 +696,7 @@ describe('A refund through Razorpay', () => {
   })
 })
 
-test('staff see that Razorpay is set up, and what it has to be told', async () => {
+test('staff see that Razorpay is set up, and the webhook address for its settings', async () => {
   expect((await staff.client.get('/api/admin/order-payments/ways')).body).toMatchObject({
     ...{ webhook: 'https://kamshetbuild.example/api/payments/razorpay/webhook', missing: ['UPI_ID'] },
   })

@@ -20,11 +20,11 @@ import { type DueRefund, refundDone } from './schema.ts'
 
 type Props = {
   refund: DueRefund
-  /** What leads to the order. */
+  /** The link to the order. */
   children: ReactNode
 }
 
-/** Something that staff have to pay back, and the reference of that once they have. */
+/** A refund that staff have to make, and the form for its reference once they have. */
 export function RefundDone({ refund, children }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -2,21 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
-import { type LockedOrder, lockedOrder } from '#features/shop/orders/moves.server.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
+import { type LockedOrder, lockedOrder, refreshOrders } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import { notifyBuyer } from './buyer-news.server.ts'
 import { lockedPayment } from './payments.server.ts'
 import { type RefundMethod, type RefundReason, type RefundState, stateByRefunds } from './rules.ts'
-import { refundTask, tellBuyer } from './tasks.server.ts'
+
+/** Asks Razorpay to make a refund, and later whether it has. */
+export const refundTask = task<{ refundId: number }>('order-payments.refund')
 
 type Given = { amount: number; reason: Extract<RefundReason, 'cancelled' | 'returned'>; now: Date }
 
 /**
- * Pays back a part of what was paid for an order, or all of it, in the caller's transaction, which has locked the order: through Razorpay
- * what came from there, else staff do. The buyer is told. Nothing, and null instead of its id, where nothing was paid; what a buyer says
- * they have paid waits for staff, who pay it back if it is there.
+ * Refunds a part of what was paid for an order, or all of it, in the caller's transaction, which has locked the order.
+ * Razorpay refunds what came from there, staff the rest. The buyer is notified. Returns the refund's id, or null if
+ * nothing was paid. A payment that a buyer has only reported waits for staff, who refund it if it arrived.
  */
 export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, now }: Given): Promise<number | null> {
   const payment = await lockedPayment(db, order)
@@ -28,12 +30,15 @@ type NewRefund = {
   amount: number
   why: RefundReason
   gatewayPaymentId: string | null
-  /** The 12 digits of a payment by UPI that is none of the order's. */
+  /** The 12 digits of a UPI payment that did not pay the order. */
   paidReference?: string | null
   now: Date
 }
 
-/** Something goes back: the id of the refund. The order and its payment are locked; more than was paid is a bug. */
+/**
+ * Adds a refund and returns its id. The caller has locked the order and its payment. Throws if it exceeds what was
+ * paid, which is a bug.
+ */
 export async function addRefund(
   db: Db,
   { id: orderId }: Pick<LockedOrder, 'id'>,
@@ -53,11 +58,11 @@ export async function addRefund(
     .executeTakeFirstOrThrow()
   await refreshPayment(db, orderId)
   if (gatewayPaymentId !== null) await addJob(db, refundTask, { refundId }, { key: refundId })
-  await tellBuyer(db, orderId, { about: 'refund-due', refundId, amount, why })
+  await notifyBuyer(db, orderId, { about: 'refund-due', refundId, amount, why })
   return refundId
 }
 
-/** The state of a payment follows from its refunds. */
+/** Derives the state of a payment from its refunds. */
 async function refreshPayment(db: Db, orderId: number): Promise<void> {
   const refunds = await db
     .selectFrom('order_refunds')
@@ -84,11 +89,11 @@ export type LockedRefund = {
   gatewayPaymentId: string | null
   gatewayRefundId: string | null
   key: string
-  /** How staff have paid it back; blank otherwise. */
+  /** How staff have refunded it; otherwise blank. */
   method: RefundMethod | ''
 }
 
-/** Locks a refund, after its order and the payment; undefined if there is none. Call it in a transaction. */
+/** Locks a refund, after its order and the payment; undefined if it does not exist. Call it in a transaction. */
 export async function lockedRefund(db: Db, id: number): Promise<LockedRefund | undefined> {
   const of = await db.selectFrom('order_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of) return
@@ -109,7 +114,7 @@ type Change = {
   now: Date
 }
 
-/** A refund has come to a state; the buyer is told once it is done. What is done stays done. */
+/** Moves a refund to a state. The buyer is notified once it is done, and a refund that is done stays done. */
 export async function moveRefund(
   db: Db,
   refund: LockedRefund,
@@ -127,10 +132,10 @@ export async function moveRefund(
     .execute()
   await refreshPayment(db, refund.order.id)
   const { id: refundId, amount, why } = refund
-  if (state === 'done') await tellBuyer(db, refund.order.id, { about: 'refund-done', refundId, amount, why })
+  if (state === 'done') await notifyBuyer(db, refund.order.id, { about: 'refund-done', refundId, amount, why })
 }
 
-/** Staff have paid something back. The same again changes nothing; what Razorpay still pays back is refused (409). */
+/** Records that staff have made a refund. Repeating it changes nothing. 409 while Razorpay still handles it. */
 export async function finishRefund(
   db: Db,
   staff: Staff,
@@ -152,12 +157,12 @@ export async function finishRefund(
   })
 }
 
-/** Razorpay is asked once more for what it could not pay back. */
+/** Asks Razorpay once more for a refund that failed there. */
 export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     const refund = await refundForStaff(db, staff, id)
     if (refund.state !== 'failed' || refund.gatewayPaymentId === null) return
-    // One that failed there stays so: another one is asked for, under another key.
+    // A refund that failed there stays failed, so a new one is requested under a new key.
     await sql`update order_refunds set state = 'due', gateway_refund_id = null,
       key = case when gateway_refund_id is null then key else gen_random_uuid() end where id = ${id}`.execute(db)
     await refreshPayment(db, refund.order.id)
@@ -170,7 +175,7 @@ export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: numbe
   })
 }
 
-/** The same for staff who decide about it: 404 if there is none, 403 for one's own. */
+/** Locks a refund for staff: 404 if it does not exist, 403 for a member of staff's own order. */
 export async function refundForStaff(db: Db, staff: Staff, id: number): Promise<LockedRefund> {
   const refund = await lockedRefund(db, id)
   if (!refund) throw notFound()

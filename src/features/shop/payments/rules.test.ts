@@ -39,7 +39,7 @@ test('the link of a UPI app names payee, amount with two decimals, currency and 
   )
 })
 
-describe('What is to be done next', () => {
+describe('The next step', () => {
   test.each([
     ['upi', 'placed', 'waiting', 'upi'],
     ['upi', 'placed', 'claimed', 'checking'],
@@ -55,7 +55,7 @@ describe('What is to be done next', () => {
     expect(nextStep({ payment, orderState, state })).toBe(next),
   )
 
-  test('only who pays by UPI can say so, and nobody once it is paid', () => {
+  test('only a buyer who pays by UPI can report a payment, and nobody once it is paid', () => {
     const claimable = (payment: 'upi' | 'razorpay' | 'on-delivery') =>
       paymentStates.filter((state) => mayClaim({ payment, orderState: 'placed', state }))
     expect(claimable('upi')).toEqual(['waiting', 'claimed', 'void'])

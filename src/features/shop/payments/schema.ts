@@ -25,12 +25,12 @@ const refundSchema = z.object({
   amount: z.int(),
   why: z.enum(refundReasons),
   state: z.enum(refundStates),
-  /** Whether Razorpay pays it back. */
+  /** Whether Razorpay makes the refund. */
   isByGateway: z.boolean(),
-  /** How it was paid back; blank until then, and where Razorpay did. */
+  /** How it was refunded; blank until then, and if Razorpay did it. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
-  /** Staff have paid it back, and Razorpay as well. */
+  /** Both staff and Razorpay have refunded it. */
   isTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
@@ -41,11 +41,11 @@ export type OrderRefund = z.infer<typeof refundSchema>
 const upiSchema = z.object({
   /** The shop's UPI ID. */
   id: z.string(),
-  /** Opens an app in which everything is filled in. */
+  /** Opens an app with everything filled in. */
   link: z.string(),
-  /** The same as a QR code: a path on a grid of `size` squares a side. */
+  /** The link as a QR code: a path on a grid of `size` squares a side. */
   qr: z.object({ size: z.int(), path: z.string() }),
-  /** Nobody receives this payment: the shop is only to be tried. */
+  /** Nobody receives this payment: it is only for trying the shop. */
   isSample: z.boolean(),
 })
 export type UpiPayment = z.infer<typeof upiSchema>
@@ -53,7 +53,7 @@ export type UpiPayment = z.infer<typeof upiSchema>
 export const paymentSchema = z.object({
   orderId: z.int(),
   number: z.string(),
-  /** Of the order: what is said about it is said about this one. */
+  /** The order's version, which a buyer's report refers to. */
   version: z.int(),
   orderState: z.enum(orderStates),
   payment: z.enum(orderPayments),
@@ -61,7 +61,7 @@ export const paymentSchema = z.object({
   next: z.enum(nextSteps),
   /** In rupees. */
   amount: z.int(),
-  /** 'cash', 'upi', or what Razorpay calls it; blank until it is paid. */
+  /** 'cash', 'upi', or Razorpay's name for the method; blank until it is paid. */
   method: z.string(),
   /** The 12 digits of a UPI payment. */
   reference: z.string().nullable(),
@@ -70,9 +70,9 @@ export const paymentSchema = z.object({
   payBy: z.iso.datetime().nullable(),
   claimedAt: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),
-  /** The last try at Razorpay that failed. */
+  /** When the last try at Razorpay failed. */
   failedAt: z.iso.datetime().nullable(),
-  /** Where the next step is to pay by UPI, and that is set up. */
+  /** Set if UPI is set up and the next step is to pay by it. */
   upi: upiSchema.nullable(),
   /** Whether Razorpay is set up. */
   hasRazorpay: z.boolean(),
@@ -81,11 +81,11 @@ export const paymentSchema = z.object({
 export type OrderPaymentDetails = z.infer<typeof paymentSchema>
 
 export const claimForm = z.object({ reference: upiReference })
-/** What a buyer says about the order as they have seen it. */
+/** A buyer's report about the order version that they have seen. */
 export const claim = claimForm.extend({ version: ordinal })
 export type Claim = z.input<typeof claim>
 
-/** The form that leads to Razorpay's page: where it is sent, and what is in it. */
+/** The form that leads to Razorpay's page: its target and its fields. */
 export const razorpayFormSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
 export type RazorpayForm = z.infer<typeof razorpayFormSchema>
 
@@ -98,7 +98,7 @@ const waitingPaymentSchema = z.object({
   reference: z.string(),
   claimedAt: z.iso.datetime(),
   orderedAt: z.iso.datetime(),
-  /** Who ordered; blank once the account is deleted. */
+  /** The buyer; blank once the account is deleted. */
   fullName: z.string(),
 })
 export type WaitingPayment = z.infer<typeof waitingPaymentSchema>
@@ -108,7 +108,7 @@ export const queueQuestion = z.object({ after: timeCursor.optional() })
 
 const refusal = z.object({
   reason: z.enum(refusals, chooseListed),
-  /** Of another amount, which it is, in rupees: it goes back. */
+  /** The amount that came, in rupees, if it is a wrong one, which is refunded. */
   received: wholeRupees,
 })
 type Refused = z.output<typeof refusal>
@@ -127,7 +127,7 @@ export type PaymentDecisionInput = z.input<typeof paymentDecision>
 const dueRefundSchema = refundSchema.extend({
   orderId: z.int(),
   number: z.string(),
-  /** By what the money came: 'upi', 'cash', or what Razorpay calls it, and its reference. */
+  /** How the money came: 'upi', 'cash', or Razorpay's name for the method, and its reference. */
   paidBy: z.string(),
   paidReference: z.string(),
   /** Blank once the account is deleted. */
@@ -141,14 +141,14 @@ export type DueRefunds = z.infer<typeof dueRefundsSchema>
 /** An order's payment as staff work on it. */
 export const staffPaymentSchema = z.object({
   payment: paymentSchema,
-  /** What the buyer says has been paid, until staff have decided about it. */
+  /** The payment that the buyer has reported, until staff have decided about it. */
   waiting: waitingPaymentSchema.nullable(),
-  /** What staff have to pay back of it. */
+  /** The refunds that staff have to make. */
   due: z.array(dueRefundSchema),
 })
 export type StaffPayment = z.infer<typeof staffPaymentSchema>
 
-/** How staff have paid something back; in cash there is no reference. */
+/** How staff have made a refund. Cash has no reference. */
 export const refundDone = z
   .object({ method: z.enum(refundMethods, chooseListed), reference: z.string() })
   .transform(({ method, reference }, context) => {
@@ -163,7 +163,7 @@ export type RefundDoneInput = z.input<typeof refundDone>
 
 export const waysSchema = z.object({
   upi: z.object({ id: z.string(), isSample: z.boolean() }).nullable(),
-  /** The address that Razorpay has to tell of payments; null where it is not set up. */
+  /** The address where Razorpay must report payments; null if it is not set up. */
   webhook: z.string().nullable(),
   /** The variables that are not set. */
   missing: z.array(z.string()),

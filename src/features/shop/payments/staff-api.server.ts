@@ -82,7 +82,7 @@ const retryRoute = route(refundRetryEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** Where staff look after the shop's money. */
+/** How staff manage the shop's payments. */
 export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
   const razorpay = createRazorpay(env)
   return createEndpoints()

@@ -7,12 +7,15 @@ type Given = { payment: OrderPayment; userId?: number | null; payBy?: Date }
 
 let guests = 0
 
-/** An order of ₹4,998 that waits to be paid, by default until half an hour from now; its id, and the reference in its link. */
+/**
+ * An order of ₹4,998 that waits to be paid, by default for half an hour; returns its id, and the reference in its
+ * link.
+ */
 export async function newUnpaidOrder(
   { db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>,
   { payment, userId = null, payBy = new Date(now().getTime() + 30 * 60_000) }: Given,
 ): Promise<{ id: number; ref: string }> {
-  // A guest has three of them at most.
+  // One phone number can have at most three unpaid orders, so each order gets a new one.
   const phone = `+9198${String(++guests).padStart(8, '0')}`
   const id = await newOrderOf(db, {
     payment,

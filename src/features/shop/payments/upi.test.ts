@@ -82,7 +82,7 @@ const actsOn = async (orderId: number) =>
   )
 
 describe('An order that is paid by UPI', () => {
-  test('shows the link and the QR code, the sum and until when it is kept', async () => {
+  test('shows the link and the QR code, the amount and the time limit', async () => {
     const { id, ref } = await unpaid()
     const payment = await paymentOf(ref)
     expect(payment).toMatchObject({
@@ -98,7 +98,7 @@ describe('An order that is paid by UPI', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('is with sample data to an address that nobody has, and says so; without either it is not set up', async () => {
+  test('goes to an address that nobody has with sample data, and says so; with neither it is not set up', async () => {
     const { ref } = await unpaid()
     const askedOf = async (variables: Record<string, string>) => {
       const client = createClient(testApp(testDependencies(database, variables)))
@@ -108,7 +108,7 @@ describe('An order that is paid by UPI', () => {
     expect(await askedOf({ SAMPLE_DATA: 'off' })).toBeNull()
   })
 
-  test('is nobody’s without its link: 404 for a guest, for somebody else, and for a link that was changed', async () => {
+  test('needs its link: 404 for a guest, for somebody else, and for a changed link', async () => {
     const owner = await newAccount(site(), 'customer')
     const { id, ref } = await unpaid({ userId: owner.id })
     const other = await newAccount(site(), 'customer')
@@ -125,7 +125,7 @@ describe('An order that is paid by UPI', () => {
     }
   })
 
-  test('is kept once its buyer says that it is paid, and once more with the same reference changes nothing', async () => {
+  test('stays reserved once its buyer reports the payment, and repeating the reference changes nothing', async () => {
     const { id, ref } = await unpaid()
     const reference = newReference()
     const answers = await Promise.all(Array.from({ length: 5 }, () => claim(ref, reference)))
@@ -137,7 +137,7 @@ describe('An order that is paid by UPI', () => {
     expect(await stockOf(id)).toBe(8)
   })
 
-  test('takes another reference in place of a mistyped one', async () => {
+  test('accepts a different reference in place of a mistyped one', async () => {
     const { ref } = await unpaid()
     await claim(ref)
     const other = newReference()
@@ -149,7 +149,7 @@ describe('An order that is paid by UPI', () => {
     ['41234567890', 'Please enter the 12 digits of the UPI reference'],
     ['41234567890x', 'Please enter the 12 digits of the UPI reference'],
     ['', 'Please enter the 12 digits of the UPI reference'],
-  ])('does not take %j for a reference', async (reference, message) => {
+  ])('refuses %j as a reference', async (reference, message) => {
     const { ref } = await unpaid()
     const { status, body } = await claim(ref, reference)
     expect([status, body.fields.reference]).toEqual([422, message])
@@ -160,7 +160,7 @@ describe('An order that is paid by UPI', () => {
     expect((await claim(ref, '५१२३ ४५६७ ८९०१')).body.reference).toBe('512345678901')
   })
 
-  test('does not take a reference of another order, also when both come at once', async () => {
+  test('refuses a reference of a different order, also when both come at once', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => unpaid()))
     const reference = newReference()
     const answers = await Promise.all(orders.map(({ ref }) => claim(ref, reference)))
@@ -170,16 +170,16 @@ describe('An order that is paid by UPI', () => {
     )
   })
 
-  test('is tried no more than 20 times an hour', async () => {
+  test('can be claimed at most 20 times an hour', async () => {
     const { ref } = await unpaid()
     for (let tried = 0; tried < 20; tried++) await claim(ref, '1')
-    // What is no reference does not count.
+    // An invalid reference does not count.
     for (let tried = 0; tried < 20; tried++) expect((await claim(ref, '111122223333', { version: 9 })).status).toBe(409)
     const { status, headers } = await claim(ref)
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
   })
 
-  test('is not kept from its buyer by the tries of others', async () => {
+  test('can’t be blocked for its buyer by other people’s tries', async () => {
     const [owner, other] = [await newAccount(site(), 'customer'), await newAccount(site(), 'customer')]
     const { id } = await unpaid({ userId: owner.id })
     for (let tried = 0; tried < 25; tried++) expect((await claim(id, undefined, { by: other.client })).status).toBe(404)
@@ -197,8 +197,8 @@ describe('An order that is paid by UPI', () => {
   })
 })
 
-describe('What nobody pays in time', () => {
-  test('is cancelled, its goods are sold again, and its buyer is told', async () => {
+describe('An order that nobody pays in time', () => {
+  test('is cancelled, its goods are sold again, and its buyer is notified', async () => {
     const { id, ref } = await unpaid()
     const kept = await unpaid({ payBy: new Date(then.getTime() + 31 * 60_000) })
     minutesOn(29)
@@ -230,7 +230,7 @@ describe('What nobody pays in time', () => {
     expect((await paymentOf(ref)).state).toBe('void')
   })
 
-  test('and is said to be paid at the same moment is one of the two, 20 times', async () => {
+  test('and is reported as paid at the same moment ends in one of the two ways, 20 times', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => unpaid()))
     minutesOn(31)
     const claims = orders.map(({ ref }) => claim(ref))
@@ -245,7 +245,7 @@ describe('What nobody pays in time', () => {
     }
   })
 
-  test('was paid all the same: the buyer says so, and gets it back', async () => {
+  test('but was paid all the same: the buyer reports it, and gets a refund', async () => {
     const { id, ref } = await unpaid()
     minutesOn(31)
     await expire()
@@ -263,7 +263,7 @@ describe('What nobody pays in time', () => {
 })
 
 describe('Staff', () => {
-  test('see what was paid, the oldest first, and how much waits', async () => {
+  test('see reported payments, oldest first, and how many wait', async () => {
     const [first, second] = [await unpaid(), await unpaid()]
     await claim(second.ref)
     minutesOn(1)
@@ -286,7 +286,7 @@ describe('Staff', () => {
     expect(new Set([...first.payments, ...rest.payments].map(({ orderId }) => orderId)).size).toBe(21)
   })
 
-  test('confirm a payment: the order is confirmed, its buyer is told, and the audit log has it', async () => {
+  test('confirm a payment: the order is confirmed, its buyer is notified, and the audit log records it', async () => {
     const buyer = await newAccount(site(), 'customer', { confirmed: true })
     const { id, ref } = await unpaid({ userId: buyer.id })
     await claim(ref)
@@ -316,7 +316,7 @@ describe('Staff', () => {
     expect(rows).toEqual([{ received: 4998 }])
   })
 
-  test('have not found it: the buyer reads why, has 30 minutes again, and can enter the same reference once more', async () => {
+  test('do not find it: the buyer reads why, has 30 more minutes, and can enter the same reference once more', async () => {
     const { id, ref } = await unpaid()
     const reference = newReference()
     await claim(ref, reference)
@@ -333,7 +333,7 @@ describe('Staff', () => {
     expect((await claim(ref, reference, { version: 3 })).body).toMatchObject({ state: 'claimed', refusal: null })
   })
 
-  test('have found another amount: it goes on the list of refunds with its reference, and the buyer pays again with another one', async () => {
+  test('find a wrong amount: it goes on the list of refunds with its reference, and the buyer pays again with a new one', async () => {
     const { id, ref } = await unpaid()
     const [reference, other] = [newReference(), newReference()]
     await claim(ref, reference)
@@ -373,7 +373,7 @@ describe('Staff', () => {
     expect((await paymentOf(ref)).refunds.map(({ amount }) => amount)).toEqual([4500, 4998])
   })
 
-  test('have found another amount for an order that was cancelled meanwhile: it goes back, and nothing else', async () => {
+  test('find a wrong amount for an order that was cancelled meanwhile: only what came is refunded', async () => {
     const { id, ref } = await unpaid()
     await claim(ref)
     await cancel(id)
@@ -382,7 +382,7 @@ describe('Staff', () => {
     expect(await paymentOf(ref)).toMatchObject({ state: 'void', payBy: null, refunds: [{ amount: 1000 }] })
   })
 
-  test('who release a reference while others wait for it leave it to none of them, when its money goes back', async () => {
+  test('release a reference while others wait for it: if its money is refunded, none of them gets it', async () => {
     const [mine, other] = [await unpaid(), await unpaid()]
     const reference = newReference()
     await claim(mine.ref, reference)
@@ -394,7 +394,7 @@ describe('Staff', () => {
     expect([status, ...claims.map((each) => each.status)]).toEqual([200, 422, 422, 422, 422, 422])
   })
 
-  test('have refused it three times: who says so once more keeps the order no longer than before', async () => {
+  test('refuse it three times: a further report no longer keeps the order reserved', async () => {
     const { id, ref } = await unpaid()
     for (const [at, version] of [1, 3, 5].entries()) {
       expect((await claim(ref, undefined, { version })).body, String(at)).toMatchObject({
@@ -422,7 +422,7 @@ describe('Staff', () => {
     expect(await paymentOf(ref)).toMatchObject({ state: 'refund-due', refunds: [{ amount: 4998 }] })
   })
 
-  test('decide about what they see: another reference or a decision of somebody else is another version', async () => {
+  test('decide about what they see: a new reference or a colleague’s decision makes a new version', async () => {
     const { id, ref } = await unpaid()
     await claim(ref)
     await claim(ref, undefined, { version: 2 })
@@ -447,7 +447,7 @@ describe('Staff', () => {
     ['get', refundQueue, undefined],
     ['put', `${refundQueue}/1/done`, { method: 'cash', reference: '' }],
     ['post', `${refundQueue}/1/retry`, undefined],
-  ] as const)('alone may ask %s %s', async (method, path, body) => {
+  ] as const)('are the only ones who may ask %s %s', async (method, path, body) => {
     const customer = await newAccount(site(), 'customer')
     const ask = (by: Client) => (method === 'get' ? by.get(path) : by[method](path, body))
     const statuses = [(await ask(guest)).status, (await ask(customer.client)).status, (await ask(staff.client)).status]
@@ -460,7 +460,7 @@ describe('Staff', () => {
     { decision: 'refused', version: 2, reason: 'no idea' },
     { decision: 'perhaps', version: 2 },
     { decision: 'received', version: 0 },
-  ])('%j is no decision', async (decision) => {
+  ])('send %j: refused as a decision', async (decision) => {
     const { id } = await unpaid()
     expect((await decide(id, decision)).status).toBe(422)
   })
@@ -485,7 +485,7 @@ describe('A refund', () => {
   const done = (id: number, given: object = { method: 'upi', reference: '612345678901' }, by = staff.client) =>
     by.put(`${refundQueue}/${id}/done`, given)
 
-  test('of a cancelled order waits for staff, who pay it back and enter the reference; the buyer is told twice', async () => {
+  test('of a cancelled order waits for staff, who make it and enter the reference; the buyer is notified twice', async () => {
     const { id, ref } = await paid()
     await cancel(id)
     expect((await paymentOf(ref)).state).toBe('refund-due')
@@ -519,7 +519,7 @@ describe('A refund', () => {
     )
   })
 
-  test('of a part leaves the rest paid; more than was paid is none, also when two come at once', async () => {
+  test('of a part leaves the rest paid; more than was paid is refused, also when two come at once', async () => {
     const { id, ref } = await paid()
     const back = (amount: number) =>
       inTransaction(database.db, async (db) =>
@@ -533,7 +533,7 @@ describe('A refund', () => {
     expect((await paymentOf(ref)).refunds.map(({ amount }) => amount)).toEqual([2499, 2499])
   })
 
-  test('of nothing is none, and of what a buyer says they have paid waits for staff', async () => {
+  test('of nothing adds no refund, and a payment that is only reported waits for staff', async () => {
     const [unpaidOrder, claimed] = [await unpaid(), await unpaid()]
     await claim(claimed.ref)
     for (const { id } of [unpaidOrder, claimed]) await cancel(id)
@@ -548,7 +548,7 @@ describe('A refund', () => {
     ).rejects.toThrow('more would be refunded')
   })
 
-  test('is not finished by whose order it is', async () => {
+  test('can’t be finished by the staff member who ordered', async () => {
     const { id } = await unpaid({ userId: staff.id })
     const colleague = await newStaff(site())
     await claim((await unpaid()).ref)
@@ -566,7 +566,7 @@ describe('A refund', () => {
     [{ method: 'upi', reference: '12345678901' }, 'Please enter the 12 digits of the UPI reference'],
     [{ method: 'bank', reference: 'none' }, 'Please enter the bank reference'],
     [{ method: 'bank', reference: '' }, 'Please enter the bank reference'],
-  ])('%j says nothing about where the money went', async (given, message) => {
+  ])('with %j does not say where the money went, and is refused', async (given, message) => {
     await cancel((await paid()).id)
     const [refund] = await due()
     const { status, body } = await done(refund!.id, given)
@@ -574,7 +574,7 @@ describe('A refund', () => {
   })
 })
 
-describe('What is paid at the door', () => {
+describe('A payment at the door', () => {
   const deliver = (id: number, given: { method: 'cash' | 'upi'; reference: string | null }) =>
     inTransaction(database.db, async (db) => {
       const order = await lockedOrder(db, { id, userId: null })
@@ -592,7 +592,7 @@ describe('What is paid at the door', () => {
     expect(await paymentOf(upi.ref)).toMatchObject({ state: 'paid', method: 'upi', reference: '712345678901' })
   })
 
-  test('with the reference of another order is refused', async () => {
+  test('with the reference of a different order is refused', async () => {
     const { ref } = await unpaid()
     await claim(ref, '712345678902')
     const { id } = await unpaid({ payment: 'on-delivery' })
@@ -600,7 +600,7 @@ describe('What is paid at the door', () => {
   })
 })
 
-test('orders from before have their payment, and every new one gets one', async () => {
+test('orders from before the migration have a payment, and every new one gets one', async () => {
   await newOrderOf(database.db)
   const { rows } = await database.pool.query(
     'select count(*)::int as orders, count(p.order_id)::int as payments from orders o left join order_payments p on p.order_id = o.id',

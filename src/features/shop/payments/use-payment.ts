@@ -4,7 +4,7 @@ import { everyMs } from '#features/shop/orders/use-order.ts'
 import { paymentQuery } from './queries.ts'
 import type { OrderPaymentDetails } from './schema.ts'
 
-/** How the payment of an order stands now, for a guest asked again as long as somebody waits for it; null where there is none for them. */
+/** An order's payment, polled for a guest while it is open; null if the visitor may not see it. */
 export function usePayment(reference: string): OrderPaymentDetails | null {
   const visitor = useVisitor()
   const { data } = useSuspenseQuery({

@@ -8,7 +8,7 @@ import { OrderLink } from './order-link.tsx'
 import { PaymentDecision } from './payment-decision.tsx'
 import { waitingPaymentsQuery } from './queries.ts'
 
-/** What buyers say they have paid by UPI, the oldest first. */
+/** UPI payments that buyers have reported, oldest first. */
 export function WaitingPayments({ after }: { after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(waitingPaymentsQuery(after))
   const payments = query.data.pages.flatMap((page) => page.payments)

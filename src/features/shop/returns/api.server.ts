@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { maxPictureKilobytes, pictureRefusals } from '#features/pictures/rules.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
-import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { createPictureResizer } from '#platform/files/pictures.server.ts'
@@ -15,7 +15,6 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import { fileRoute, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { askReturn, withdrawReturn } from './asking.server.ts'
 import {
   newPhotoEndpoint,
   newReturnEndpoint,
@@ -25,6 +24,7 @@ import {
 } from './endpoints.ts'
 import { answerPhoto } from './photo-answer.server.ts'
 import { addPhoto, keyOfPhoto, requireReturnable } from './photos.server.ts'
+import { requestReturn, withdrawReturn } from './requests.server.ts'
 import { findOrderReturns, findReturn } from './returns.server.ts'
 import {
   newReturn,
@@ -36,9 +36,9 @@ import {
   withdrawal,
 } from './schema.ts'
 
-/** Of photos that are being received or wait to be encoded: few people send them at the same moment. */
+/** Memory for photos that are being received or wait to be encoded. Few people send photos at one moment. */
 const maxBufferedBytes = 48 * 1024 * 1024
-/** What may be uploaded for one order in a day: the photos of several returns, each sent a few times. */
+/** The upload limit for one order in a day: the photos of several returns, each sent a few times. */
 const dailyKilobytes = 150 * 1024
 
 const refusal = (status: 413 | 422, text: MessageDescriptor) =>
@@ -95,7 +95,7 @@ const photoRoute = fileRoute(photoEndpoint, {
   refusals: [403, 404, 422],
 })
 
-/** What buyers send back: whoever may see the order, signed in or by its link. */
+/** Returns, for everybody who may see the order, signed in or by its link. */
 export function returnEndpoints({ db, env, storage, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const changes = createLimit(20, 60 * 60)
@@ -116,14 +116,14 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(newRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
       const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAtOrder(c, db, seen, changes)
-      const id = await askReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
+      const count = () => countOrderAttempt(c, db, seen, changes)
+      const id = await requestReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
       return c.json(await findReturn(db, seen, id), 201)
     })
     .openapi(withdrawalRoute, async (c) => {
       const { ref, return: id } = c.req.valid('param')
       const seen = seenIn(c, ref)
-      await countAtOrder(c, db, seen, changes)
+      await countOrderAttempt(c, db, seen, changes)
       await withdrawReturn(db, seen, { id, ...c.req.valid('json'), now: now() })
       return c.json(await findReturn(db, seen, id), 200)
     })
@@ -131,13 +131,13 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
       const { ref } = c.req.valid('param')
       const seen = seenIn(c, ref)
       const { id } = seen
-      await countAtOrder(c, db, seen, uploads)
+      await countOrderAttempt(c, db, seen, uploads)
       await refuseBeyond(kilobytes, String(id), { points: declaredKilobytes(c) })
       await requireReturnable(db, seenIn(c, ref), now())
       const added = await atOnce(id, () =>
         withBody(c, async (bytes) => {
           await countAgainst(c, kilobytes, String(id), { points: Math.ceil(bytes.length / 1024) })
-          // By now the session may have ended.
+          // The session may have ended during the upload.
           return addPhoto(db, seenIn(c, ref), { bytes, storage, now: now() })
         }),
       )
@@ -151,7 +151,7 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
     })
 }
 
-/** Of the body that comes, as its sender says. */
+/** The size of the request's body, as its sender declares it. */
 function declaredKilobytes(c: EndpointContext): number {
   return Math.max(1, Math.ceil(Number(c.req.header('Content-Length') ?? 0) / 1024))
 }

@@ -7,14 +7,13 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { isOpen, pickupLeadDays } from './rules.ts'
 import type { ReturnDecision } from './schema.ts'
-import { lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
-import { tellReturn } from './tasks.server.ts'
+import { lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
 
 type Given = { id: number; decision: ReturnDecision; now: Date }
 
 /**
- * Staff say when something is picked up, also another day than before, or why it is not taken back; the buyer is told. 409 for what has
- * changed since, 403 for what somebody on the staff wants to send back themselves.
+ * Approves a return with a day of pick-up, names a different day, or refuses it with a reason. The buyer is notified.
+ * 409 if it has changed since, 403 for a member of staff's own return.
  */
 export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -27,7 +26,7 @@ export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given)
       const change = { pickup_day: decision.day, pickup_part: decision.part }
       await moveReturn(db, stored, { to: 'approved', change, now })
     } else await moveReturn(db, stored, { to: 'refused', change: { refusal: decision.reason }, now })
-    await tellReturn(db, { returnId: id, about: decision.decision, version: stored.version + 1 })
+    await notifyOfReturn(db, { returnId: id, about: decision.decision, version: stored.version + 1 })
     await recordAct(db, staff, {
       act: `returns.${decision.decision}`,
       subject: { orderId: stored.order.id, returnId: id },

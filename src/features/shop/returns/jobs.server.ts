@@ -7,10 +7,10 @@ import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { returnEmail, returnKind } from './notifications.server.ts'
-import { forgetUploads } from './photos.server.ts'
+import { deleteOldUploads } from './photos.server.ts'
 import { selectReturns } from './returns.server.ts'
 import type { ReturnNews } from './rules.ts'
-import { returnToldTask } from './tasks.server.ts'
+import { returnNewsTask } from './stored-return.server.ts'
 
 const emailTask = task<{ returnId: number; about: ReturnNews; version: number }>('returns.email')
 const forgetTask = task<Record<never, never>>('returns.forget-uploads')
@@ -26,8 +26,8 @@ export function returnJobs(dependencies: Dependencies): Handler[] {
       .where('returns.id', '=', returnId)
       .executeTakeFirst()
   return [
-    handleEvery(everyHour, db, forgetTask, () => forgetUploads(db, now())),
-    handle(returnToldTask, async ({ returnId, about, version }) => {
+    handleEvery(everyHour, db, forgetTask, () => deleteOldUploads(db, now())),
+    handle(returnNewsTask, async ({ returnId, about, version }) => {
       const buyer = await buyerOf(returnId)
       if (!buyer) return
       const { userId, email, orderId } = buyer
@@ -43,7 +43,7 @@ export function returnJobs(dependencies: Dependencies): Handler[] {
       const buyer = await buyerOf(returnId)
       if (!buyer?.email) return
       const [told] = await selectReturns(db, sql`r.id = ${returnId}`)
-      // Another day was named since.
+      // A different day was named since.
       if (!told || (about === 'approved' && told.version !== version)) return
       const { orderId, email: to } = buyer
       const language = buyer.language as Language

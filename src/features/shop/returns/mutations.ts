@@ -21,7 +21,7 @@ export const newReturnMutation = (ref: string) =>
 export const withdrawalMutation = (ref: string, id: number) =>
   endpointMutation(withdrawalEndpoint, { params: { ref, return: id }, invalidates: ofOrder(ref) })
 
-/** Uploads a photo for a return of this order. Safe to retry: the same file returns the same photo. */
+/** Uploads a photo for a return of this order. Safe to retry: an identical file returns the same photo. */
 export const uploadReturnPhoto =
   (ref: string) =>
   (file: Blob, options?: UploadOptions): Promise<UploadedPicture> =>

@@ -12,7 +12,7 @@ import type { Email } from '#platform/mail/mail.server.ts'
 import { type ReturnNews, returnNews } from './rules.ts'
 import type { Return } from './schema.ts'
 
-/** What is said of a return that has come to a state: in the list of notifications, and as the subject of the email. */
+/** The text for a return that has reached a state: in the list of notifications, and as the subject of the email. */
 function newsText(about: ReturnNews, number: string): MessageDescriptor {
   const texts: Record<ReturnNews, MessageDescriptor> = {
     asked: msg`We have received your return request for order ${number}.`,
@@ -31,11 +31,11 @@ const kindOf = (about: ReturnNews) =>
   notificationKind<Of>({
     name: `returns.${about}`,
     category: 'orders',
-    // An email of its own goes to the address that was given with the order.
+    // A separate email goes to the address given with the order.
     byEmail: false,
     text: ({ orderId }) => newsText(about, orderNumber(orderId)),
     link: ({ orderId }) => `/order/${orderId}#returns`,
-    // Why staff have refused it.
+    // Staff's reason for the refusal.
     ...(about === 'refused' && {
       async quotes(db, reader, given) {
         const ids = given.map(({ returnId }) => returnId)
@@ -52,15 +52,15 @@ const kindOf = (about: ReturnNews) =>
   })
 const kinds = new Map(returnNews.map((about) => [about, kindOf(about)]))
 
-/** The kind of notification for what has happened. */
+/** The kind of notification for each event. */
 export function returnKind(about: ReturnNews): ReturnType<typeof kindOf> {
   return kinds.get(about)!
 }
 
-type Told = { about: ReturnNews; orderId: number; told: Return; to: string; language: Language; url: string }
+type EmailContent = { about: ReturnNews; orderId: number; told: Return; to: string; language: Language; url: string }
 
-/** Tells whoever ordered what has become of what they send back. Nothing that they have typed is in it. */
-export function returnEmail({ about, orderId, told, to, language, url }: Told): Email {
+/** The email to the buyer about their return. It contains no text that the buyer typed. */
+export function returnEmail({ about, orderId, told, to, language, url }: EmailContent): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(newsText(about, orderNumber(orderId)))
   return composeEmail({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { numberOfOrder } from '#features/shop/orders/order-number.server.ts'
 import { ownRows } from '#platform/database/own-data.server.ts'
 
-/** What the person has sent back, with its history. */
+/** The person's returns, with their history. */
 export const returnData = ownRows('returns', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select r.id as row, ${numberOfOrder} as "order", r.state, r.reason, r.text, r.pickup_day as "pickupDay", r.refusal, r.refund,

@@ -3,7 +3,10 @@ import type { createPictureResizer } from '#platform/files/pictures.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { type PhotoSize, photoWidths } from './rules.ts'
 
-/** A photo for whoever was asked about before: it stays in their browser for a day, and in no shared cache. 404 where its file is gone. */
+/**
+ * Sends a photo, after the caller has checked the access. The browser may cache it for a day, shared caches may not.
+ * 404 if its file is missing.
+ */
 export async function answerPhoto(
   c: Context,
   picture: ReturnType<typeof createPictureResizer>,

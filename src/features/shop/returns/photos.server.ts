@@ -12,7 +12,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { returnableOf } from './returns.server.ts'
 import { mostUploads, uploadHours } from './rules.ts'
 
-/** Refuses photos for an order of which nothing can be sent back (409), and for one that is not theirs (404). */
+/** Refuses photos for an order with nothing left to return (409), and for one that is not the visitor's (404). */
 export async function requireReturnable(db: Db, seen: SeenOrder, now: Date): Promise<void> {
   await inTransaction(db, async (db) => requireSomethingLeft(db, await lockedOrder(db, seen), now))
 }
@@ -24,7 +24,7 @@ async function requireSomethingLeft(db: Db, order: LockedOrder, now: Date): Prom
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 
 /**
- * Stores a photo for the returns of an order, and of none else: it is the account's that has the order, or nobody's. It is forgotten after a
+ * Stores a photo for the returns of one order. It belongs to the order's account, or to nobody. It is deleted after a
  * day unless a return shows it.
  */
 export async function addPhoto(
@@ -56,7 +56,10 @@ export async function addPhoto(
   return added
 }
 
-/** Refuses (422) photos that were not uploaded for this order. The day of the others begins anew, so that none is forgotten meanwhile. Returns each once. */
+/**
+ * Refuses (422) photos that were not uploaded for this order. Restarts the day of the others, so that none is deleted
+ * meanwhile. Returns each once.
+ */
 export async function requireUploads(
   db: Db,
   orderId: number,
@@ -76,7 +79,10 @@ export async function requireUploads(
   throw new HttpRefusal(422, text, { fields: { pictures: text } })
 }
 
-/** The key of a photo that was uploaded for an order; 404 for whoever may not see that, and for any other picture. */
+/**
+ * The storage key of a photo uploaded for an order; 404 for a visitor who may not see the order, and for any other
+ * picture.
+ */
 export async function keyOfPhoto(db: Db, { id, userId }: SeenOrder, pictureId: number): Promise<string> {
   const { key } = await db
     .selectFrom('return_uploads')
@@ -90,7 +96,7 @@ export async function keyOfPhoto(db: Db, { id, userId }: SeenOrder, pictureId: n
   return key
 }
 
-/** The same of a photo that a return shows, for staff. */
+/** The storage key of a photo that a return shows, for staff. */
 export async function keyOfReturnPhoto(db: Db, returnId: number, pictureId: number): Promise<string> {
   const { key } = await db
     .selectFrom('return_pictures')
@@ -102,8 +108,8 @@ export async function keyOfReturnPhoto(db: Db, returnId: number, pictureId: numb
   return key
 }
 
-/** Forgets what was uploaded a day ago for returns that were never sent; a trigger then frees the pictures. */
-export async function forgetUploads(db: Db, now: Date): Promise<void> {
+/** Deletes day-old uploads whose returns were never sent. A trigger then frees the pictures. */
+export async function deleteOldUploads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - uploadHours * 60 * 60_000)
   await sql`
     delete from return_uploads upload where created_at < ${before}

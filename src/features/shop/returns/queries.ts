@@ -4,12 +4,12 @@ import type { ReturnFilter } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Of an order that the visitor may see. */
+/** The returns of an order that the visitor may see. */
 export const orderReturnsQuery = (ref: string) => endpointQuery(orderReturnsEndpoint, { params: { ref }, ...asked })
 
-/** What waits for staff, or does not any more, from a cursor, page after page. */
+/** Staff's open or closed returns, from a cursor, page after page. */
 export const staffReturnsQuery = (show: ReturnFilter, from: string | undefined) =>
   pagesQuery(staffReturnsEndpoint, { search: `?show=${show}`, from, ...asked })
 
-/** Null: there is none. */
+/** Null if it does not exist. */
 export const staffReturnQuery = (id: number) => nullableQuery(404, staffReturnEndpoint, { params: { id }, ...asked })

@@ -12,7 +12,7 @@ import { creditsOf, sumOf } from './rules.ts'
 import { type ReceiptFormInput, receiptForm } from './schema.ts'
 import { useBusy } from './use-busy.ts'
 
-/** What really came of each line: how many are sold again, how many are not, and what is paid back for them. */
+/** Records what arrived of each line: how many are sold again, how many are damaged, and the refund for them. */
 export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy }: StepProps) {
   const { t } = useLingui()
   const { id, version } = item
@@ -20,7 +20,7 @@ export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy
     schema: receiptForm,
     mutation: receiptMutation(id),
     toBody: (input) => ({ ...input, version }),
-    // Usually everything comes, and what was not damaged before is whole.
+    // Usually everything arrives, and is intact unless it was reported as damaged.
     defaultValues: {
       lines: item.lines.map(({ position, quantity }) =>
         item.reason === 'damaged'

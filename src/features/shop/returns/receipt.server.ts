@@ -10,14 +10,14 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { linesOf, type OrderLine } from './returns.server.ts'
 import { type Credited, creditsOf, leftOf, mayArrive, sumOf } from './rules.ts'
 import type { Receipt } from './schema.ts'
-import { type LockedReturn, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
-import { tellReturn } from './tasks.server.ts'
+import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
 
 type Given = Receipt & { id: number; now: Date }
 
 /**
- * Staff have looked at what came, also of what was withdrawn too late: what is whole goes back into the stock, a credit note reduces the invoice, and what was paid for it goes
- * back. Once everything of an order has come back, the order is returned. All of it in one transaction: the order is locked, then the return.
+ * Records what arrived of a return, also of one that was withdrawn too late. Intact goods go back into the stock, a
+ * credit note reduces the invoice, and the payment is refunded. Once everything in an order is back, the order becomes
+ * 'returned'. One transaction locks the order, then the return.
  */
 export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }: Given): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -47,7 +47,7 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
   })
 }
 
-/** What was withdrawn can have been asked for again since, or have come with that. */
+/** Goods of a withdrawn return may have been requested again since, or have arrived with the newer return. */
 function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): void {
   const isFree = arrived.every(({ position, restocked, damaged }) => {
     const line = before.find((each) => each.position === position)
@@ -56,7 +56,7 @@ function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): v
   if (!isFree) throw new HttpRefusal(409, msg`Another return has these goods. Please say there what came.`)
 }
 
-/** Says of each line of the return what came of it, and of no other. */
+/** Stores what arrived of each line of the return, and refuses any other line. */
 async function storeArrived(db: Db, { id }: LockedReturn, arrived: Receipt['lines']): Promise<void> {
   const asked = await db
     .selectFrom('return_lines')
@@ -90,7 +90,7 @@ async function countReturned(db: Db, orderId: number, credits: readonly Credited
       .execute()
 }
 
-/** What is whole is sold again. What is damaged is no stock: it never comes back into it. */
+/** Puts intact goods back into the stock. Damaged goods never return to it. */
 async function putBack(db: Db, id: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, order_id, created_at)
@@ -99,10 +99,10 @@ async function putBack(db: Db, id: number, now: Date): Promise<void> {
     where came.return_id = ${id} and came.restocked > 0`.execute(db)
 }
 
-/** Nothing is paid back: nothing came, or what came was free. */
+/** Ends a return without a refund: nothing arrived, or what arrived was free. */
 async function finishUnpaid(db: Db, stored: LockedReturn, now: Date): Promise<void> {
   await moveReturn(db, { ...stored, version: stored.version + 1 }, { to: 'done', now })
-  await tellReturn(db, { returnId: stored.id, about: 'received' })
+  await notifyOfReturn(db, { returnId: stored.id, about: 'received' })
 }
 
 async function endOrder(db: Db, order: LockedOrder, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { longestRefusal } from './rules.ts'
 import { refusalForm } from './schema.ts'
 import { useBusy } from './use-busy.ts'
 
-/** Refuses a return: the buyer reads why. */
+/** Refuses a return. The buyer reads the reason. */
 export function RefusalForm({ of: { return: item }, onClose, onBusy }: StepProps) {
   const { t } = useLingui()
   const { id, version } = item

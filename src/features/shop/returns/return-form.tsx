@@ -25,7 +25,7 @@ import { useReturnWords } from './use-return-words.ts'
 
 type Props = { reference: string; order: Order; lines: readonly Returnable[]; onClose: () => void }
 
-/** Asks to send back lines of an order: why, which and how many, with words and photos. */
+/** Requests the return of lines of an order: reason, lines and quantities, a text and photos. */
 export function ReturnDialog(props: Props) {
   const turn = useDraftTurn()
   return (
@@ -47,7 +47,7 @@ function ReturnForm({ reference, order, lines, onClose }: Props) {
     mutation: newReturnMutation(reference),
     toBody: ({ pictures, quantities, ...asked }) => ({
       ...asked,
-      // What can't be sent back for this reason is shown as none.
+      // Lines that can't be returned for this reason count as 0.
       quantities: quantities.filter(({ position }) => {
         const line = lines.find((each) => each.position === position)
         return line && (asked.reason !== 'not-needed' || line.wishBy !== null)
@@ -108,7 +108,7 @@ function ReturnForm({ reference, order, lines, onClose }: Props) {
   )
 }
 
-/** Which lines, and how many of each. */
+/** The lines, and how many of each. */
 function Lines({ order, lines }: Pick<Props, 'order' | 'lines'>) {
   const id = useId()
   const { t } = useLingui()

@@ -32,7 +32,7 @@ export function ReturnStateBadge({ state }: { state: ReturnState }) {
   return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
 }
 
-/** A return as its buyer sees it: what, why, where it is, and what can be done. */
+/** A return as its buyer sees it: the goods, the reason, its state, and what can be done. */
 export function ReturnItem({ reference, item }: { reference: string; item: Return }) {
   const { reasons } = useReturnWords()
   const photoAddress = (photo: number, size: string) =>
@@ -69,7 +69,7 @@ export function ReturnItem({ reference, item }: { reference: string; item: Retur
   )
 }
 
-/** When it is picked up, what goes back, or why it does not. */
+/** The day of the pick-up, the refund, or the reason of the refusal. */
 function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: { item: Return }) {
   const language = useLanguage()
   const { parts } = useOrderWords()
@@ -123,7 +123,7 @@ function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: {
   )
 }
 
-/** When it came to each of its states. */
+/** When the return reached each of its states. */
 export function ReturnHistory({ events }: { events: Return['events'] }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -153,7 +153,7 @@ function Withdraw({ reference, item }: { reference: string; item: Return }) {
     <>
       <button
         type="button"
-        // What was on the screen when it was pressed is what is withdrawn.
+        // Withdraws the version that was on the screen at the press.
         onClick={() => setVersion(item.version)}
         className={button('quietDanger', '-mb-2 -ml-4 mt-2')}
       >

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import type { PhotoSize } from './rules.ts'
 
-/** Where a photo is: only whoever sees the return is shown it. */
+/** The address of a photo. Only visitors who may see the return can load it. */
 export type PhotoAddress = (photoId: number, size: PhotoSize) => string
 
-/** The photos of a return, small; each opens large. */
+/** The photos of a return as thumbnails that open large. */
 export function ReturnPhotos({ photos, addressOf }: { photos: readonly UploadedPicture[]; addressOf: PhotoAddress }) {
   const { t } = useLingui()
   const total = photos.length

@@ -12,7 +12,7 @@ import type { ReturnFilter } from './rules.ts'
 import type { ReturnCard } from './schema.ts'
 import { useReturnWords } from './use-return-words.ts'
 
-/** Returns, each leading to where it is decided about. */
+/** Returns, each linked to the page where it is decided. */
 export function ReturnRows({ show, after }: { show: ReturnFilter; after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(staffReturnsQuery(show, after))
   const returns = query.data.pages.flatMap((page) => page.returns)

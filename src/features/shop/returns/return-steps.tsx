@@ -12,7 +12,7 @@ import type { StaffReturn } from './schema.ts'
 
 type Step = 'approved' | 'refused' | 'received'
 
-/** What staff can do with a return next. Nobody decides about their own. */
+/** The next steps of a return for staff. Nobody decides about their own return. */
 export function ReturnSteps({ of }: { of: StaffReturn }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()
@@ -62,15 +62,15 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
       </div>
       {step && (
         <Dialog title={titles[step]} isWide={step === 'received'} onClose={close}>
-          <AsOpened of={of} step={step} onClose={close} />
+          <StepDialog of={of} step={step} onClose={close} />
         </Dialog>
       )}
     </>
   )
 }
 
-/** The form of a step, over the return as it was when the dialog was opened. */
-function AsOpened({ of, step, onClose }: { of: StaffReturn; step: Step; onClose: () => void }) {
+/** The form of a step, with the return as it was when the dialog opened. */
+function StepDialog({ of, step, onClose }: { of: StaffReturn; step: Step; onClose: () => void }) {
   const { seen, isChanged } = useSeen(of, ({ return: { version } }) => version)
   const [isBusy, setIsBusy] = useState(false)
   if (isChanged && !isBusy)

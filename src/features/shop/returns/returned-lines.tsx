@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import type { StaffReturn } from './schema.ts'
 
-/** The lines of a return: how many, of how many, at which price, and what came. */
+/** The lines of a return: quantity, ordered quantity, price, and what arrived. */
 export function ReturnedLines({ of: { return: item, lines } }: { of: StaffReturn }) {
   const language = useLanguage()
   return (

@@ -17,11 +17,11 @@ export type OrderLine = {
   discount: number
   returned: number
   returnDays: number
-  /** How many are asked for in returns that are open. */
+  /** How many are requested in open returns. */
   asked: number
 }
 
-/** The lines of an order with what is asked for of each. Read them with the order locked where something follows from it. */
+/** The lines of an order, with the quantity requested of each. Lock the order first if a decision depends on them. */
 export async function linesOf(db: Db, orderId: number): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
     select l.position, l.product_id as "productId", l.name, l.quantity, l.price, l.discount, l.returned, l.return_days as "returnDays",
@@ -31,7 +31,7 @@ export async function linesOf(db: Db, orderId: number): Promise<OrderLine[]> {
   return rows
 }
 
-/** The day, in India, on which an order was delivered; undefined as long as it is not. */
+/** The day in India on which an order was delivered; undefined before that. */
 export async function deliveredOn(db: Db, orderId: number): Promise<string | undefined> {
   const event = await db
     .selectFrom('order_events')
@@ -43,7 +43,7 @@ export async function deliveredOn(db: Db, orderId: number): Promise<string | und
   return event && dayInIndia(event.created_at)
 }
 
-/** What can still be sent back of a delivered order on this day. */
+/** What can still be returned of a delivered order on this day. */
 export async function returnableOf(
   db: Db,
   order: { id: number; state: OrderState },
@@ -56,7 +56,7 @@ export async function returnableOf(
     const given = { deliveredOn: delivered, returnDays: line.returnDays }
     const faultBy = lastDayFor('damaged', given)!
     const left = leftOf(line, line.asked)
-    // The other reason never has more time.
+    // 'not-needed' never has a later last day than a fault.
     if (left === 0 || faultBy < today) return []
     const wishBy = lastDayFor('not-needed', given)
     return [
@@ -65,7 +65,7 @@ export async function returnableOf(
   })
 }
 
-/** What was asked for of an order, the latest first, and what still can be; 404 where it is not theirs. */
+/** The returns of an order, latest first, and what can still be returned; 404 if the order is not the visitor's. */
 export async function findOrderReturns(db: Db, seen: SeenOrder, today: string): Promise<OrderReturns> {
   const order = await db
     .selectFrom('orders')
@@ -82,7 +82,7 @@ export async function findOrderReturns(db: Db, seen: SeenOrder, today: string): 
   return { returns, lines: lines.map(({ line: _, ...returnable }) => returnable) }
 }
 
-/** One return of an order that whoever asks may see; 404 for any other. */
+/** A return of an order that the visitor may see; 404 for any other. */
 export async function findReturn(db: Db, seen: SeenOrder, id: number): Promise<Return> {
   const isTheirs = seen.userId === null ? sql`true` : sql`o.user_id = ${seen.userId}`
   const [found] = await selectReturns(db, sql`r.id = ${id} and r.order_id = ${seen.id} and ${isTheirs}`)
@@ -96,7 +96,7 @@ type Row = Omit<Return, 'pickup' | 'refund'> & {
   refund: number | null
 }
 
-/** The returns `r` of orders `o` of which `which` is true, the latest first. */
+/** The returns `r` of orders `o` that match `which`, latest first. */
 export async function selectReturns(db: Db, which: ReturnType<typeof sql>): Promise<Return[]> {
   const { rows } = await sql<Row>`
     select r.id, r.state, r.version, r.reason, r.text, r.pickup_day as "pickupDay", r.pickup_part as "pickupPart", r.refusal, r.refund,

@@ -9,7 +9,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { forgetUploads } from './photos.server.ts'
+import { deleteOldUploads } from './photos.server.ts'
 import type { Return } from './schema.ts'
 import { deliveredOrder, photoBytes, sendReturn, sendReturnPhoto } from './testing.server.ts'
 
@@ -52,7 +52,7 @@ const stockOf = async (order: number) => {
   )
   return rows.map(({ quantity }) => quantity)
 }
-/** What was paid back, what the credit notes say, and how the order stands. */
+/** The refunds, the credit notes, and the state of the order. */
 const booksOf = async (order: number) => {
   const { rows } = await database.pool.query(
     `select o.state, coalesce((select sum(amount)::int from order_refunds r where r.order_id = o.id), 0) as refunds,
@@ -64,8 +64,8 @@ const booksOf = async (order: number) => {
   return rows[0]
 }
 
-describe('A return, from the question to the money', () => {
-  test('of a guest, by the link: asked with photos, picked up, received in parts, paid back, and told at each step', async () => {
+describe('A return, from the request to the refund', () => {
+  test('of a guest, by the link: requested with photos, picked up, received in parts, refunded, and notified at each step', async () => {
     const order = await delivered({ lines: [{ quantity: 3, price: 1_000, discount: 100 }, { quantity: 2 }] })
     const ref = refOf(order)
     const photo = await sendReturnPhoto(guest, ref)
@@ -88,7 +88,7 @@ describe('A return, from the question to the money', () => {
     expect(approved.return).toMatchObject({ state: 'approved', pickup: { day: '2026-11-23', part: 'morning' } })
     await runJobs(dependencies)
     const { body: received } = await receive(id, [came(1, 1)])
-    // Two thirds of ₹3,000 less ₹100, rounded down; the last one brings the rest.
+    // Two thirds of ₹3,000 less ₹100, rounded down. The last one brings the rest.
     expect(received.return).toMatchObject({ state: 'received', refund: 1_933, lines: [{ restocked: 1, damaged: 1 }] })
     expect(await stockOf(order)).toEqual([8, 8])
     expect(await booksOf(order)).toEqual({ state: 'delivered', refunds: 1_933, credits: 1_933, returned: 2 })
@@ -113,7 +113,7 @@ describe('A return, from the question to the money', () => {
     expect(pickup.text).toContain(`/order/${ref}`)
   })
 
-  test('of everything, in two parts, adds up to what was paid for the goods, and the order is returned', async () => {
+  test('of everything, in two parts, adds up to what was paid for the goods, and the order becomes returned', async () => {
     const asha = await newAccount({ app, dependencies }, 'customer')
     const order = await delivered({
       userId: asha.id,
@@ -139,7 +139,7 @@ describe('A return, from the question to the money', () => {
     expect((await sendReturn(asha.client, order)).status).toBe(409)
   })
 
-  test('of which nothing came is done without money, and what did not come can be asked for again', async () => {
+  test('of which nothing arrived ends without a refund, and what did not arrive can be requested again', async () => {
     const order = await delivered()
     const { id } = await asked(order, { quantities: [{ position: 1, quantity: 2 }] })
     expect((await read(order)).lines).toEqual([])
@@ -151,7 +151,7 @@ describe('A return, from the question to the money', () => {
     expect(dependencies.emails.at(-1)!.subject).toContain('Nothing has to be paid back')
   })
 
-  test('that is refused says why to its buyer, and nothing else comes of it', async () => {
+  test('that is refused shows its buyer the reason, and has no other effect', async () => {
     const asha = await newAccount({ app, dependencies }, 'customer')
     const order = await delivered({ userId: asha.id })
     const { body } = await sendReturn(asha.client, order)
@@ -171,7 +171,7 @@ describe('A return, from the question to the money', () => {
     expect((await approve(body.id, 2)).status).toBe(409)
   })
 
-  test('may be picked up on another day than was said first', async () => {
+  test('may be picked up on a different day than was named first', async () => {
     const { id } = await asked(await delivered())
     await approve(id)
     expect((await approve(id, 2, '2026-11-25')).body.return.pickup.day).toBe('2026-11-25')
@@ -180,7 +180,7 @@ describe('A return, from the question to the money', () => {
   })
 })
 
-describe('What may be asked', () => {
+describe('What may be requested', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['nothing', { quantities: [] }, 'quantities'],
     ['none of anything', { quantities: [{ position: 1, quantity: 0 }] }, 'quantities'],
@@ -219,19 +219,19 @@ describe('What may be asked', () => {
     ['not-as-described', 30, 30, 201],
   ] as const)('%s, of goods with %i days, after %i days: %i', async (reason, returnDays, days, status) => {
     const order = await delivered({ lines: [{ quantity: 1, returnDays }] })
-    // Delivered on the 20th; late in the evening of the day.
+    // Delivered on the 20th; this is late in the evening of the day.
     dependencies.clock.now = new Date(Date.parse('2026-11-20T18:00:00Z') + days * 86_400_000)
     expect((await sendReturn(guest, refOf(order), { reason, text: 'It is blue.' })).status).toBe(status)
   })
 
-  test('nothing of an order that is not delivered', async () => {
+  test('nothing in an order that is not delivered', async () => {
     const order = await newOrderOf(database.db)
     expect(await read(order)).toEqual({ returns: [], lines: [] })
     expect((await sendReturn(guest, refOf(order))).status).toBe(409)
     expect((await guest.post(`/api/orders/${refOf(order)}/returns/photos`, await photoBytes())).status).toBe(409)
   })
 
-  test('the same once for each key, also at the same moment; something else under it is refused', async () => {
+  test('a repeated request with one key counts once, also in simultaneous requests; different content with that key is refused', async () => {
     const [order, key] = [await delivered(), randomUUID()]
     const answers = await Promise.all([1, 2, 3].map(() => sendReturn(guest, refOf(order), {}, key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
@@ -242,8 +242,8 @@ describe('What may be asked', () => {
   })
 })
 
-describe('At the same moment', () => {
-  test('two ask for the last piece: one of them has it', async () => {
+describe('In simultaneous requests', () => {
+  test('of two requests for the last piece, one gets it', async () => {
     for (let round = 0; round < 6; round++) {
       const order = await delivered({ lines: [{ quantity: 1 }] })
       const answers = await Promise.all([sendReturn(guest, refOf(order)), sendReturn(guest, refOf(order))])
@@ -252,7 +252,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('it is received and withdrawn: one of both, never both', async () => {
+  test('to receive and to withdraw a return, one of the two succeeds, never both', async () => {
     for (let round = 0; round < 6; round++) {
       const order = await delivered()
       const { id } = await asked(order)
@@ -268,7 +268,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('on the day of the pick-up nothing is withdrawn; what was withdrawn before and came all the same is received', async () => {
+  test('on the day of the pick-up nothing can be withdrawn; goods withdrawn before that arrive all the same are received', async () => {
     const withdraw = (order: number, id: number) =>
       guest.put(`/api/orders/${refOf(order)}/returns/${id}/withdrawal`, { version: 2 })
     const [late, order] = [await delivered(), await delivered()]
@@ -278,7 +278,7 @@ describe('At the same moment', () => {
     expect((await withdraw(order, id)).status).toBe(200)
     await database.db.updateTable('returns').set({ pickup_day: '2026-11-21' }).where('id', '=', lateId).execute()
     expect([(await withdraw(late, lateId)).status, (await receive(lateId, [came(1)])).status]).toEqual([409, 200])
-    // What was asked for again since counts there.
+    // A newer request for those goods counts instead.
     const again = await asked(order, { quantities: [{ position: 1, quantity: 2 }] })
     expect((await receive(id, [came(1)], 3)).status).toBe(409)
     expect((await decide(again.id, { decision: 'refused', reason: 'Sent twice', version: 1 })).status).toBe(200)
@@ -290,7 +290,7 @@ describe('At the same moment', () => {
     expect((await receive(unseen, [came(1)])).status).toBe(409)
   })
 
-  test('two of the staff receive it: it counts once', async () => {
+  test('of two staff who receive it, one counts', async () => {
     const order = await delivered()
     const { id } = await asked(order, { quantities: [{ position: 1, quantity: 2 }] })
     await approve(id)
@@ -300,7 +300,7 @@ describe('At the same moment', () => {
     expect(await booksOf(order)).toEqual({ state: 'returned', refunds: 4_998, credits: 4_998, returned: 2 })
   })
 
-  test('parts of one order come back in several returns: no rupee is lost or paid twice', async () => {
+  test('in several returns of parts of one order, no rupee is lost or paid twice', async () => {
     const order = await delivered({ lines: [{ quantity: 5, price: 999, discount: 7 }] })
     const ids: number[] = []
     for (let at = 0; at < 5; at++) ids.push((await asked(order)).id)
@@ -312,7 +312,7 @@ describe('At the same moment', () => {
   })
 })
 
-describe('What staff do', () => {
+describe('Staff', () => {
   test.each([
     ['from an old version', { version: 5 }, 409],
     ['on a day that has passed', { day: '2026-11-20' }, 422],
@@ -340,12 +340,12 @@ describe('What staff do', () => {
     expect(await booksOf(order)).toMatchObject({ refunds: 0, credits: 0, returned: 0 })
   })
 
-  test('receive what they have not approved: refused', async () => {
+  test('receive a return that is not approved: refused', async () => {
     const { id } = await asked(await delivered())
     expect((await receive(id, [came(1)], 1)).status).toBe(409)
   })
 
-  test('see what waits, the oldest first, in pages, and what does not, and how much it is', async () => {
+  test('see open returns, oldest first, in pages, closed ones, and how many are open', async () => {
     const before = (await staff.client.get('/api/admin/waiting')).body.returns
     const orders = [await delivered(), await delivered()]
     const ids: number[] = []
@@ -375,7 +375,7 @@ describe('What staff do', () => {
     expect(log.entries[0]).toMatchObject({ act: 'returns.refused', subject: { returnId: ids[0] } })
   })
 
-  test('decide about no return of their own, and nobody else about any', async () => {
+  test('do not decide about their own return, and nobody but staff decides about any', async () => {
     const order = await delivered({ userId: staff.id })
     const { body } = await sendReturn(staff.client, order)
     expect((await approve(body.id)).status).toBe(403)
@@ -396,8 +396,8 @@ describe('What staff do', () => {
   })
 })
 
-describe('Whose it is', () => {
-  test('what others try uses up none of the attempts of whose order it is', async () => {
+describe('Access to a return', () => {
+  test('other people’s tries use up none of the buyer’s attempts', async () => {
     const [asha, other] = [
       await newAccount({ app, dependencies }, 'customer'),
       await newAccount({ app, dependencies }, 'customer'),
@@ -413,7 +413,7 @@ describe('Whose it is', () => {
     expect([await withdraw(asha), await send(asha)]).toEqual([200, 201])
   })
 
-  test('nobody but its buyer and who has the link reads it, asks, withdraws or uploads', async () => {
+  test('only its buyer and whoever has the link can read, request, withdraw or upload', async () => {
     const [asha, other] = [
       await newAccount({ app, dependencies }, 'customer'),
       await newAccount({ app, dependencies }, 'customer'),
@@ -431,7 +431,7 @@ describe('Whose it is', () => {
       expect((await client.put(`/api/orders/${ref}/returns/${body.id}/withdrawal`, { version: 1 })).status).toBe(404)
       expect((await client.post(`/api/orders/${ref}/returns/photos`, await photoBytes())).status).toBe(404)
     }
-    // The return of one order under the link of another.
+    // A return of the first order, requested under the link of the second.
     const second = refOf(await delivered())
     expect((await guest.put(`/api/orders/${second}/returns/${body.id}/withdrawal`, { version: 1 })).status).toBe(404)
     const withdraw = () => asha.client.put(`/api/orders/${order}/returns/${body.id}/withdrawal`, { version: 1 })
@@ -442,7 +442,7 @@ describe('Whose it is', () => {
 
 describe('Photos', () => {
   const sizeOf = async (client: ReturnType<typeof createClient>, path: string) => (await client.get(path)).status
-  test('are for the buyer and staff alone, and for this order alone', async () => {
+  test('are only for the buyer and staff, and only for this order', async () => {
     const [order, another] = [await delivered(), await delivered()]
     const photo = await sendReturnPhoto(guest, refOf(order))
     const { key } = await database.db
@@ -472,7 +472,7 @@ describe('Photos', () => {
     expect(await sizeOf(staff.client, `/api/admin/returns/${id}/photos/999999`)).toBe(404)
   })
 
-  test('are few: twelve wait to be sent, and an upload that comes again is the same one', async () => {
+  test('are limited: twelve may wait to be sent, and a repeated upload is the same photo', async () => {
     const order = await delivered()
     const [ref, bytes] = [refOf(order), await photoBytes()]
     const upload = () => guest.post(`/api/orders/${ref}/returns/photos`, bytes)
@@ -483,26 +483,26 @@ describe('Photos', () => {
     expect((await upload()).status).toBe(201)
   })
 
-  test('that are none, or too large, are refused', async () => {
+  test('that are not images, or are too large, are refused', async () => {
     const ref = refOf(await delivered())
     expect((await guest.post(`/api/orders/${ref}/returns/photos`, Buffer.from('no picture'))).status).toBe(422)
     expect((await guest.post(`/api/orders/${ref}/returns/photos`, Buffer.alloc(16 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('that no return shows are gone after a day; the others stay', async () => {
+  test('that no return shows are deleted after a day; the others stay', async () => {
     const order = await delivered()
     const ref = refOf(order)
     const [sent, forgotten] = [await sendReturnPhoto(guest, ref), await sendReturnPhoto(guest, ref)]
     await asked(order, { reason: 'wrong', text: 'Another tap', pictureIds: [sent] })
     dependencies.clock.now = new Date(firstDay.getTime() + 25 * 60 * 60_000)
-    await forgetUploads(database.db, dependencies.now())
+    await deleteOldUploads(database.db, dependencies.now())
     await runJobs(dependencies)
     const left = await database.db.selectFrom('pictures').select('id').where('id', 'in', [sent, forgotten]).execute()
     expect(left).toEqual([{ id: sent }])
     expect(await sizeOf(guest, `/api/orders/${ref}/returns/photos/${sent}`)).toBe(200)
   })
 
-  test('and words go with the account; what came back stays', async () => {
+  test('and texts are deleted with the account; the returned goods stay recorded', async () => {
     const asha = await newAccount({ app, dependencies }, 'customer')
     const order = await delivered({ userId: asha.id })
     const photo = await sendReturnPhoto(asha.client, order)
@@ -513,7 +513,7 @@ describe('Photos', () => {
     })
     await approve(body.id)
     await receive(body.id, [came(1)])
-    // Who is still owed something is not forgotten: order-retention.test.ts.
+    // A buyer with an open refund is not erased: order-retention.test.ts.
     await database.pool.query("update order_refunds set state = 'done', done_at = now() where order_id = $1", [order])
     await database.db.deleteFrom('users').where('id', '=', asha.id).execute()
     await runJobs(dependencies)

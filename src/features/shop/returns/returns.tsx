@@ -12,10 +12,13 @@ import { orderReturnsQuery } from './queries.ts'
 import { ReturnItem } from './return-item.tsx'
 import type { Returnable } from './schema.ts'
 
-/** The form and its schema, lazy-loaded when somebody asks. */
+/** The form and its schema load when somebody opens it. */
 const LazyReturnDialog = lazyPart(() => import('./return-form.tsx'), 'ReturnDialog')
 
-/** What was sent back of an order, or can be; nothing as long as there is neither. */
+/**
+ * The returns of an order, and the button to request one. Renders nothing if there are no returns and none is
+ * possible.
+ */
 export function Returns({ reference, order }: { reference: string; order: Order }) {
   const { returns, lines } = useSuspenseQuery(orderReturnsQuery(reference)).data
   const [isAsking, setIsAsking] = useState(false)
@@ -57,7 +60,7 @@ export function Returns({ reference, order }: { reference: string; order: Order 
   )
 }
 
-/** Until when something can be sent back, whatever the reason; and without one, where that is possible. */
+/** The last day for a return because of a fault, and the last day for one without a fault where that is possible. */
 function Deadline({ lines }: { lines: readonly Returnable[] }) {
   const language = useLanguage()
   const last = (days: readonly string[]) => formatDate(language, days.toSorted().at(-1)!)

@@ -10,7 +10,7 @@ test.each([
   ['damaged', 0, '2026-11-27'],
   ['wrong', 3, '2026-11-27'],
   ['not-as-described', 10, '2026-11-30'],
-] as const)('%s, of goods with %i days, until %s', (reason, returnDays, day) => {
+] as const)('%s, for goods with %i days, is possible until %s', (reason, returnDays, day) => {
   expect(lastDayFor(reason, { deliveredOn: '2026-11-20', returnDays })).toBe(day)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['wrong', true, true],
   ['not-as-described', false, true],
   ['not-needed', false, false],
-] as [ReturnReason, boolean, boolean][])('%s needs a photo: %s, and words: %s', (reason, photo, text) => {
+] as [ReturnReason, boolean, boolean][])('%s needs a photo: %s, and a text: %s', (reason, photo, text) => {
   expect([needsPhoto(reason), needsText(reason)]).toEqual([photo, text])
 })
 
@@ -28,7 +28,7 @@ test.each([
   [5, 2, 1, 2],
   [5, 5, 0, 0],
   [5, 2, 9, 0],
-])('of %i with %i back and %i asked for, %i are left', (quantity, returned, asked, left) => {
+])('of %i with %i returned and %i requested, %i are left', (quantity, returned, asked, left) => {
   expect(leftOf({ quantity, returned }, asked)).toBe(left)
 })
 
@@ -40,8 +40,8 @@ const line = fc.record({
   damaged: fc.nat(),
 })
 
-describe('What is paid back', () => {
-  test('for everything, in two returns of any parts, whole or damaged, is what was paid for the goods', () => {
+describe('The refund', () => {
+  test('for everything, in two returns of any parts, intact or damaged, is what was paid for the goods', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (given) => {
         const lines = given.map(({ quantity, price, off }, at) => ({
@@ -66,14 +66,14 @@ describe('What is paid back', () => {
     )
   })
 
-  test('is nothing for a line of which nothing came', () => {
+  test('is nothing for a line of which nothing arrived', () => {
     const lines = [{ position: 1, quantity: 2, price: 100, discount: 0, returned: 0 }]
     expect(creditsOf(lines, [{ position: 1, restocked: 0, damaged: 0 }])).toEqual([])
     expect(creditsOf(lines, [])).toEqual([])
   })
 })
 
-test('an empty form says everything that is missing, the quantities too', () => {
+test('an empty form reports everything that is missing, the quantities too', () => {
   const empty = { reason: undefined, text: '', pictures: [], quantities: [{ position: 1, quantity: 0 }] }
   const faults = returnForm.safeParse(empty).error!.issues.map(({ path }) => path[0])
   expect(faults.sort()).toEqual(['quantities', 'reason'])

@@ -1,9 +1,9 @@
+import { lastReturnDay } from '#features/shop/orders/return-rules.ts'
 import { refundOf } from '#features/shop/orders/total-rules.ts'
-import { addDays } from '#platform/values/days.ts'
 
 /**
- * asked: waits for staff; approved: is picked up on a day; received: was looked at, and what goes back is being paid; done: it is, or there
- * was nothing to pay.
+ * asked: waits for staff. approved: will be picked up on a day. received: arrived, and the refund is under way. done:
+ * refunded, or nothing had to be.
  */
 export const returnStates = ['asked', 'approved', 'received', 'done', 'refused', 'withdrawn'] as const
 export type ReturnState = (typeof returnStates)[number]
@@ -11,48 +11,44 @@ export type ReturnState = (typeof returnStates)[number]
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'not-needed'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What is wrong with goods can be said for so many days after the delivery, whatever they are. */
-export const faultDays = 7
 export const mostPhotos = 6
-/** Photos of an order that wait for their return to be sent. */
+/** Uploaded photos of an order that may wait for their return to be sent. */
 export const mostUploads = 12
-/** A photo that no return shows is kept for so long. */
+/** Hours after which a photo that no return shows is deleted. */
 export const uploadHours = 24
 export const longestText = 1000
 export const longestRefusal = 500
 export const returnsPerPage = 20
-/** More than anybody needs for one order. */
+/** Per order; more than anybody needs. */
 export const mostReturns = 50
-/** Staff name a day from this many days on. */
+/** The earliest pick-up is this many days from today. */
 export const pickupLeadDays = 1
 
-/** What is broken, or is something else, is shown. */
+/** Damaged or wrong goods must be shown. */
 export function needsPhoto(reason: ReturnReason): boolean {
   return reason === 'damaged' || reason === 'wrong'
 }
 
-/** What is wrong is said; that something is not needed says it all. */
+/** A fault must be described. 'not-needed' says enough by itself. */
 export function needsText(reason: ReturnReason): boolean {
   return reason !== 'not-needed'
 }
 
-/** The last day on which a line can be sent back for this reason; null where it can't be at all. Days are those of India. */
-export function lastDayFor(
-  reason: ReturnReason,
-  { deliveredOn, returnDays }: { deliveredOn: string; returnDays: number },
-): string | null {
-  if (reason !== 'not-needed') return addDays(deliveredOn, Math.max(faultDays, returnDays))
-  return returnDays === 0 ? null : addDays(deliveredOn, returnDays)
+/** The last day on which a line can be returned for this reason; null if it can't be. Days are days in India. */
+export function lastDayFor(reason: ReturnReason, delivery: { deliveredOn: string; returnDays: number }): string | null {
+  return lastReturnDay(delivery, { hasFault: reason !== 'not-needed' })
 }
 
-/** Where something is still asked for: it counts against what can be sent back. */
+/** Open returns count against what can be returned. */
 export const openStates: readonly ReturnState[] = ['asked', 'approved']
 
 export function isOpen(state: ReturnState): boolean {
   return openStates.includes(state)
 }
 
-/** Whether a buyer may still keep it after all: on the day of the pick-up somebody is on the way. Days are those of India. */
+/**
+ * Whether the buyer may still withdraw it. On the day of the pick-up the driver is on the way. Days are days in India.
+ */
 export function mayWithdraw(
   { state, pickupDay }: { state: ReturnState; pickupDay: string | null },
   today: string,
@@ -60,12 +56,15 @@ export function mayWithdraw(
   return state === 'asked' || (state === 'approved' && pickupDay !== null && today < pickupDay)
 }
 
-/** Whether staff may say what came: also of what was withdrawn after a day was named, and was handed over all the same. */
+/**
+ * Whether staff may record what arrived. Also for a return that was withdrawn after a day was named, because the goods
+ * may be handed over all the same.
+ */
 export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
   return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
 }
 
-/** How many of a line can still be asked for. */
+/** How many of a line can still be requested. */
 export function leftOf(line: { quantity: number; returned: number }, asked: number): number {
   return Math.max(0, line.quantity - line.returned - asked)
 }
@@ -73,10 +72,10 @@ export function leftOf(line: { quantity: number; returned: number }, asked: numb
 type Paid = { position: number; quantity: number; price: number; discount: number; returned: number }
 type Arrived = { position: number; restocked: number; damaged: number }
 
-/** What has come of a line, after how many before, and what is paid back for it in rupees. */
+/** How many of a line came back, how many had come back before, and the refund in rupees. */
 export type Credited = { position: number; before: number; returned: number; refund: number }
 
-/** What comes back of each line that anything came of. */
+/** What is credited for each line of which something arrived. */
 export function creditsOf(lines: readonly Paid[], arrived: readonly Arrived[]): Credited[] {
   return lines.flatMap((line) => {
     const { restocked = 0, damaged = 0 } = arrived.find(({ position }) => position === line.position) ?? {}
@@ -89,14 +88,14 @@ export function sumOf(credits: readonly Credited[]): number {
   return credits.reduce((sum, { refund }) => sum + refund, 0)
 }
 
-/** What the list of staff shows: what waits for them, or what does not any more. */
+/** Staff's filters: returns that wait for them, and those that no longer do. */
 export const returnFilters = ['open', 'closed'] as const
 export type ReturnFilter = (typeof returnFilters)[number]
 
-/** In which size a photo is shown: in a row, or on its own. Widths in pixels. */
+/** Widths of a photo in pixels: in a row, and alone. */
 export const photoWidths = { small: 240, large: 1280 } as const
 export type PhotoSize = keyof typeof photoWidths
 
-/** Of what a buyer is told by this feature: of what is paid back for what was received `order-payments/` tells. */
+/** The events of a return that its buyer is notified of. The refund has its own notification in shop/payments. */
 export const returnNews = ['asked', 'approved', 'refused', 'received', 'withdrawn'] as const
 export type ReturnNews = (typeof returnNews)[number]

@@ -26,13 +26,13 @@ type SampleOrder = {
   buyer: Buyer
   lines: Wanted[]
   payment: OrderPayment
-  /** By which the bank knows a payment by UPI. */
+  /** The bank's reference of a UPI payment. */
   reference?: string
-  /** Hours before the sample is loaded at which it came to each state. */
+  /** Each state, and how many hours before the sample is loaded it was reached. */
   steps: [OrderState, number][]
 }
 
-/** What the demo customers have ordered, the first first. */
+/** The orders of the demo customers, oldest first. */
 const orders: SampleOrder[] = [
   {
     buyer: sneha,
@@ -90,7 +90,10 @@ const orders: SampleOrder[] = [
   },
 ]
 
-/** Adds the orders of the demo customers with their history, invoices and payments, and one return that waits for staff; tells nobody. */
+/**
+ * Adds the orders of the demo customers with their history, invoices and payments, and one return that waits for
+ * staff. Sends no notifications.
+ */
 export async function loadSampleOrders(db: Db, now: Date): Promise<void> {
   const ids: number[] = []
   for (const order of orders) ids.push(await addOrder(db, order, now))
@@ -168,7 +171,7 @@ async function addOrder(db: Db, { buyer, lines: wanted, payment, reference, step
   return id
 }
 
-/** What was sold had come for it: the shop has as many left as its list says. */
+/** Receives the sold goods first, so that the remaining stock is the one in the sample's list. */
 async function sell(db: Db, orderId: number, { goods, placedAt }: { goods: Goods[]; placedAt: Date }): Promise<void> {
   const movement = (reason: string, sign: 1 | -1, at: Date) =>
     goods.map(({ productId, quantity }) => ({
@@ -187,7 +190,10 @@ async function sell(db: Db, orderId: number, { goods, placedAt }: { goods: Goods
 
 type Payment = Pick<SampleOrder, 'payment' | 'reference' | 'steps'> & { total: number; now: Date }
 
-/** Paid in cash with the delivery; by UPI as soon as it was confirmed, until when the buyer says that it is. */
+/**
+ * Records the payment: in cash at the delivery; by UPI when the order was confirmed, before which the buyer reports it
+ * as paid.
+ */
 async function pay(db: Db, id: number, { payment, reference, steps, total, now }: Payment): Promise<void> {
   const paidWith = payment === 'on-delivery' ? 'delivered' : 'confirmed'
   const [, paid] = steps.find(([state]) => state === paidWith) ?? []

@@ -30,9 +30,9 @@ const returnedLineSchema = z.object({
   position: z.int(),
   /** In the language of the order. */
   name: z.string(),
-  /** How many the buyer wants to send back. */
+  /** How many the buyer wants to return. */
   quantity: z.int(),
-  /** How many came that are sold again, and that are not; null until then. */
+  /** How many arrived that are sold again, and that are not; null until then. */
   restocked: z.int().nullable(),
   damaged: z.int().nullable(),
 })
@@ -46,15 +46,15 @@ export const returnSchema = z.object({
   photos: z.array(uploadedPictureSchema),
   lines: z.array(returnedLineSchema),
   pickup: pickupSchema.nullable(),
-  /** Why it was refused; blank where it was not. */
+  /** Why it was refused; otherwise blank. */
   refusal: z.string(),
-  /** In rupees: what goes back for what was received; null until then. */
+  /** In rupees: the refund for what arrived; null until then. */
   refund: z.int().nullable(),
   events: z.array(z.object({ state: z.enum(returnStates), at: z.iso.datetime() })),
 })
 export type Return = z.infer<typeof returnSchema>
 
-/** What can still be sent back of a line, and until which day: because something is wrong with it, and because it is not needed. */
+/** How many of a line can still be returned, and the last day for a fault and for 'not-needed'. */
 const returnableSchema = z.object({
   position: z.int(),
   left: z.int(),
@@ -64,9 +64,9 @@ const returnableSchema = z.object({
 export type Returnable = z.infer<typeof returnableSchema>
 
 export const orderReturnsSchema = z.object({
-  /** The latest first. */
+  /** Latest first. */
   returns: z.array(returnSchema),
-  /** The lines of which there is something left to send back today. */
+  /** The lines of which something can be returned today. */
   lines: z.array(returnableSchema),
 })
 export type OrderReturns = z.infer<typeof orderReturnsSchema>
@@ -76,7 +76,7 @@ const noPhoto = msg`Please add at least one photo of it`.id
 const noText = msg`Please tell us what is wrong with it`.id
 const quantitySchema = z.object({ position: ordinal, quantity: count })
 
-/** Said also where no reason is chosen yet: whoever sends an empty form learns all that is missing. */
+/** Checked even without a reason, so that an empty form shows everything that is missing. */
 const ofLines = {
   path: ['quantities'],
   error: noLine,
@@ -85,7 +85,7 @@ const ofLines = {
 const hasLine = ({ quantities }: Pick<Asked, 'quantities'>) => quantities.some(({ quantity }) => quantity > 0)
 
 type Asked = { reason: ReturnReason; text: string; quantities: { quantity: number }[] }
-/** What a form and a body have in common. `photos` are those that are sent along. */
+/** Checks that the form and the request's body share. `photos` are the photos that are sent with it. */
 function requireWhole({ reason, text }: Asked, photos: readonly unknown[], context: z.RefinementCtx): void {
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (needsPhoto(reason) && photos.length === 0) add('pictures', noPhoto)
@@ -123,12 +123,12 @@ export const withdrawal = z.object({ version: ordinal })
 export type Withdrawal = z.input<typeof withdrawal>
 
 const cardSchema = returnSchema.pick({ id: true, state: true, reason: true, pickup: true }).extend({
-  /** Of the order. */
+  /** The order's number. */
   number: z.string(),
   askedAt: z.iso.datetime(),
   /** Blank once the account is deleted. */
   fullName: z.string(),
-  /** Of all lines together, and their names. */
+  /** All lines together, and their names. */
   pieces: z.int(),
   names: z.array(z.string()),
 })
@@ -144,7 +144,7 @@ export const staffReturnsSearch = z.object({
 export const staffReturnSchema = z.object({
   return: returnSchema,
   order: orderSchema.pick({ id: true, number: true, contact: true }).extend({ deliveredOn: z.iso.date() }),
-  /** The lines of the order that it is about: what was paid for them, and what has come back already. */
+  /** The order's lines in this return: what was paid for them, and what was returned before. */
   lines: z.array(
     z.object({
       position: z.int(),
@@ -155,7 +155,7 @@ export const staffReturnSchema = z.object({
       picture: pictureSchema.nullable(),
     }),
   ),
-  /** The days on which it can be picked up. */
+  /** The possible days of the pick-up. */
   days: z.array(z.iso.date()),
   isOwn: z.boolean(),
 })

@@ -65,7 +65,7 @@ const receiptRoute = route(receiptEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** What staff do with returns. */
+/** What staff can do with returns. */
 export function returnStaffEndpoints({ db, storage, now }: Dependencies) {
   const picture = createPictureResizer(storage)
   return createEndpoints()

@@ -16,7 +16,7 @@ import { ReturnedLines } from './returned-lines.tsx'
 import type { StaffReturn } from './schema.ts'
 import { useReturnWords } from './use-return-words.ts'
 
-/** A return as staff see it: whose, why, what came of it, and what they can do. */
+/** A return as staff see it: the buyer, the reason, what arrived, and the next steps. */
 export function StaffReturnDetail({ of }: { of: StaffReturn }) {
   const { t } = useLingui()
   const language = useLanguage()

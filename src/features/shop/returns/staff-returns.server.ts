@@ -20,7 +20,7 @@ type Row = Omit<ReturnCard, 'number' | 'askedAt' | 'pickup'> & {
   value: number
 }
 
-/** What waits for staff, the oldest first; or what does not any more, the latest first. */
+/** Returns that wait for staff, oldest first; or those that no longer do, latest first. */
 export async function listStaffReturns(
   db: Db,
   { show, after }: { show: ReturnFilter; after: Cursor | undefined },
@@ -59,7 +59,7 @@ export async function countOpenReturns(db: Db, most: number): Promise<number> {
 
 type Asked = { id: number; language: Language; now: Date }
 
-/** A return with everything by which staff decide; 404 if there is none. */
+/** A return with everything that staff need to decide; 404 if it does not exist. */
 export async function findStaffReturn(db: Db, staff: Staff, { id, language, now }: Asked): Promise<StaffReturn> {
   const stored = await db
     .selectFrom('returns')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type LockedOrder, lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, refreshOrders, wrongState } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import type { ReturnState } from './rules.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import type { ReturnNews, ReturnState } from './rules.ts'
 
 export type LockedReturn = {
   id: number
@@ -14,7 +14,7 @@ export type LockedReturn = {
   order: LockedOrder
 }
 
-/** Locks a return, after its order; 404 where there is none, or it is not theirs. Call it in a transaction. */
+/** Locks a return, after its order; 404 if it does not exist or is not the visitor's. Call it in a transaction. */
 export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promise<LockedReturn> {
   const of = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of || (seen && seen.id !== of.order_id)) throw notFound()
@@ -25,7 +25,7 @@ export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promis
   return { ...rows[0], order }
 }
 
-/** What is decided is decided about the version on the screen. */
+/** A decision applies to the version on the screen. */
 export function requireSeen(stored: LockedReturn, version: number): void {
   if (stored.version !== version) throw wrongState()
 }
@@ -38,7 +38,7 @@ type Change = {
   refund_id?: number | null
 }
 
-/** Moves a locked return to a state, with what belongs to that; the open pages of the buyer ask again. */
+/** Moves a locked return to a state and sets the columns of that state. The buyer's open pages refresh. */
 export async function moveReturn(
   db: Db,
   { id, version, order }: LockedReturn,
@@ -59,4 +59,15 @@ export async function addEvent(
   { id, state, now }: { id: number; state: ReturnState; now: Date },
 ): Promise<void> {
   await db.insertInto('return_events').values({ return_id: id, state, created_at: now }).execute()
+}
+
+/** Notifies the buyer of a return's new state. */
+export const returnNewsTask = task<{ returnId: number; about: ReturnNews; version: number }>('returns.told')
+
+/** Notifies the buyer, once the transaction has been committed. `version` tells one approval from the next. */
+export function notifyOfReturn(
+  db: Db,
+  { returnId, about, version = 1 }: { returnId: number; about: ReturnNews; version?: number },
+): Promise<void> {
+  return addJob(db, returnNewsTask, { returnId, about, version })
 }

@@ -5,11 +5,15 @@ import { type NewOrder, placeOrders } from '#features/shop/checkout/place.server
 import { orderFor } from '#features/shop/checkout/testing.server.ts'
 import { issueInvoices } from '#features/shop/invoices/invoices.server.ts'
 import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
+import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
 import { recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Client } from '#platform/testing/client.ts'
 
-/** Confirms, packs with its invoice, sends and delivers an order at a moment; what is paid on delivery is paid in cash. */
+/**
+ * Confirms, packs with its invoice, sends and delivers an order at a moment. If it is paid on delivery, it is paid in
+ * cash.
+ */
 export async function deliver(db: Db, id: number, at: Date): Promise<void> {
   for (const to of ['confirmed', 'packed', 'out-for-delivery', 'delivered'] as const)
     await inTransaction(db, async (db) => {
@@ -22,7 +26,7 @@ export async function deliver(db: Db, id: number, at: Date): Promise<void> {
 
 type Line = { quantity: number; price?: number; returnDays?: number; discount?: number }
 
-/** An order of products of its own, ten of each in stock before, that was delivered; paid in cash. */
+/** A delivered order of new products, each with ten pieces in stock before. Paid in cash. */
 export async function deliveredOrder(
   db: Db,
   {
@@ -44,7 +48,7 @@ export async function deliveredOrder(
     ...{ discount, total: plain.total - discount },
     lines: plain.lines.map((line, at) => ({
       ...line,
-      ...{ returnDays: lines[at]!.returnDays ?? 7, discount: lines[at]!.discount ?? 0 },
+      ...{ returnDays: lines[at]!.returnDays ?? standardReturnDays, discount: lines[at]!.discount ?? 0 },
     })),
   }
   const [placed] = await placeOrders(db, [order], at)
@@ -54,7 +58,7 @@ export async function deliveredOrder(
 }
 
 let shade = 0
-/** A photo unlike every other. */
+/** A photo unlike any other. */
 export function photoBytes(): Promise<Buffer> {
   shade++
   const background = { r: (shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 }
@@ -70,7 +74,7 @@ export async function sendReturnPhoto(client: Client, ref: string | number): Pro
   return body.id
 }
 
-/** What the form sends: one of the first line, which is not needed. */
+/** The form's input: one piece of the first line, which is not needed. */
 export const returnInput = {
   reason: 'not-needed' as const,
   quantities: [{ position: 1, quantity: 1 }],

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Tells whoever is around a form that it is being sent: what its record becomes by that is no news. */
+/**
+ * Reports to the dialog that its form is being sent, so that the dialog does not treat the resulting change as news.
+ */
 export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
 }

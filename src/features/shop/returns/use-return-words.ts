@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReturnReason, ReturnState } from './rules.ts'
 
-/** What people call the states of a return, and the reasons for one. */
+/** The words for states of a return and for its reasons. */
 export function useReturnWords(): { states: Record<ReturnState, string>; reasons: Record<ReturnReason, string> } {
   const { t } = useLingui()
   return {

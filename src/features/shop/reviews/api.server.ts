@@ -62,7 +62,7 @@ const latestRoute = route(latestProductReviewsEndpoint, {
   refusals: [401, 403, 422],
 })
 
-/** Reviews of products, by those who have bought them. */
+/** Reviews of products by their buyers. */
 export function productReviewEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(30, 60 * 60)
   return createEndpoints()

@@ -13,7 +13,7 @@ type Row = Omit<LatestProductReview, 'createdAt' | 'removal'> & {
   removedReason: string | null
 }
 
-/** A page of all reviews, removed ones too, the latest first. */
+/** A page of all reviews, removed ones too, latest first. */
 export async function listLatestProductReviews(db: Db, after: Cursor | undefined): Promise<LatestProductReviews> {
   const { rows } = await sql<Row>`
     select r.id, p.slug, p.name as "productName", coalesce(author.full_name, r.author_name) as "authorName", r.rating, r.text,

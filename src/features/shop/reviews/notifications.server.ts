@@ -3,7 +3,7 @@ import type { RemovalReason } from '#features/directory/professionals/removal-ru
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { shopPath } from '#features/shop/catalog/question-rules.ts'
 
-/** The address of a product is ours: no words of anybody's. */
+/** The address of a product is our text, so it may be shown without quoting. */
 type Of = { slug: string }
 
 const link = ({ slug }: Of) => shopPath('/shop', { slug })
@@ -11,7 +11,7 @@ const link = ({ slug }: Of) => shopPath('/shop', { slug })
 /** Staff have removed the recipient's review of a product. */
 export const productReviewRemoved = notificationKind<Of & { reason: RemovalReason }>({
   name: 'product-reviews.removed',
-  // Whoever is moderated must learn of it.
+  // The author must learn about the moderation, so it can't be switched off.
   category: 'security',
   byEmail: true,
   text: ({ reason }) =>
@@ -27,10 +27,10 @@ export const productReviewRemoved = notificationKind<Of & { reason: RemovalReaso
   link,
 })
 
-/** It is shown again. */
+/** Staff have restored the recipient's review. */
 export const productReviewRestored = notificationKind<Of>({
   name: 'product-reviews.restored',
-  // Whoever is moderated must learn of it.
+  // The author must learn about the moderation, so it can't be switched off.
   category: 'security',
   byEmail: true,
   text: () => msg`KamshetBuild is showing your review of a product again.`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownRows } from '#platform/database/own-data.server.ts'
 
-/** What the person has written about products. */
+/** The person's reviews of products. */
 export const productReviewData = ownRows('product-reviews', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select r.id as row, p.name as product, r.rating, r.text, r.language, r.created_at as "writtenAt", r.removed_at as "removedAt",

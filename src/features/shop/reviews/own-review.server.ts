@@ -11,8 +11,8 @@ import { photosOf, shownProduct } from './reviews.server.ts'
 import type { OwnProductReview, ProductReviewInput } from './schema.ts'
 
 /**
- * Whether the visitor has bought a product, and what they wrote about it: also once it is not sold any more. 404 where they are not shown it
- * and had nothing to do with it.
+ * Whether the visitor has bought a product, and their review of it, also once it is no longer sold. 404 if they may
+ * not see the product and have neither bought nor reviewed it.
  */
 export async function findOwnReview(db: Db, user: Visitor, slug: string): Promise<OwnProductReview> {
   const productId = await reviewedProduct(db, user, slug)
@@ -28,7 +28,7 @@ export async function findOwnReview(db: Db, user: Visitor, slug: string): Promis
   return { hasBought, own: { ...own, removal: removalOf(removed_at, removed_reason) } }
 }
 
-/** Whether a product was delivered to the user, also if it has come back since. */
+/** Whether a product was delivered to the user, even if it was returned since. */
 async function isBuyer(db: Db, user: Pick<Visitor, 'id'>, productId: number): Promise<boolean> {
   const { rows } = await sql<{ isBuyer: boolean }>`select ${isBoughtBy(user, sql`${productId}`)} as "isBuyer"`.execute(
     db,
@@ -44,8 +44,8 @@ function isBoughtBy(user: Pick<Visitor, 'id'>, productId: RawBuilder<unknown>) {
 type Writing = ProductReviewInput & { slug: string; now: Date; page: Language }
 
 /**
- * Writes the user's one review of a product, or writes it again. Only who has bought it may (403); what staff have removed stays as it is
- * (409). The product's rating changes in the same transaction.
+ * Writes or rewrites the user's one review of a product. 403 unless they have bought it, 409 if staff have removed the
+ * review. The product's rating changes in the same transaction.
  */
 export async function writeProductReview(
   db: Db,
@@ -65,7 +65,7 @@ export async function writeProductReview(
         conflict
           .columns(['product_id', 'user_id'])
           .doUpdateSet(written)
-          // Looked at under the row's lock: a removal at the same moment wins.
+          // Checked under the row's lock: a removal at the same moment wins.
           .where('product_reviews.removed_at', 'is', null),
       )
       .returning('id')
@@ -78,7 +78,10 @@ export async function writeProductReview(
   })
 }
 
-/** The product at an address that the user has reviewed or bought, in the shop or not; else the one that they are shown, or 404. */
+/**
+ * The product at an address that the user has reviewed or bought, listed or not; otherwise one that they may see, or
+ * 404.
+ */
 async function reviewedProduct(db: Db, user: Visitor, slug: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p where p.slug = ${slug} and (
@@ -88,13 +91,13 @@ async function reviewedProduct(db: Db, user: Visitor, slug: string): Promise<num
 }
 
 /**
- * Deletes the user's review; nothing when there is none. Of one that staff have removed only words and photos go: its author's one place
- * stays taken.
+ * Deletes the user's review, if they have one. A review that staff have removed loses only text and photos: the row
+ * stays, so that its author can't write a second one.
  */
 export async function deleteProductReview(db: Db, user: Visitor, slug: string): Promise<void> {
   const productId = await reviewedProduct(db, user, slug)
   await inTransaction(db, async (db) => {
-    // The product, whose rating changes, before the review.
+    // Locks the product, whose rating changes, before the review.
     await lockProduct(db, productId)
     const { rows } = await sql<{ id: number }>`
       update product_reviews set text = '', language = null, author_name = null

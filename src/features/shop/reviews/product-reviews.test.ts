@@ -36,7 +36,7 @@ beforeEach(async () => {
 const list = async (query = '') => (await guest.get(`/api/shop/products/${slug}/reviews${query}`)).body
 const own = async () => (await asha.client.get(`/api/shop/products/${slug}/review`)).body
 const product = async () => (await guest.get(`/api/shop/products/${slug}`)).body
-/** Reviews without an account, such as those of deleted ones. */
+/** Reviews without an account, like those of deleted accounts. */
 const addReviews = (ratings: number[]) =>
   database.db
     .insertInto('product_reviews')
@@ -44,7 +44,7 @@ const addReviews = (ratings: number[]) =>
     .execute()
 
 describe('A review', () => {
-  test('of who has bought it is on the page with name, stars and photos, changed and deleted by its author', async () => {
+  test('by a buyer is on the page with name, stars and photos, and can be changed and deleted by its author', async () => {
     const photos = [await sendPicture(asha.client), await sendPicture(asha.client)]
     expect(await own()).toEqual({ hasBought: true, own: null })
     expect((await sendProductReview(asha.client, slug, { pictureIds: photos })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('A review', () => {
     expect(await product()).toMatchObject({ rating: 0, reviewCount: 0 })
   })
 
-  test('is one for each buyer, also written twice at once', async () => {
+  test('is one per buyer, also when it is written twice at once', async () => {
     const answers = await Promise.all([1, 2, 3].map((rating) => sendProductReview(asha.client, slug, { rating })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await list()).reviewCount).toBe(1)
@@ -86,7 +86,7 @@ describe('A review', () => {
     expect((await list()).reviewCount).toBe(0)
   })
 
-  test('is for buyers alone: not before the delivery, not of somebody else’s order, and of no guest', async () => {
+  test('is for buyers only: not before the delivery, not for somebody else’s order, and not for guests', async () => {
     const other = await newAccount({ app, dependencies }, 'contractor')
     expect((await sendProductReview(other.client, slug)).status).toBe(403)
     expect((await other.client.get(`/api/shop/products/${slug}/review`)).body).toEqual({ hasBought: false, own: null })
@@ -101,12 +101,12 @@ describe('A review', () => {
     expect((await sendProductReview(other.client, rows[0].slug)).status).toBe(403)
   })
 
-  test('may also be written by who has sent everything back', async () => {
+  test('may also be written by a buyer who has returned everything', async () => {
     await database.db.updateTable('orders').set({ state: 'returned' }).where('id', '=', orderId).execute()
     expect((await sendProductReview(asha.client, slug)).status).toBe(200)
   })
 
-  test('of a product that there is not, or that is not sold any more, is 404', async () => {
+  test('of an unknown product, or of one that is no longer sold, is 404', async () => {
     for (const path of ['review', 'reviews']) {
       expect((await asha.client.get(`/api/shop/products/no-such-tap/${path}`)).status).toBe(404)
     }
@@ -115,7 +115,7 @@ describe('A review', () => {
     expect((await guest.get(`/api/shop/products/${slug}/reviews`)).status).toBe(404)
   })
 
-  test('is read and deleted by its author also when the product is not sold any more', async () => {
+  test('can be read and deleted by its author even when the product is no longer sold', async () => {
     await sendProductReview(asha.client, slug)
     await database.db.updateTable('products').set({ is_listed: false }).where('id', '=', productId).execute()
     expect((await own()).own).toMatchObject({ rating: 5 })
@@ -127,7 +127,7 @@ describe('A review', () => {
     expect([await left.execute(), await own()]).toEqual([[], { hasBought: true, own: null }])
   })
 
-  test('in each order is read from an index', async () => {
+  test('is read from an index in each sort order', async () => {
     await addReviews(Array.from({ length: 60 }, (_, at) => 1 + (at % 5)))
     for (const order of ['id desc', 'rating desc, id desc', 'rating, id desc']) {
       const plan = await inTransaction(database.db, async (db) => {
@@ -142,7 +142,7 @@ describe('A review', () => {
     }
   })
 
-  test('of goods for the trade is shown to the trade alone', async () => {
+  test('of trade goods is shown only to the trade', async () => {
     const trade = `trade-${productId}`
     await newProduct(database.db, { slug: trade, category: null })
     const builder = await newAccount({ app, dependencies }, 'contractor')
@@ -170,14 +170,14 @@ describe('The rating of a product', () => {
     [[5, 4, 4, 4], 4.3],
     [[1], 1],
     [[5, 5, 5, 5, 4], 4.8],
-    // 4.25: away from zero, as PostgreSQL rounds.
+    // 4.25 is rounded away from zero, as PostgreSQL rounds.
     [[5, 4, 4, 4], 4.3],
   ])('of %j is %f', async (ratings, rating) => {
     await addReviews(ratings)
     expect(await product()).toMatchObject({ rating, reviewCount: ratings.length })
   })
 
-  test('is top from 4.8 with five reviews on', async () => {
+  test('is “Top Rated” from 4.8 with five reviews on', async () => {
     await addReviews([5, 5, 5, 5])
     expect(isTopRated(await product())).toBe(false)
     await addReviews([4])
@@ -186,7 +186,7 @@ describe('The rating of a product', () => {
     expect(isTopRated(await product())).toBe(false)
   })
 
-  test('is right after everyone has written at once', async () => {
+  test('is right after many simultaneous reviews', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => addReviews([(at % 5) + 1])))
     expect(await product()).toMatchObject({ reviewCount: 12 })
     const { rows } = await sql<{ isRight: boolean }>`
@@ -221,13 +221,13 @@ describe('The list', () => {
     },
   )
 
-  test('of an address that says nothing known begins with the newest', () => {
+  test('with an unknown address parameter begins with the newest', () => {
     expect([readSort('highest'), readSort('best'), readSort(undefined)]).toEqual(['highest', 'newest', 'newest'])
     expect([canEndAt('newest', { value: 4, id: 4 }), canEndAt('lowest', { value: 4, id: 9 })]).toEqual([true, true])
   })
 })
 
-describe('What staff remove', () => {
+describe('A review that staff remove', () => {
   let staff: TestAccount
   let reviewId: number
   let photo: number
@@ -247,7 +247,7 @@ describe('What staff remove', () => {
   }
   const removal = () => `/api/admin/removals/product-review-${reviewId}`
 
-  test('is gone for everyone but its author, does not count, and comes back as it was', async () => {
+  test('is hidden from everyone but its author, does not count, and comes back unchanged', async () => {
     expect(await pictureStatus(guest)).toBe(200)
     expect((await staff.client.post(removal(), { reason: 'abusive' })).status).toBe(200)
     expect((await staff.client.post(removal(), { reason: 'fake' })).status).toBe(200)
@@ -268,7 +268,7 @@ describe('What staff remove', () => {
     await expect.poll(() => pictureStatus(guest)).toBe(200)
   })
 
-  test('and its author has deleted meanwhile is gone when it is restored, and they may write another', async () => {
+  test('and its author has deleted meanwhile does not come back, and they may write a new one', async () => {
     await staff.client.post(removal(), { reason: 'fake' })
     expect((await asha.client.delete(`/api/shop/products/${slug}/review`)).status).toBe(200)
     expect((await own()).own).toMatchObject({ text: '', photos: [] })
@@ -277,7 +277,7 @@ describe('What staff remove', () => {
     expect((await sendProductReview(asha.client, slug)).status).toBe(200)
   })
 
-  test('was reported by somebody, who is told; the report is kept when the review is rewritten', async () => {
+  test('was reported by somebody, who is notified; the report is kept when the review is rewritten', async () => {
     const other = await newAccount({ app, dependencies }, 'customer')
     const subject = `product-review-${reviewId}`
     const report = (client: Client, name = subject) =>
@@ -305,7 +305,7 @@ describe('What staff remove', () => {
     expect(decided.subjects[0]).toMatchObject({ subject, isRemoved: true })
   })
 
-  test('that its author has deleted is decided as gone', async () => {
+  test('and that its author has deleted is decided as gone', async () => {
     const other = await newAccount({ app, dependencies }, 'customer')
     const subject = `product-review-${reviewId}`
     await other.client.put(`/api/reports/${subject}`, { reason: 'fake', text: '' })
@@ -316,7 +316,7 @@ describe('What staff remove', () => {
     expect(told.notifications[0].text).toContain('already been deleted by its author')
   })
 
-  test('is not their own, and nobody but staff removes', async () => {
+  test('is never their own, and only staff remove reviews', async () => {
     const { slug: bought } = await boughtProduct(database.db, staff)
     await sendProductReview(staff.client, bought)
     const { id } = await database.db

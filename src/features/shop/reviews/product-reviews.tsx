@@ -20,10 +20,10 @@ import { ReviewList } from './review-list.tsx'
 import { type ReviewSort, reviewFormId, reviewsId } from './rules.ts'
 import type { OwnProductReview } from './schema.ts'
 
-/** The form and its schema, lazy-loaded when somebody writes. */
+/** The form and its schema load when somebody writes. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
-/** As tall as the form: what is below it stays where it is. */
+/** As tall as the form, so that what is below does not jump. */
 const formSkeleton = <div aria-hidden="true" className="h-128 animate-pulse rounded-md bg-sunken" />
 
 type Props = {
@@ -35,11 +35,11 @@ type Props = {
   onWritten: () => void
   /** The URL to return to after login: the form. */
   returnTo: string
-  /** What reports a review to staff: a slot for a later feature. */
+  /** The button that reports a review to staff. The backoffice domain, which comes later, passes it in. */
   report: (reviewId: number) => ReactNode
 }
 
-/** What its buyers say about a product, and the form for who is one. */
+/** The reviews of a product, and the form for its buyers. */
 export function ProductReviews({ product, sort, from, isWriting, onWritten, returnTo, report }: Props) {
   const { slug, reviewCount } = product
   const visitor = useVisitor()
@@ -127,7 +127,7 @@ function LogInToReview({ returnTo }: { returnTo: string }) {
   )
 }
 
-/** The form for who has bought it; for everyone else who may write. */
+/** The form for a buyer. Others read who may write a review. */
 function Editor({ slug, onDone }: { slug: string; onDone: () => void }) {
   const { t } = useLingui()
   const { hasBought, own } = useSuspenseQuery(ownProductReviewQuery(slug)).data

@@ -10,7 +10,7 @@ import { lockProduct } from './own-review.server.ts'
 type OfReview = { reviewId: number; now: Date }
 type Locked = { authorId: number | null; slug: string; text: string; isRemoved: boolean }
 
-/** Locks a review, after its product, whose rating changes with it. 404 when there is no such review. */
+/** Locks a review, after its product, whose rating changes with it. 404 if the review does not exist. */
 async function lockReview(db: Db, reviewId: number): Promise<Locked> {
   const of = await db.selectFrom('product_reviews').select('product_id').where('id', '=', reviewId).executeTakeFirst()
   if (of) await lockProduct(db, of.product_id)
@@ -24,9 +24,9 @@ async function lockReview(db: Db, reviewId: number): Promise<Locked> {
 }
 
 /**
- * Takes a review out of everyone's sight but its author's, with its photos, and out of the product's rating; its author is told. Of two
- * removals the first one counts: returns whether it was removed now. The caller writes the audit entry, in the same transaction. 404 when
- * there is no such review.
+ * Hides a review and its photos from everyone but its author, and takes it out of the product's rating. The author is
+ * notified. Of two removals the first counts: returns whether it was removed now. The caller writes the audit entry in
+ * the same transaction. 404 if the review does not exist.
  */
 export async function removeProductReview(
   db: Db,
@@ -46,7 +46,10 @@ export async function removeProductReview(
   })
 }
 
-/** Shows it again, as its author left it. One that its author has deleted meanwhile is gone then, and they may write another. */
+/**
+ * Shows a removed review again, as its author left it. If the author has deleted it meanwhile, it is deleted for good,
+ * and they may write a new one.
+ */
 export async function restoreProductReview(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { authorId, slug, text, isRemoved } = await lockReview(db, reviewId)

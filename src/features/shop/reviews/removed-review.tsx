@@ -7,7 +7,7 @@ import type { OwnProductReview } from './schema.ts'
 
 type Props = { slug: string; own: NonNullable<OwnProductReview['own']>; removal: Removal; onDone: () => void }
 
-/** The author's own review of a product that staff have removed; without a text it can still be closed. */
+/** The author's own review that staff have removed. If its text is deleted, it can still be closed. */
 export function RemovedProductReview({ slug, own, removal, onDone }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { ProductReview } from './schema.ts'
 
 type Props = { review: ProductReview; isOwn: boolean; report: ReactNode }
 
-/** What one buyer says. */
+/** One buyer's review. */
 export function ReviewItem({ review, isOwn, report }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function ReviewItem({ review, isOwn, report }: Props) {
       {photos.length > 0 && (
         <ReviewPhotos reviewId={review.id} photos={photos} authorName={authorName} report={undefined} />
       )}
-      {/* It was there before it was known whose review this is: nothing moves. */}
+      {/* The button was rendered before the author was known. Hiding it keeps its space. */}
       <div className={`-ml-3 mt-1 ${isOwn ? 'invisible' : ''}`}>{report}</div>
     </article>
   )

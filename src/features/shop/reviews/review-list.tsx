@@ -14,13 +14,13 @@ type Props = {
   product: Pick<Product, 'slug'>
   sort: ReviewSort
   from: string | undefined
-  /** Of the visitor's own review, which nobody reports. */
+  /** The visitor's own review, which they can't report. */
   ownId: number | undefined
   write: ReactNode
   report: (reviewId: number) => ReactNode
 }
 
-/** How the stars are distributed, and the reviews in the order that was chosen, page after page. */
+/** The distribution of stars, and the reviews in the chosen sort order, page after page. */
 export function ReviewList({ product: { slug }, sort, from, ownId, write, report }: Props) {
   const query = useSuspenseInfiniteQuery(productReviewsQuery(slug, sort, from))
   const [{ rating, reviewCount, counts }] = query.data.pages as [(typeof query.data.pages)[number]]
@@ -63,7 +63,7 @@ export function ReviewList({ product: { slug }, sort, from, ownId, write, report
   )
 }
 
-/** Links, so that they work before the script. */
+/** Links, so that they work before the script has loaded. */
 function SortLinks({ sort }: { sort: ReviewSort }) {
   const { t } = useLingui()
   const names: Record<ReviewSort, string> = {

@@ -12,7 +12,10 @@ import type { ProductReview, ProductReviews } from './schema.ts'
 
 export type ShownProduct = { id: number; slug: string; rating: number; reviewCount: number }
 
-/** The product at an address, as far as whoever asks is shown it: some goods only contractors and architects are. 404 for any other. */
+/**
+ * The product at an address, if the visitor may see it: trade goods are only for contractors and architects. Otherwise
+ * 404.
+ */
 export async function shownProduct(
   db: Db,
   visitor: Pick<Visitor, 'userType'> | null,
@@ -26,7 +29,7 @@ export async function shownProduct(
   return rows[0]
 }
 
-/** The photos of a review that everyone sees, in SQL; `id` is the review's. */
+/** SQL for the public photos of a review; `id` is the review's. */
 export function photosOf(id: RawBuilder<unknown>) {
   return sql<ProductReview['photos']>`coalesce((
     select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
@@ -37,7 +40,7 @@ export function photosOf(id: RawBuilder<unknown>) {
 type Row = Omit<ProductReview, 'createdAt'> & { createdAt: Date }
 type Question = { slug: string; sort: ReviewSort; after: Cursor | undefined }
 
-/** The reviews of a product in the order that was asked for, page after page, with how its stars are distributed. */
+/** The reviews of a product in a sort order, page after page, with the distribution of stars. */
 export async function listProductReviews(
   db: Db,
   visitor: Pick<Visitor, 'userType'> | null,
@@ -72,7 +75,7 @@ function isBeyond(sort: ReviewSort, { value, id }: Cursor): RawBuilder<unknown> 
   return sql`(r.rating > ${value} or (r.rating = ${value} and r.id < ${id}))`
 }
 
-/** How many have 5, 4, 3, 2 and 1 stars. */
+/** How many reviews have 5, 4, 3, 2 and 1 stars. */
 async function countsOf(db: Db, productId: number): Promise<number[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
     select rating, count(*)::int as count from product_reviews

@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages/languages.ts'
 
 type Sample = {
   id: number
-  /** Of the product. */
+  /** The product's address. */
   slug: string
   rating: number
   text: string
@@ -15,7 +15,7 @@ type Sample = {
   userId?: number
 }
 
-/** Adds what the sample's buyers say about products, the oldest first; a trigger computes the ratings. */
+/** Adds the sample's reviews of products, oldest first. A trigger computes the ratings. */
 export async function loadSampleProductReviews(db: Db, now: Date): Promise<void> {
   const reviews = await readSample<Sample>('product-reviews')
   const known = await db.selectFrom('products').select(['id', 'slug']).execute()

@@ -17,12 +17,12 @@ const written = z.object({
 })
 const tooManyPhotos = msg`Please choose at most 4 photos`.id
 export const productReviewInput = written.extend({
-  /** The photos, in order: all of them. */
+  /** All photos, in their order. */
   pictureIds: z.array(z.int().positive()).max(mostPhotos, tooManyPhotos),
 })
 export type ProductReviewInput = z.output<typeof productReviewInput>
 export type ProductReviewBody = z.input<typeof productReviewInput>
-/** The form, which shows the photos that it names. */
+/** The form also holds the photos that it shows. */
 export const productReviewForm = written.extend({
   pictures: z.array(uploadedPictureSchema).max(mostPhotos, tooManyPhotos),
 })
@@ -65,7 +65,7 @@ export const productReviewsSchema = z.object({
 })
 export type ProductReviews = z.infer<typeof productReviewsSchema>
 
-/** What a signed-in visitor has to do with a product's reviews. */
+/** A signed-in visitor's relation to a product's reviews. */
 export const ownProductReviewSchema = z.object({
   /** It was delivered to them. */
   hasBought: z.boolean(),
@@ -79,7 +79,7 @@ export const ownProductReviewSchema = z.object({
 })
 export type OwnProductReview = z.infer<typeof ownProductReviewSchema>
 
-/** A review as staff see it: also one that they have removed. */
+/** A review as staff see it, even one that they have removed. */
 const latestReviewSchema = reviewSchema
   .omit({ authorPicture: true })
   .extend({ slug: z.string(), productName: z.string(), removal: removalSchema.nullable() })

@@ -2,7 +2,7 @@ import { deliveredOrder } from '#features/shop/returns/testing.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Client } from '#platform/testing/client.ts'
 
-/** A product of which one was delivered to the account: its id, the order's, and the product's address. */
+/** A product that was delivered to the account: its id, the order's id, and the product's address. */
 export async function boughtProduct(
   db: Db,
   { id: userId }: { id: number },

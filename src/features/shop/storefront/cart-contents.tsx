@@ -5,12 +5,12 @@ import { CartLines } from '#features/shop/cart/cart-lines.tsx'
 import { CartSummary } from '#features/shop/cart/cart-summary.tsx'
 import { EmptyCart } from '#features/shop/cart/empty-cart.tsx'
 import { cartQuery } from '#features/shop/cart/queries.ts'
-import { TellMe } from '#features/shop/wishlist/tell-me.tsx'
+import { StockAlert } from '#features/shop/wishlist/stock-alert.tsx'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** The lines of the cart, and beside them what they come to. `shop` leads back to the shop. */
+/** The lines of the cart, and beside them the totals. `shop` is a link back to the shop. */
 export function CartContents({ shop }: { shop: ReactNode }) {
   const { data: cart } = useSuspenseQuery(cartQuery)
   const { lines, unmerged } = cart
@@ -22,7 +22,7 @@ export function CartContents({ shop }: { shop: ReactNode }) {
       ) : (
         <div className="items-start gap-x-10 lg:grid lg:grid-cols-[1fr_20rem]">
           <div>
-            <CartLines lines={lines} soldOut={(product) => <TellMe product={product} />} />
+            <CartLines lines={lines} soldOut={(product) => <StockAlert product={product} />} />
           </div>
           <aside className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 lg:top-24 lg:bottom-auto lg:mx-0 lg:panel lg:p-5">
             <CartSummary cart={cart} isBar action={<span className="hidden lg:contents">{shop}</span>} />
@@ -33,7 +33,7 @@ export function CartContents({ shop }: { shop: ReactNode }) {
   )
 }
 
-/** After a login without scripts, which do this by themselves. */
+/** For a login without scripts. With scripts the carts merge automatically. */
 function MergeForm() {
   const language = useLanguage()
   return (

@@ -9,11 +9,11 @@ import { ShopTitle } from './shop-title.tsx'
 
 type Props = Omit<ComponentProps<typeof ShopPage>, 'title' | 'category'> & {
   category: Category
-  /** A dashboard's shell has the way to it. */
+  /** False in a dashboard, whose shell shows the way. */
   hasCrumbs?: boolean
 }
 
-/** The shop, one of its categories. */
+/** A page of the shop for one category. */
 export function CategoryPage({ category, hasCrumbs = true, ...page }: Props) {
   const { t, i18n } = useLingui()
   const base = useShopBase()

@@ -11,7 +11,7 @@ import '#ui/edge-fade.css'
 import { Icon, icons } from '#ui/icon.tsx'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 
-/** The categories in a row that scrolls on small screens, each with a picture of what it has. */
+/** The categories in a row that scrolls on small screens, each with a picture of a product. */
 export function CategoryStrip({ current }: { current: Category | undefined }) {
   const { t, i18n } = useLingui()
   const base = useShopBase()

@@ -13,11 +13,11 @@ import { inputClass } from '#ui/field.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** What delivery of a product costs at least and how it can be paid, and the way to learn it for a pincode. */
+/** The lowest delivery charge of a product and the ways to pay, with a field for the charge to a pincode. */
 export function DeliveryLine({ isHeavy }: { isHeavy: boolean }) {
   const { data: least } = useQuery(leastChargesQuery)
   const from = isHeavy ? least?.heavy : least?.parcel
-  // The page of a product comes with it; over the list its place is kept.
+  // A product's page is rendered with the charges. The overlay keeps room for them.
   if (least && typeof from !== 'number') return null
   return (
     <div className="mt-4 flex gap-3 first:mt-0">
@@ -96,7 +96,7 @@ function PincodeCheck({ isHeavy }: { isHeavy: boolean }) {
 
 type PlaceProps = { charges: NonNullable<PlaceCharges>; isHeavy: boolean }
 
-/** What delivery to a pincode costs, and when it comes first. */
+/** The delivery charge to a pincode, and the first possible day. */
 export function PlaceText({ charges: { pincode, charge, freeFrom, heavyCharge, firstDay }, isHeavy }: PlaceProps) {
   const day = formatDate(useLanguage(), firstDay)
   const sum = formatRupees(isHeavy ? heavyCharge : charge)

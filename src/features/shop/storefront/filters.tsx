@@ -15,12 +15,13 @@ import { PriceFields } from './price-fields.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
 
-/** From this width on the filters are beside the list, in place of above it. */
+/** From this width on the filters are beside the list instead of above it. */
 const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
- * The filters: a form, submitted as it is without a script. Folded above the list on small screens; on wide ones open beside it, which
- * no HTML says: the style sheet shows what is folded there until the script has opened it, from when on it can be folded there too.
+ * The filters: a form that also submits without a script. On small screens it is folded above the list, on wide ones
+ * open beside it. HTML can't express that difference, so the style sheet shows the folded content on wide screens
+ * until the script has opened it; from then on it can be folded there too.
  */
 export function Filters({ filters }: { filters: ShopFilters }) {
   const { state } = filters
@@ -40,7 +41,7 @@ export function Filters({ filters }: { filters: ShopFilters }) {
     last.current = question
     if (areBeside() || !panel.current!.open) return
     panel.current!.open = false
-    // What was pressed is folded away with the panel.
+    // The pressed button disappears with the panel, so the focus moves to the results.
     document.getElementById(resultsHeading)?.focus({ preventScroll: true })
   }, [question])
   return (
@@ -117,7 +118,7 @@ function PriceChoice({ filters }: { filters: ShopFilters }) {
         {pricePresets.map((preset) => (
           <li key={preset.min}>
             <ShopLink
-              // A second press on the same takes it away.
+              // Pressing a chosen range again clears it.
               state={{ ...state, ...(isChosen(preset) ? { min: 0, max: highestFilterPrice } : preset) }}
               aria-current={isChosen(preset) ? 'true' : undefined}
               className={choiceClass}
@@ -161,7 +162,7 @@ function PriceChoice({ filters }: { filters: ShopFilters }) {
   )
 }
 
-/** As the specification writes them. */
+/** Formatted as in the specification. */
 function PresetName({ min, max }: { min: number; max: number }) {
   const [from, to] = [formatNumber(min), formatNumber(max)]
   if (min === 0) return <Trans>Under {to}</Trans>

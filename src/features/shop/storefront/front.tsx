@@ -8,7 +8,7 @@ import { BelowHeading, Heading } from '#ui/heading.tsx'
 import { openingProduct } from './late-product.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** The featured products, one after the other. */
+/** The carousel of featured products. */
 export function Featured() {
   const { t } = useLingui()
   const linkTo = useProductLink()
@@ -31,7 +31,7 @@ export function Featured() {
   )
 }
 
-/** What others looked at together. */
+/** What other visitors viewed together. */
 export function AlsoViewed() {
   const { data } = useSuspenseQuery(mostViewedQuery)
   return (

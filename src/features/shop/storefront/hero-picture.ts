@@ -7,7 +7,7 @@ export const heroSources = `${avif640} 640w, ${avif880} 880w`
 export const heroSizes = `(min-width: 64rem) 36rem, (min-width: 48rem) 50vw, ${phoneWidth}`
 export const heroFallback = webp880
 
-/** For the page's head: this picture is the largest contentful paint. */
+/** A preload for the page's head, because this picture is the largest contentful paint. */
 export const heroPreload: Record<string, string> = {
   rel: 'preload',
   as: 'image',

@@ -9,7 +9,7 @@ import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
 
-/** The banner: what the shop is, the way to its featured products, and the campaign of the month. */
+/** The banner: what the shop is, a link to its featured products, and the campaign of the month. */
 export function Hero({ title }: { title: ReactNode }) {
   const { t } = useLingui()
   const base = useShopBase()

@@ -1,5 +1,5 @@
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
 
-/** A product over the list: loaded when one is pointed at or has the focus. */
+/** The overlay of a product. Loads when somebody points at a product or focuses it. */
 export const LateProduct = lazyPart(() => import('./product-over-list.tsx'), 'ProductOverList')
 export const openingProduct = preloading(LateProduct)

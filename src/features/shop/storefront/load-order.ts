@@ -9,11 +9,11 @@ import { orderReturnsQuery } from '#features/shop/returns/queries.ts'
 import type { PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** What an order's page shows; not found where there is no such order for the visitor. */
+/** Loads an order's page; not found if the visitor may not see the order. */
 export async function loadOrder({ queryClient, i18n }: RouteContext, ref: string): Promise<PageHead> {
   if (!orderRefPattern.test(ref)) throw notFound()
   const found = await queryClient.ensureQueryData(orderQuery(ref))
-  // What was looked up can be looked up again, once its day is over.
+  // An expired lookup leads to the form where the order can be looked up again.
   if (!found && isLookupRef(ref)) throw redirect({ to: '/track' })
   if (!found) throw notFound()
   const { number, state, isReadOnly } = found

@@ -6,10 +6,10 @@ import type { PageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** What the page of a payment shows; not found where there is no such order for the visitor. */
+/** Loads the page of a payment; not found if the visitor may not see the order. */
 export async function loadPayment({ queryClient, i18n }: RouteContext, ref: string, to: unknown): Promise<PageHead> {
   if (!orderRefPattern.test(ref)) throw notFound()
-  // Who has only looked it up can't pay for it.
+  // A visitor who has only looked the order up can't pay for it.
   if (isLookupRef(ref)) throw redirect({ to: '/order/$ref', params: { ref } })
   const { number, next } = await orNotFound(queryClient.ensureQueryData(paymentQuery(ref)))
   if (to === 'razorpay' && next === 'razorpay') await queryClient.prefetchQuery(razorpayFormQuery(ref))

@@ -25,13 +25,15 @@ function reviewsQueryIn(slug: string, { sort: order, after }: Asked['search']) {
   return productReviewsQuery(slug, sort, cursorFor(sort, after))
 }
 
-/** Prefetches a product, and on the server what others also looked at and what its buyers say. Throws notFound without one. */
+/**
+ * Loads a product and, on the server, “Customers also viewed” and the reviews. Throws notFound for an unknown product.
+ */
 export async function loadProduct({ queryClient }: RouteContext, { slug, base, search }: Asked): Promise<Product> {
-  // No product has such an address, and the server would not take it for a question.
+  // Such an address is never a product's, and the API would refuse it as invalid.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) throw notFound()
   const product = await orNotFound(queryClient.fetchQuery(productQueryIn(base, slug)))
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQueryIn(slug, search))
-  // In the browser the page does not wait for it.
+  // In the browser the page does not wait for the reviews.
   if (typeof document === 'undefined')
     await Promise.all([
       reviews,
@@ -41,7 +43,7 @@ export async function loadProduct({ queryClient }: RouteContext, { slug, base, s
   return product
 }
 
-/** The same of a public page, with its head. */
+/** Loads a public page of a product, with its head. */
 export async function loadPublicProduct(
   context: RouteContext,
   slug: string,

@@ -8,7 +8,13 @@ import {
   productsQuery,
   tradeProductsQuery,
 } from '#features/shop/catalog/queries.ts'
-import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '#features/shop/catalog/question-rules.ts'
+import {
+  isNarrowed,
+  isRangeReversed,
+  readShop,
+  type ShopState,
+  shopPath,
+} from '#features/shop/catalog/question-rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { breadcrumbRecord, type PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
@@ -17,7 +23,7 @@ import type { ShopPageSearch } from './shop-search.ts'
 
 type Asked = { category?: Category; search: ShopPageSearch; isForTrade?: boolean }
 
-/** Prefetches what a page of the shop shows. In the browser nothing is waited for: the page shows what there is, and skeletons. */
+/** Loads a page of the shop. The browser does not wait for it: the page shows what has arrived, and skeletons. */
 export async function loadShop(
   { queryClient }: RouteContext,
   { category, search, isForTrade }: Asked,
@@ -27,16 +33,16 @@ export async function loadShop(
   const isFront = isFrontOf(state, search)
   const loading = [
     queryClient.prefetchQuery(categoriesQuery),
-    !isTurned(state) && queryClient.prefetchInfiniteQuery(productsQuery(state, from)),
+    !isRangeReversed(state) && queryClient.prefetchInfiniteQuery(productsQuery(state, from)),
     isFront && queryClient.prefetchQuery(featuredProductsQuery),
     isFront && queryClient.prefetchQuery(mostViewedQuery),
-    isForTrade && !state.category && !isTurned(state) && queryClient.prefetchQuery(tradeProductsQuery(state)),
+    isForTrade && !state.category && !isRangeReversed(state) && queryClient.prefetchQuery(tradeProductsQuery(state)),
   ]
   if (typeof document === 'undefined') await Promise.all(loading)
   return state
 }
 
-/** The same of a public page, with its head: the banner's picture is asked for before the page is read. */
+/** Loads a public page of the shop, with its head, where the banner's picture is preloaded. */
 export async function loadPublicShop(context: RouteContext, asked: Asked) {
   const state = await loadShop(context, asked)
   const preloads = isFrontOf(state, asked.search) ? [heroPreload] : []
@@ -47,7 +53,10 @@ function isFrontOf(state: ShopState, { after }: ShopPageSearch): boolean {
   return !state.category && !isNarrowed(state) && !cursorIn(after)
 }
 
-/** The head of a public page of the shop: search engines index its front and the categories, not every combination of filters. */
+/**
+ * The head of a public page of the shop. Search engines index its front and the categories, not every combination of
+ * filters.
+ */
 function shopHead(context: RouteContext, state: ShopState, search: ShopPageSearch): PageHead {
   const { i18n } = context
   const { category } = state

@@ -24,10 +24,10 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { penIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { OrderStatus } from './order-status.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { WhatComes } from './what-comes.tsx'
 
-/** An order: what is next, where it is, what is in it, and its papers. */
+/** An order's page: the next step, its progress, its goods, and its invoices. */
 export function OrderPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function OrderPage({ reference }: { reference: string }) {
         <LookedUpNotice reference={reference} />
       ) : (
         <QueryBoundary failure={<Trans>The payment could not be loaded.</Trans>} fallback={null}>
-          <WhatComes reference={reference} order={order} />
+          <OrderStatus reference={reference} order={order} />
         </QueryBoundary>
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -127,14 +127,14 @@ export function OrderPage({ reference }: { reference: string }) {
   )
 }
 
-/** What was delivered can be reviewed and, for a while, sent back. */
+/** A delivered order can be reviewed and, for a while, returned. */
 function isDelivered({ state }: Pick<Order, 'state'>): boolean {
   return state === 'delivered' || state === 'returned'
 }
 
 type ReturnsProps = { reference: string; order: Order; isGuest: boolean }
 
-/** Not there as long as nothing was sent back, and nothing can be any more. */
+/** Renders nothing while there are no returns and none is possible. */
 function ReturnsPart({ reference, order, isGuest }: ReturnsProps) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery({
@@ -150,7 +150,7 @@ function ReturnsPart({ reference, order, isGuest }: ReturnsProps) {
   )
 }
 
-/** Who has bought something may say how it is. */
+/** Link to the form for a buyer's review. */
 function ReviewLink({ slug }: { slug: string }) {
   return (
     <Link

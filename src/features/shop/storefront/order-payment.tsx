@@ -18,11 +18,11 @@ import { SteadyLabel } from '#ui/steady-label.tsx'
 type Props = {
   orderRef: string
   payment: OrderPaymentDetails
-  /** What came of the last try. */
+  /** The outcome of the last try. */
   outcome?: Outcome | undefined
 }
 
-/** The payment of an order: how it stands, and what is to be done next. */
+/** The payment of an order: its state, and the next step. */
 export function OrderPayment({ orderRef, payment, outcome }: Props) {
   const { next } = payment
   const isOpen = next === 'upi' || next === 'razorpay'
@@ -74,7 +74,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Staff have not looked yet: the reference can still be corrected. */
+/** Staff have not checked it yet, so the reference can still be corrected. */
 function Checking({ orderRef, payment }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const language = useLanguage()

@@ -4,7 +4,10 @@ import { PaymentState } from '#features/shop/payments/payment-state.tsx'
 import { usePayment } from '#features/shop/payments/use-payment.ts'
 import { button } from '#ui/button.ts'
 
-/** How the payment of an order stands, and the way to it. The way to pay, where that is next, is at the head of the page (`WhatComes`). */
+/**
+ * The state of an order's payment, and a link to it. If the buyer has to pay next, the link is at the head of the page
+ * instead (`OrderStatus`).
+ */
 export function PaymentPart({ reference }: { reference: string }) {
   const payment = usePayment(reference)
   if (!payment) return null

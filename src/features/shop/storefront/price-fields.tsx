@@ -4,11 +4,11 @@ import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
 import { inputClass } from '#ui/field.tsx'
 import type { ShopFilters } from './use-shop-filters.ts'
 
-/** The lowest and the highest price. Left empty, there is none. */
+/** The lowest and the highest price. An empty field means no limit. */
 export function PriceFields({ filters }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const id = useId()
-  const { state, isTurned } = filters
+  const { state, isRangeReversed } = filters
   const field = (name: 'min' | 'max', label: string, value: number | undefined) => (
     <label className="block text-sm text-muted">
       {label}
@@ -20,8 +20,8 @@ export function PriceFields({ filters }: { filters: ShopFilters }) {
         step={1}
         inputMode="numeric"
         defaultValue={value}
-        aria-invalid={isTurned || undefined}
-        aria-describedby={isTurned ? id : undefined}
+        aria-invalid={isRangeReversed || undefined}
+        aria-describedby={isRangeReversed ? id : undefined}
         className={`${inputClass} mt-1 tabular-nums`}
       />
     </label>
@@ -32,7 +32,7 @@ export function PriceFields({ filters }: { filters: ShopFilters }) {
         {field('min', t`From (₹)`, state.min || undefined)}
         {field('max', t`To (₹)`, state.max < highestFilterPrice ? state.max : undefined)}
       </div>
-      {isTurned && (
+      {isRangeReversed && (
         <p id={id} role="alert" className="mt-1.5 text-sm text-danger">
           <Trans>The highest price can't be below the lowest one</Trans>
         </p>

@@ -9,7 +9,7 @@ import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import type { Product } from '#features/shop/catalog/schema.ts'
 import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { reviewsId } from '#features/shop/reviews/rules.ts'
-import { TellMe } from '#features/shop/wishlist/tell-me.tsx'
+import { StockAlert } from '#features/shop/wishlist/stock-alert.tsx'
 import { WishlistButton } from '#features/shop/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '#ui/heading.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -18,11 +18,11 @@ import { ProductRow } from './product-row.tsx'
 type Props = {
   product: Product
   headingId: string
-  /** Of the page; over the list a link leads there. */
+  /** On the product's page. The overlay links there instead. */
   reviews?: ReactNode
 }
 
-/** A product and what others also looked at: the same on its page and over the list. */
+/** A product and “Customers also viewed”. Its page and the overlay both use it. */
 export function ProductContent({ product, headingId, reviews }: Props) {
   const base = useShopBase()
   return (
@@ -34,7 +34,7 @@ export function ProductContent({ product, headingId, reviews }: Props) {
         save={<WishlistButton product={product} variant="page" />}
         below={
           <>
-            {product.stock <= 0 && <TellMe product={product} />}
+            {product.stock <= 0 && <StockAlert product={product} />}
             <DeliveryLine isHeavy={product.isHeavy} />
           </>
         }
@@ -55,7 +55,7 @@ export function ProductContent({ product, headingId, reviews }: Props) {
   )
 }
 
-/** The page can do without it: what could not be loaded is not missed. */
+/** Optional: a failure to load it is not shown. */
 function AlsoViewed({ slug }: { slug: string }) {
   const { data } = useQuery(alsoViewedQuery(slug))
   if (!data) return null

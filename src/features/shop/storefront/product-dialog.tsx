@@ -12,7 +12,7 @@ import { ProductWaiting } from './product-waiting.tsx'
 
 /** A product over the list, under the address of its page. The backdrop, the cross, Escape and Back close it. */
 export function ProductDialog({ slug }: { slug: string | undefined }) {
-  // A page that is loaded at such an address has its list first.
+  // A page loaded at such an address renders its list first.
   return useIsHydrated() && slug ? <OpenDialog slug={slug} /> : null
 }
 
@@ -28,7 +28,7 @@ function OpenDialog({ slug }: { slug: string }) {
   }, [slug])
   const close = () => {
     if (router.latestLocation.state.overlay?.name === productOverlay) return router.history.back()
-    // It was not opened from the list: what is behind is elsewhere.
+    // It was not opened from the list, so Back would leave the shop.
     void router.navigate({
       to: '.',
       search: (now: object) => ({ ...now, product: undefined }),
@@ -44,7 +44,7 @@ function OpenDialog({ slug }: { slug: string }) {
       aria-label={t`Product`}
       onClick={(event: MouseEvent) => event.target === dialog.current && close()}
       onCancel={(event) => {
-        // One of a picture inside closes itself.
+        // A dialog of a picture inside closes itself.
         if (event.target !== dialog.current) return
         event.preventDefault()
         close()

@@ -14,7 +14,7 @@ type Props = {
   itemProps?: (index: number) => ComponentProps<'li'> | undefined
 }
 
-/** Products in a grid or a list, with what the cart and the wishlist place on their cards. */
+/** Products in a grid or a list, with the buttons of the cart and the wishlist on their cards. */
 export function ProductGrid({ products, view, itemProps }: Props) {
   const linkTo = useProductLink()
   return (

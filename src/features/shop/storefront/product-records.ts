@@ -12,7 +12,10 @@ import { dayInIndia } from '#platform/values/india.ts'
 
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 
-/** Structured data for search engines: what is sold, for how much, by whom; a rating, and the first reviews, only if there are any. */
+/**
+ * Structured data for search engines: the product, its price and seller, and a rating with the first reviews only if
+ * reviews exist.
+ */
 export function productRecords(
   site: Site,
   product: Product,
@@ -57,7 +60,7 @@ export function productRecords(
         },
         review: reviews.slice(0, reviewsInRecords).map((each) => ({
           '@type': 'Review',
-          // Schema.org has nobody for a deleted account.
+          // Schema.org has no author for a deleted account.
           author: { '@type': 'Person', name: each.authorName ?? i18n._(msg`Anonymous User`) },
           datePublished: dayInIndia(new Date(each.createdAt)),
           reviewBody: each.text,

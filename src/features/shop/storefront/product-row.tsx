@@ -11,13 +11,16 @@ type Props = {
   title: ReactNode
   text?: ReactNode
   products: readonly Product[]
-  /** With the buttons of the cart. */
+  /** With the cart's buttons. */
   hasActions?: boolean
-  /** Loads what a press on a product opens, where that may not be there yet. */
+  /** Preloads what a press on a product opens, if it may not be loaded yet. */
   opening?: ReturnType<typeof preloading>
 }
 
-/** A few products beside each other; where there is no room, a row that scrolls. Its padding is inside, so that no focus ring is clipped. */
+/**
+ * A few products side by side, in a row that scrolls if they don't fit. Its padding is inside, so that no focus ring
+ * is clipped.
+ */
 export function ProductRow({ id, title, text, products, hasActions = false, opening }: Props) {
   const linkTo = useProductLink()
   if (products.length === 0) return null

@@ -1,4 +1,4 @@
-/** The parameters of a product's page: of its reviews. */
+/** The search parameters of a product's page, which control its reviews. */
 export type ProductSearch = { sort?: string; after?: string; write?: string; report?: string }
 
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {

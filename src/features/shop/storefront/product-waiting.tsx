@@ -1,4 +1,4 @@
-/** A product while it is waited for: its picture, and what is beside it. */
+/** Placeholder of a product: its picture, and the texts beside it. */
 export function ProductWaiting() {
   return (
     <div aria-busy="true" className="grid animate-pulse gap-x-8 gap-y-5 md:grid-cols-2 lg:gap-x-12">

@@ -13,12 +13,12 @@ const listIcon = 'M4 4h5v5H4zM4 15h5v5H4zM13 5h7M13 9h5M13 16h7M13 20h5'
 
 type Props = {
   filters: ShopFilters
-  /** undefined while they are looked for. */
+  /** Undefined while loading. */
   found: Pick<ProductPage, 'total' | 'totalIsCapped'> | undefined
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** How many products there are, their order, and whether they are shown as a grid or a list. */
+/** The number of products, their sort order, and the choice of grid or list. */
 export function ResultsBar({ filters: { state, change }, found, heading }: Props) {
   const { t } = useLingui()
   const views = [

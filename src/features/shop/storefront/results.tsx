@@ -21,7 +21,7 @@ import type { ShopFilters } from './use-shop-filters.ts'
 
 type Props = { filters: ShopFilters; from: string | undefined }
 
-/** The products found. Those before stay, dimmed, until the new ones are loaded; also when these cannot be. */
+/** The products found. The previous ones stay, dimmed, until the new ones are loaded, and also if that fails. */
 export function Results({ filters, from }: Props) {
   const { state } = filters
   const { shown, failure } = useShown(state, from)
@@ -30,7 +30,7 @@ export function Results({ filters, from }: Props) {
   const { loadMore, itemProps } = useLoadMore(query, products.length)
   const [text, asked] = [questionText(shown.state), questionText(state)]
   const isStale = text !== asked
-  // Whatever was pressed in the list goes with it.
+  // The pressed element disappears with the old list, so the focus moves to the heading.
   const heading = useFocusAfter<HTMLHeadingElement>(`${asked} ${text}`)
   const [first] = query.data.pages
   return (
@@ -67,7 +67,10 @@ export function Results({ filters, from }: Props) {
   )
 }
 
-/** The question whose answer can be shown: this one, or the one before as long as this one has none. `failure` says why it has none. */
+/**
+ * The question whose results are shown: the current one, or the previous one until results arrive. `failure` says why
+ * they don't.
+ */
 function useShown(state: ShopState, from: string | undefined) {
   const query = productsQuery(state, from)
   const answer = useInfiniteQuery(query)
@@ -117,7 +120,7 @@ function NothingFound({ state, didYouMean }: { state: ShopState; didYouMean: Did
   )
 }
 
-/** Cards while products are looked for. */
+/** Placeholder cards while products load. */
 export function Searching({ view, className = '' }: Pick<ShopState, 'view'> & { className?: string }) {
   return (
     <div

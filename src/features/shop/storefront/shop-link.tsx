@@ -5,7 +5,9 @@ import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { state: ShopState; resetScroll?: boolean }
 
-/** A link to the shop in a state: its category, search, filters, order and view. Keeps the scroll position unless told otherwise. */
+/**
+ * A link to the shop in a state: category, search, filters, sort order and view. Keeps the scroll position by default.
+ */
 export function ShopLink({ state, resetScroll = false, ...anchor }: Props) {
   const base = useShopBase()
   return (

@@ -49,7 +49,7 @@ const recordsOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!))
 
 describe('The shop', () => {
-  test('says without a script what there is, with links that filter it and go on', async () => {
+  test('works without a script: shows products, with links that filter and page', async () => {
     const { status, html } = await page('/shop')
     expect(status).toBe(200)
     expect(html).toContain('32 products')
@@ -73,7 +73,7 @@ describe('The shop', () => {
       expect((await page(path)).html).toMatch(/<meta name="robots" content="noindex"/)
   })
 
-  test('says in place when the prices are the wrong way round, and keeps them', async () => {
+  test('says beside the fields when the prices are the wrong way round, and keeps them', async () => {
     const { status, html } = await page('/shop?min=500&max=100')
     expect(status).toBe(200)
     expect(html).toContain('The highest price can&#x27;t be below the lowest one')
@@ -87,7 +87,7 @@ describe('The shop', () => {
     expect((await page('/mr/shop?search=helicopter')).html).toContain('“helicopter” साठी एकही वस्तू सापडली नाही')
   })
 
-  test('does not know other categories', async () => {
+  test('refuses unknown categories', async () => {
     expect((await page('/shop/weapons')).status).toBe(404)
     expect((await page('/shop/Smart-Home')).html).toContain('Smart lock')
   })
@@ -120,19 +120,19 @@ describe('A product’s page', () => {
     expect(sold.html).not.toContain('Smart lock <script>')
   })
 
-  test('is in the reader’s language, and names it as its own address', async () => {
+  test('is in the reader’s language, and names itself as the canonical address', async () => {
     const { html } = await page('/mr/shop/p/basin')
     expect(html).toContain('वॉश बेसिन')
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/mr\/shop\/p\/basin"/)
   })
 
-  test.each(['nothing', 'sample', 'No-Such', 'a'.repeat(300)])('of %s does not exist', async (slug) => {
+  test.each(['nothing', 'sample', 'No-Such', 'a'.repeat(300)])('for %s is not found', async (slug) => {
     expect((await page(`/shop/p/${slug}`)).status).toBe(404)
   })
 })
 
 describe('In a dashboard', () => {
-  test('the shop is the same, and contractors have the goods of the trade beside it', async () => {
+  test('the shop is the same, and contractors have trade goods beside it', async () => {
     const { status, html } = await page('/contractor-dashboard/shop', contractor.client)
     expect(status).toBe(200)
     for (const text of ['Contractor Shop', 'Sample Product 1', 'Tap 29']) expect(html).toContain(text)
@@ -140,7 +140,7 @@ describe('In a dashboard', () => {
     expect((await page('/contractor-dashboard/shop/p/sample', contractor.client)).html).toContain('Sample Product 1')
   })
 
-  test('nobody else sees those, by whatever address', async () => {
+  test('nobody else sees trade goods, by any address', async () => {
     const { html } = await page('/dashboard/shop', customer.client)
     expect(html).toContain('Home Improvement Shop')
     expect(html).not.toContain('Sample Product')
@@ -151,7 +151,7 @@ describe('In a dashboard', () => {
     expect((await page('/sitemap.xml')).html).not.toContain('/shop/p/sample<')
   })
 
-  test('another one’s shop leads to one’s own, and a guest’s to the login', async () => {
+  test('another user’s shop leads to the visitor’s own, and a guest to the login', async () => {
     const { headers } = await page('/contractor-dashboard/shop/p/basin', customer.client)
     expect(headers.get('Location')).toBe('/dashboard/shop/p/basin')
     const guest = await page('/dashboard/shop')

@@ -1,7 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Category } from '#features/shop/catalog/category-rules.ts'
-import { isNarrowed, isTurned, questionText, readShop, type ShopState } from '#features/shop/catalog/question-rules.ts'
+import {
+  isNarrowed,
+  isRangeReversed,
+  questionText,
+  readShop,
+  type ShopState,
+} from '#features/shop/catalog/question-rules.ts'
 import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { button } from '#ui/button.ts'
@@ -18,19 +24,18 @@ import { ShopLink } from './shop-link.tsx'
 import { ShopPanels } from './shop-panels.tsx'
 import type { ShopPageSearch } from './shop-search.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useResultsInView } from './use-results-in-view.ts'
-import { useShopFilters } from './use-shop-filters.ts'
+import { resultsHeading, useShopFilters } from './use-shop-filters.ts'
 
 type Props = {
   category?: Category
   search: ShopPageSearch
   /** The heading of the page. */
   title: ReactNode
-  /** What only some are shown, above the list. */
+  /** Additional products above the list, for some visitors only. */
   more?: (state: ShopState) => ReactNode
 }
 
-/** The shop: its front with the banner and what is featured, a category, or what a search and the filters find. */
+/** The shop: its front with the banner and featured products, a category, or the results of a search and filters. */
 export function ShopPage({ category, search, title, more }: Props) {
   const state = readShop(search, category)
   const from = cursorIn(search.after)
@@ -75,10 +80,10 @@ export function ShopPage({ category, search, title, more }: Props) {
       {more?.(state)}
       <div className="mt-8 items-start gap-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
         <Filters filters={filters} />
-        {/* As high as the screen at least: what is below the list does not come and go with its length. */}
+        {/* At least as high as the screen, so that what is below the list does not jump with its length. */}
         <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
-          {isTurned(state) ? (
-            <Turned state={state} />
+          {isRangeReversed(state) ? (
+            <ReversedRange state={state} />
           ) : (
             <QueryBoundary
               resetKey={questionText(state)}
@@ -101,8 +106,8 @@ export function ShopPage({ category, search, title, more }: Props) {
   )
 }
 
-/** Nothing is asked for prices that are the wrong way round; the fields say so too. */
-function Turned({ state }: { state: ShopState }) {
+/** Shown instead of results for prices that are the wrong way round. The fields say so too. */
+function ReversedRange({ state }: { state: ShopState }) {
   return (
     <EmptyState
       title={<Trans>The highest price can't be below the lowest one</Trans>}
@@ -114,4 +119,23 @@ function Turned({ state }: { state: ShopState }) {
       }
     />
   )
+}
+
+/** Pixels: the height of the header, and how much of a list must be visible below it. */
+const [above, below] = [64, 160]
+
+/**
+ * Scrolls to the results of a new question: what was above them may be gone, and on a phone the filters are above
+ * them.
+ */
+function useResultsInView(question: string): void {
+  const last = useRef(question)
+  useLayoutEffect(() => {
+    if (last.current === question) return
+    last.current = question
+    const heading = document.getElementById(resultsHeading)
+    if (!heading) return
+    const { top } = heading.getBoundingClientRect()
+    if (top < above || top > innerHeight - below) heading.scrollIntoView()
+  }, [question])
 }

@@ -2,13 +2,13 @@ import type { ShopSearch } from '#features/shop/catalog/question-rules.ts'
 
 /** The search parameters of a page of the shop. */
 export type ShopPageSearch = ShopSearch & {
-  /** Where the list goes on: `next` of the page before. */
+  /** The list's cursor: `next` of the previous page. */
   after?: string
-  /** The product over the list, under whose own address that is. */
+  /** The product over the list, shown under its own address. */
   product?: string
 }
 
-/** Without the product over it: that is no other list. */
+/** The parameters that change the list. The overlay and the view do not. */
 export function listDeps({ product: _, view: __, ...deps }: ShopPageSearch): ShopPageSearch {
   return deps
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 
-/** The heading of a page of the shop. A dashboard has one above it. */
+/** The heading of a page of the shop. A dashboard has its own heading above it. */
 export function ShopTitle({ children }: { children: ReactNode }) {
   const Tag = useShopBase() === '/shop' ? 'h1' : 'h2'
   return (

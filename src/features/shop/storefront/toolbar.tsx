@@ -6,12 +6,12 @@ import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { type ShopFilters, shopForm } from './use-shop-filters.ts'
 
-/** The search over all that the shop has, in the form of the filters; beside it what leads to the wishlist and the cart. */
+/** The search over the whole shop, part of the filters' form, and beside it the links to the wishlist and the cart. */
 export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const isPublic = useShopBase() === '/shop'
   return (
-    // The header hides its search here (ui/theme.css): one is enough.
+    // The header hides its search on this page (ui/theme.css): one is enough.
     <div data-main-search="" className="flex flex-wrap items-center gap-2.5">
       <search className={`flex min-w-0 grow gap-2.5 ${isPublic ? 'basis-60' : 'basis-40 sm:basis-60'}`}>
         <label className="relative min-w-0 grow">
@@ -38,7 +38,7 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
           form={shopForm}
           className={button('primary', isPublic ? 'min-h-12' : 'min-h-12 max-sm:px-3')}
         >
-          {/* Where the cart stands here too, all four have one row on a phone. */}
+          {/* With the cart here too, all four share a row on a phone. */}
           {!isPublic && <Icon path={icons.search} size={20} className="sm:hidden" />}
           <span className={isPublic ? undefined : 'max-sm:sr-only'}>
             <Trans>Search</Trans>
@@ -46,7 +46,7 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
         </button>
       </search>
       <WishlistLink />
-      {/* A public page has it in its header. */}
+      {/* A public page has the cart in its header. */}
       {!isPublic && <CartButton variant="toolbar" />}
     </div>
   )

@@ -5,7 +5,10 @@ import type { ShopState } from '#features/shop/catalog/question-rules.ts'
 import { openingProduct } from './late-product.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** What only contractors and architects are shown, narrowed as the list is; nothing in a category, of which these goods have none. */
+/**
+ * Goods that only contractors and architects are shown, narrowed like the list. Nothing in a category, because trade
+ * goods have none.
+ */
 export function TradeGoods({ state }: { state: ShopState }) {
   const { data } = useSuspenseQuery(tradeProductsQuery(state))
   if (data.products.length === 0) return null

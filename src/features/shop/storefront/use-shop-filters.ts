@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
-  isTurned,
+  isRangeReversed,
   questionText,
   readShop,
   type ShopState,
@@ -10,16 +10,16 @@ import {
 } from '#features/shop/catalog/question-rules.ts'
 import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 
-/** The form to which the fields of the shop belong, wherever they are. */
+/** The id of the form that the shop's fields belong to, wherever they are. */
 export const shopForm = 'shop-filters'
-/** The heading over the results. */
+/** The id of the heading over the results. */
 export const resultsHeading = 'products'
 
 export type ShopFilters = {
   state: ShopState
-  /** Whether the prices that were typed, or those of the address, are the wrong way round. */
-  isTurned: boolean
-  /** A choice, which applies at once. */
+  /** Whether the typed prices, or those in the address, are the wrong way round. */
+  isRangeReversed: boolean
+  /** Applies a choice at once. */
   change: (part: Partial<ShopState>) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -29,16 +29,16 @@ export function useShopFilters(state: ShopState): ShopFilters {
   const navigate = useNavigate()
   const base = useShopBase()
   const question = questionText(state)
-  /** The question beside which prices were typed that are the wrong way round. */
+  /** The question during which prices were typed the wrong way round. */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {
-    if (isTurned(next)) return setRefused(question)
+    if (isRangeReversed(next)) return setRefused(question)
     setRefused(undefined)
     void navigate({ to: shopPath(base, next), search: shopSearch(next), resetScroll: false })
   }
   return {
     state,
-    isTurned: isTurned(state) || refused === question,
+    isRangeReversed: isRangeReversed(state) || refused === question,
     change: (part) => apply({ ...state, ...part }),
     submit: (event) => {
       event.preventDefault()

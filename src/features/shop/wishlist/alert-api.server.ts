@@ -45,11 +45,11 @@ const stopRoute = route(stopAlertsEndpoint, {
 
 export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   const writes = createLimit(60, 60)
-  // Anyone may type any address.
+  // Anyone may type anyone's address.
   const byAddress = createLimit(30, 60 * 60)
   const byEmail = createLimit(30, 24 * 60 * 60)
 
-  /** Of a member whatever address is sent does not count. */
+  /** A member's alert belongs to the account: a sent address is ignored. */
   async function note(c: EndpointContext, productId: number, email: string): Promise<Noted> {
     const about = { productId, language: c.get('language'), now: now() }
     const user = c.get('visitor')
@@ -81,12 +81,12 @@ export function stockAlertEndpoints({ db, env, now }: Dependencies) {
       await stopAlerts(db, c.req.valid('param').token)
       return c.json({ ok: true as const }, 200)
     })
-  // A mail program that does not know one-click links opens the address.
+  // A mail program without one-click links opens the address with GET.
   endpoints.get(stopAlertsEndpoint.path.replace('{token}', ':token'), (c) =>
     c.redirect(withLanguage(c.get('language'), stopPath(c.req.param('token') ?? ''))),
   )
 
-  // Without scripts a plain form posts to the page that says what became of it.
+  // Without scripts a plain form posts to the page, which then shows the result.
   const limit = limitForm()
   for (const language of languages)
     endpoints.post(withLanguage(language, '/stock-alert'), limit, async (c) => {

@@ -14,7 +14,7 @@ type ToSend = {
   stop: { page: string; post: string }
 }
 
-/** Tells a guest that a product is there again. */
+/** The email to a guest that a product is back in stock. */
 export function alertEmail({ to, language, product, publicUrl, stop }: ToSend): Email {
   const i18n = i18nOf(language)
   const { name, slug } = product

@@ -4,12 +4,12 @@ import { alertsEndpoint, deleteAlertEndpoint, newAlertEndpoint, stopAlertsEndpoi
 
 const invalidates = [addressOf(alertsEndpoint)]
 
-/** Tells the visitor when the product is there again. */
+/** Requests a notification for the visitor when the product is back in stock. */
 export const newAlertMutation = (product: number) =>
   endpointMutation(newAlertEndpoint, { params: { product }, invalidates })
 
 export const deleteAlertMutation = (product: number) =>
   endpointMutation(deleteAlertEndpoint, { params: { product }, invalidates })
 
-/** Stops all such emails to one address. */
+/** Stops all stock emails to one address. */
 export const stopAlertsMutation = (token: string) => endpointMutation(stopAlertsEndpoint, { params: { token } })

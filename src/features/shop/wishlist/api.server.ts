@@ -46,7 +46,7 @@ const mergeRoute = route(mergeWishesEndpoint, {
   refusals: [401, 429],
 })
 
-/** The wishlist of users and guests under the same addresses, and its plain forms. */
+/** The wishlist, under the same addresses for users and guests, with its plain forms. */
 export function wishlistEndpoints({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
   const byAddress = createLimit(600, 60)
@@ -92,7 +92,7 @@ export function wishlistEndpoints({ db, env, live, now }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
 
-  // Without scripts a plain form posts to the wishlist's own page, which then shows what is on it.
+  // Without scripts a plain form posts to the wishlist's page, which then shows the list.
   const limit = limitForm()
   for (const language of languages)
     endpoints.post(withLanguage(language, '/wishlist'), limit, async (c) => {

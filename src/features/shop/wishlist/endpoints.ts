@@ -2,7 +2,7 @@ import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { NewAlert, Wishlist } from './schema.ts'
 
 export const wishlistEndpoint = endpoint('get', '/api/wishlist').answers<Wishlist>()
-/** The ids of what a member has saved, for buttons and the count; a guest's are in the cookie. */
+/** The ids of a member's wishes, for buttons and the count. A guest's are in the cookie. */
 export const wishedIdsEndpoint = endpoint('get', '/api/wishlist/ids').answers<number[]>()
 export const wishEndpoint = endpoint('put', '/api/wishlist/{product}').answers<Done>()
 export const unwishEndpoint = endpoint('delete', '/api/wishlist/{product}').answers<Done>()

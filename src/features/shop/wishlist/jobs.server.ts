@@ -3,14 +3,21 @@ import type { Email } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
 import { alertEmail } from './alert-email.server.ts'
-import { deleteExpired, stillThere, type Told, tellWaiting } from './stock-alerts.server.ts'
+import {
+  type AlertOnItsWay,
+  alertEmailTask,
+  deleteExpired,
+  deleteExpiredTask,
+  findDueAlert,
+  notifyWaiting,
+  tellTask,
+} from './stock-alerts.server.ts'
 import { stopLinks } from './stop-links.server.ts'
-import { alertEmailTask, deleteExpiredTask, tellTask } from './tasks.server.ts'
 
 export function stockAlertJobs(dependencies: Dependencies): Handler[] {
   const { db, now } = dependencies
   return [
-    handle(tellTask, ({ productId }) => tellWaiting(db, productId, now())),
+    handle(tellTask, ({ productId }) => notifyWaiting(db, productId, now())),
     handleEmail(
       dependencies,
       alertEmailTask,
@@ -23,9 +30,9 @@ export function stockAlertJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Undefined where nobody waits any more, or it is sold out again: who still waits is told the next time. */
-async function composeAlert({ db, env }: Dependencies, told: Told): Promise<Email | undefined> {
-  const alert = await stillThere(db, told)
+/** Undefined if nobody waits any more, or it is sold out again. The alert then waits for the next delivery. */
+async function composeAlert({ db, env }: Dependencies, told: AlertOnItsWay): Promise<Email | undefined> {
+  const alert = await findDueAlert(db, told)
   if (!alert) return
   const { email, emailKey, language, product } = alert
   const stop = stopLinks(env, emailKey, language)

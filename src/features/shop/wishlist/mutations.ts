@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { tellShopChange } from '#features/shop/cart/cart-store.ts'
+import { announceShopChange } from '#features/shop/cart/cart-store.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, runMutation, toggleMutation } from '#platform/http/mutation.ts'
 import { mergeWishesEndpoint, unwishEndpoint, wishEndpoint, wishlistEndpoint } from './endpoints.ts'
 
 const invalidates = [addressOf(wishlistEndpoint)]
 
-/** Saves a product or removes it. One change after the other: a guest's are in one cookie. */
+/** Saves a product or removes it. Changes run one at a time, because a guest's list is one cookie. */
 export const wishMutation = (product: number) => ({
   ...toggleMutation((isSaved) => ({ endpoint: isSaved ? wishEndpoint : unwishEndpoint, body: undefined }), {
     params: { product },
     invalidates,
-    after: tellShopChange,
+    after: announceShopChange,
   }),
   scope: { id: 'wishlist' },
 })
 
-/** From outside a component that has loaded this. */
+/** For callers that load this module lazily. */
 export async function saveWish(client: QueryClient, productId: number, isSaved: boolean): Promise<void> {
   await runMutation(client, wishMutation(productId), isSaved)
 }
 
-/** Puts what a guest had saved into the account. */
-export const mergeWishesMutation = endpointMutation(mergeWishesEndpoint, { invalidates, after: tellShopChange })
+/** Merges a guest's wishes into the account. */
+export const mergeWishesMutation = endpointMutation(mergeWishesEndpoint, { invalidates, after: announceShopChange })

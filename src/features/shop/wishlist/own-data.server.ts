@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has saved in the shop. */
+/** The person's wishlist. */
 export const wishlistData: OwnData = {
   name: 'wishlist',
   read: (db, userId) =>
@@ -14,7 +14,7 @@ export const wishlistData: OwnData = {
       .execute(),
 }
 
-/** What the person waits for: with the account, and with its address, if that is confirmed. */
+/** The alerts of the person's account, and of its address if that is confirmed. */
 export const stockAlertData: OwnData = {
   name: 'stock-alerts',
   read: (db, userId) =>

@@ -7,21 +7,21 @@ export const wishParams = lineParams
 
 export const wishSchema = z.object({
   productId: z.int(),
-  /** Null for what is not sold any more, if the visitor has it from a cookie. */
+  /** Null when a product that is no longer sold comes from a cookie. */
   product: goodsSchema.nullable(),
   isSold: z.boolean(),
-  /** In rupees, GST included; 0 of what is not sold any more. */
+  /** In rupees, GST included; 0 when it is no longer sold. */
   price: z.int(),
   stock: z.int(),
 })
 export type Wish = z.infer<typeof wishSchema>
-/** The latest first. */
+/** Latest first. */
 export const wishlistSchema = z.array(wishSchema).max(mostWished)
 export type Wishlist = z.infer<typeof wishlistSchema>
 export const wishedIdsSchema = z.array(z.int()).max(mostWished)
 
 export const alertParams = lineParams
-/** Blank from a member, who is told by the account. */
+/** Blank from a member, who gets a notification in the account. */
 export const newAlert = z.object({ email: emailOrBlank })
 export type NewAlert = z.input<typeof newAlert>
 /** The form of a guest. */

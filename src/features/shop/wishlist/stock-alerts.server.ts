@@ -6,19 +6,21 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { addJobs } from '#platform/queue/jobs.server.ts'
+import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { backInStock } from './notifications.server.ts'
 import { alertDays, mostAlerts } from './rules.ts'
-import { alertEmailTask } from './tasks.server.ts'
 
-/** Who waits: a user, or an address with its key (`emailKeyOf`). */
+/** Who waits: a user, or an email address with its key (`emailKeyOf`). */
 export type Waiting =
   | { user: Pick<Visitor, 'id' | 'userType'>; email?: undefined }
   | { user: null; email: string; emailKey: string }
 
 export type Noted = { ok: true } | { ok: false; reason: 'in_stock' | 'too_many' }
 
-/** Notes who wants to be told when a product is there again; repeating it changes nothing. 404 for what is not sold to them. */
+/**
+ * Adds an alert for when a product is back in stock. Repeating it changes nothing. 404 for a product that is not sold
+ * to them.
+ */
 export function addAlert(
   db: Db,
   waiting: Waiting,
@@ -27,7 +29,7 @@ export function addAlert(
   const { user } = waiting
   return inTransaction(db, async (db) => {
     if (user) await lockAccount(db, user.id)
-    // Whoever changes the stock at this moment waits, and then finds the alert.
+    // A concurrent change of the stock waits for this lock, and then finds the alert.
     await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', productId).forShare().execute()
     const goods = (await goodsOf(db, [productId], { language, userType: user?.userType ?? null })).get(productId)
     if (!goods?.isSold) throw notFound(msg`This product is no longer sold.`)
@@ -64,21 +66,24 @@ export async function removeAlert(db: Db, user: Pick<Visitor, 'id'>, productId: 
   await db.deleteFrom('stock_alerts').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
 }
 
-/** Nobody at this address waits for anything any more. */
+/** Deletes all alerts of an address. */
 export async function stopAlerts(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom('stock_alerts').where('email_key', '=', emailKey).execute()
 }
 
-/** Of so many who wait for one product are told in one transaction. */
+/** How many waiting people one transaction notifies. */
 const atOnce = 200
 
-/** Tells everyone who waits for a product, if it is there: each once. Users by a notification, guests by an email of their own. */
-export async function tellWaiting(db: Db, productId: number, now: Date): Promise<void> {
-  while (await tellSome(db, productId, now));
+/**
+ * Notifies everybody who waits for a product, if it is in stock, once each: users by a notification, guests by an
+ * email.
+ */
+export async function notifyWaiting(db: Db, productId: number, now: Date): Promise<void> {
+  while (await notifySome(db, productId, now));
 }
 
-/** Whether there may be more of them. */
-function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
+/** Resolves to whether more people may be waiting. */
+function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const product = await db
       .selectFrom('products')
@@ -118,14 +123,14 @@ function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
   })
 }
 
-/** Of which alert an email is on its way, and since when. */
-export type Told = { alertId: number; toldAt: number }
+/** An alert whose email is on its way, and since when. */
+export type AlertOnItsWay = { alertId: number; toldAt: number }
 
 /**
- * A guest's alert with its product, if that is still there when the email is written; undefined where it is not. Then the guest waits on, and
- * is told the next time.
+ * A guest's alert with its product, if it is still in stock when the email is written. Otherwise undefined: the guest
+ * keeps waiting for the next delivery.
  */
-export function stillThere(db: Db, { alertId, toldAt }: Told) {
+export function findDueAlert(db: Db, { alertId, toldAt }: AlertOnItsWay) {
   return inTransaction(db, async (db) => {
     const alert = await db
       .selectFrom('stock_alerts')
@@ -134,7 +139,7 @@ export function stillThere(db: Db, { alertId, toldAt }: Told) {
       .where('told_at', '=', new Date(toldAt))
       .executeTakeFirst()
     if (!alert?.email || !alert.email_key) return
-    // Whoever brings it back at this moment waits, and then finds who waits on.
+    // A concurrent delivery of stock waits for this lock, and then finds who keeps waiting.
     const { product_id: id } = alert
     await db.selectFrom('products').select('id').where('id', '=', id).forShare().execute()
     await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', id).forShare().execute()
@@ -147,13 +152,13 @@ export function stillThere(db: Db, { alertId, toldAt }: Told) {
   })
 }
 
-/** What has waited too long is forgotten. */
+/** Deletes alerts that have waited too long. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - alertDays * 24 * 60 * 60_000)
   await db.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
-/** 422, for whoever reads it. */
+/** 422, in the reader's language. */
 export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
   return new HttpRefusal(
     422,
@@ -162,3 +167,12 @@ export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
       : msg`You are already waiting for ${mostAlerts} products.`,
   )
 }
+
+/** A product is back in stock. A trigger adds this job (db/…_stock-alerts_alerts.sql). */
+export const tellTask = task<{ productId: number }>('stock-alerts.tell')
+/**
+ * Emails a guest. `toldAt` is when the product was found in stock, in ms: a later value means that a newer email is on
+ * its way.
+ */
+export const alertEmailTask = task<{ alertId: number; toldAt: number }>('stock-alerts.email')
+export const deleteExpiredTask = task<Record<never, never>>('stock-alerts.delete-expired')

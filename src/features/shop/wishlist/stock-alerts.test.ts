@@ -6,7 +6,7 @@ import { type Client, createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { deleteExpired, tellWaiting } from './stock-alerts.server.ts'
+import { deleteExpired, notifyWaiting } from './stock-alerts.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -25,8 +25,8 @@ const ask = (client: Client, email = '', id: number | string = product) =>
 const alerts = async () => (await database.db.selectFrom('stock_alerts').select('id').execute()).length
 const told = async (client: Client) => (await client.get('/api/notifications')).body.notifications
 
-describe('What is in stock again', () => {
-  test('is told to each who waits, once: by a notification and its email, or a guest by an email', async () => {
+describe('A product that is back in stock', () => {
+  test('is notified once to each person who waits: by a notification and its email, or to a guest by an email', async () => {
     const { client, email } = await member()
     for (const _ of [1, 2]) {
       expect((await ask(client)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('What is in stock again', () => {
     expect(dependencies.emails).toHaveLength(2)
   })
 
-  test('in the language of the guest; not while it is not listed, but when it is again', async () => {
+  test('is notified in the guest’s language; not while it is unlisted, but when it is listed again', async () => {
     await createClient(app).put(
       `/api/stock-alerts/${product}`,
       { email: 'guest@example.in' },
@@ -69,10 +69,10 @@ describe('What is in stock again', () => {
     expect(dependencies.emails[0]!.subject).toContain('सीलिंग फ़ैन')
   })
 
-  test('is not told when it is sold out again before the email is written, but the next time', async () => {
+  test('is not notified when it is sold out again before the email is written, but the next time', async () => {
     await ask(createClient(app), 'guest@example.in')
     await moveStock(database.db, product, 1)
-    await tellWaiting(database.db, product, dependencies.now())
+    await notifyWaiting(database.db, product, dependencies.now())
     await moveStock(database.db, product, -1)
     await runJobs(dependencies)
     expect([dependencies.emails.length, await alerts()]).toEqual([0, 1])
@@ -81,7 +81,7 @@ describe('What is in stock again', () => {
     expect([dependencies.emails.length, await alerts()]).toEqual([1, 0])
   })
 
-  test('adds no job where nobody waits, and none when there is more of what there was', async () => {
+  test('adds no job when nobody waits, and none when existing stock grows', async () => {
     const jobs = async () =>
       (await database.pool.query("select from graphile_worker.jobs where task_identifier = 'stock-alerts.tell'"))
         .rowCount
@@ -95,7 +95,7 @@ describe('What is in stock again', () => {
   })
 })
 
-test('an alert that comes while the stock does is not forgotten', async () => {
+test('an alert that arrives together with the stock is not lost', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query(
@@ -114,7 +114,7 @@ test('an alert that comes while the stock does is not forgotten', async () => {
   expect([status, body.message]).toEqual([422, 'This product is in stock again.'])
 })
 
-test('nobody is asked twice, for nothing, or for what they are not sold', async () => {
+test('nobody gets two alerts, an alert for a product in stock, or one for a product that is not sold to them', async () => {
   const client = createClient(app)
   const inStock = await stockedProduct(database.db)
   const trade = await stockedProduct(database.db, { category: null, stock: 0 })
@@ -129,20 +129,20 @@ test('nobody is asked twice, for nothing, or for what they are not sold', async 
   expect(await alerts()).toBe(0)
 })
 
-test('an address waits for twenty products at most, and who types addresses is stopped', async () => {
+test('an address waits for twenty products at most, and whoever types many addresses is stopped', async () => {
   const more = await Promise.all(Array.from({ length: 20 }, () => stockedProduct(database.db, { stock: 0 })))
   const client = createClient(app)
   for (const id of more) expect((await ask(client, 'guest@example.in', id)).status).toBe(200)
   const { status, body } = await ask(client, 'guest@example.in')
   expect([status, body.message]).toEqual([422, 'You are already waiting for 20 products.'])
-  // The same again is no other.
+  // A repeated request adds no second alert.
   expect((await ask(client, 'guest@example.in', more[0])).status).toBe(200)
   const statuses = []
   for (let at = 0; at < 9; at++) statuses.push((await ask(client, `g${at}@example.in`)).status)
   expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429])
 })
 
-test('one press in the email stops all of them; a member stops one', async () => {
+test('one press in the email stops all alerts; a member stops one', async () => {
   const client = createClient(app)
   const other = await stockedProduct(database.db, { stock: 0 })
   for (const id of [product, other]) await ask(client, 'guest@example.in', id)
@@ -165,7 +165,7 @@ test('one press in the email stops all of them; a member stops one', async () =>
   expect(await alerts()).toBe(1)
 })
 
-test('after ninety days nobody waits any more', async () => {
+test('after ninety days alerts are deleted', async () => {
   await ask(createClient(app), 'guest@example.in')
   const later = (days: number) => new Date(dependencies.now().getTime() + days * 24 * 60 * 60_000)
   await deleteExpired(database.db, later(89))
@@ -174,7 +174,7 @@ test('after ninety days nobody waits any more', async () => {
   expect(await alerts()).toBe(0)
 })
 
-test('what was asked with an address goes with its account, if that has confirmed it', async () => {
+test('alerts for an email address are deleted with its account, if the account has confirmed it', async () => {
   for (const confirmed of [true, false]) {
     const { id, email } = await newAccount({ app, dependencies }, 'customer', { confirmed })
     await ask(createClient(app), email)
@@ -183,7 +183,7 @@ test('what was asked with an address goes with its account, if that has confirme
   }
 })
 
-test('without scripts a form leads to a page that says what became of it', async () => {
+test('without scripts a form leads to a page that shows the result', async () => {
   const post = async (path: string, form: Record<string, string>) => {
     const response = await app.request(path, { method: 'POST', body: new URLSearchParams(form) })
     return [response.status, response.headers.get('Location')]

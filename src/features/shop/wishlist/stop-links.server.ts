@@ -6,7 +6,7 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { stopAlertsEndpoint } from './endpoints.ts'
 import { stopPath } from './rules.ts'
 
-/** What the site alone can make of an address: it is in the links that stop the emails to it, and names no one. */
+/** A key that only the site can derive from an address. The links that stop emails carry it, and it names no one. */
 export function emailKeyOf(env: Env, email: string): string {
   return createSecrets(sessionSecret(env), 'links that stop stock alerts').fingerprint(email)
 }

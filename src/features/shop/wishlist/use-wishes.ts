@@ -7,7 +7,9 @@ import { guestWishes } from './wishlist-store.ts'
 
 const none: ReadonlySet<number> = new Set()
 
-/** The products that the visitor has saved: a member's by the server's word, a guest's without asking. None until it is known. */
+/**
+ * The products that the visitor has saved. The server knows a member's, the cookie a guest's. Empty until it is known.
+ */
 export function useWishes(): ReadonlySet<number> {
   const visitor = useVisitor()
   const ofGuest = useSyncExternalStore(onShopChange, guestWishes, () => none)

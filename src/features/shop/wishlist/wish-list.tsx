@@ -15,7 +15,9 @@ import { wishMutation } from './mutations.ts'
 import { wishlistQuery } from './queries.ts'
 import type { Wish } from './schema.ts'
 
-/** What somebody has saved: each leads to the product, goes into the cart, or from the list. `whenEmpty` leads to the shop. */
+/**
+ * Saved products: each links to its page, can go into the cart, and can be removed. `whenEmpty` is a link to the shop.
+ */
 export function WishList({ whenEmpty }: { whenEmpty: ReactNode }) {
   const { data: wishes } = useSuspenseQuery(wishlistQuery)
   const list = useFocusAfterRemoval<HTMLUListElement>(wishes.length)

@@ -20,14 +20,17 @@ const classes = {
   page: button('secondary', 'min-h-12 px-5 aria-pressed:text-danger'),
 }
 
-/** What sends it is loaded when the button is pointed at. */
+/** The code that sends the request loads when somebody points at the button. */
 const importMutations = () =>
   import('./mutations.ts').catch((error) => {
     throw new ConnectionError(error)
   })
 const preload = () => void importMutations().catch(() => undefined)
 
-/** Saves a product on the wishlist, or removes it; the last press is shown at once. A form, so that it works without scripts. */
+/**
+ * Saves a product on the wishlist, or removes it. The last press shows at once. A form, so that it works without
+ * scripts.
+ */
 export function WishlistButton({ product: { id, name }, variant }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -68,7 +71,7 @@ export function WishlistButton({ product: { id, name }, variant }: Props) {
         className={classes[variant]}
       >
         <span className="heart-icon" />
-        {/* Both words have their place: nothing moves when the one becomes the other. */}
+        {/* Both labels share a grid cell, so that nothing moves when one replaces the other. */}
         {variant === 'page' && (
           <span className="grid justify-items-start *:[grid-area:1/1]">
             <span className={isSaved ? 'invisible' : ''}>{t`Add to Wishlist`}</span>

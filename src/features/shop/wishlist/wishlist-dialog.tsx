@@ -5,7 +5,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { WishList } from './wish-list.tsx'
 
-/** The wishlist over a page. A picture or a name leads to the product, in its place. */
+/** The wishlist over a page. A picture or a name leads to the product, which replaces the dialog. */
 export function WishlistDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Your wishlist</Trans>} onClose={onClose} isWide>

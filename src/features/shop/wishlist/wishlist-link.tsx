@@ -6,7 +6,9 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { useWishes } from './use-wishes.ts'
 import { openWishlist } from './wishlist-store.ts'
 
-/** The way to the wishlist, with how many are on it: to its page, or where a `WishlistPanel` is, to that. */
+/**
+ * Link to the wishlist, with the number of its products. Where the page has a `WishlistPanel`, it opens that instead.
+ */
 export function WishlistLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const count = useWishes().size

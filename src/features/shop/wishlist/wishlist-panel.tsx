@@ -5,7 +5,9 @@ import { onOpenWishlist } from './wishlist-store.ts'
 
 const LazyWishlistDialog = lazyPart(() => import('./wishlist-dialog.tsx'), 'WishlistDialog')
 
-/** The wishlist over a page of the shop, closed until its link is pressed. Back closes it. Once for each page. */
+/**
+ * The wishlist over a page of the shop, closed until its link is pressed. Back closes it. Each page renders it once.
+ */
 export function WishlistPanel() {
   const { at, open, close } = useOverlay('wishlist')
   useEffect(() => onOpenWishlist(() => open(0)), [open])

@@ -3,7 +3,7 @@ import { readWishlistCookie } from './rules.ts'
 
 let read: { text: string; ids: ReadonlySet<number> } = { text: '', ids: new Set() }
 
-/** What a guest has saved on this device: the same set as long as nothing changes. */
+/** A guest's wishes on this device. Returns an identical set until something changes. */
 export function guestWishes(): ReadonlySet<number> {
   const text = guestCookieText('wishlist')
   if (text !== read.text) read = { text, ids: new Set(readWishlistCookie(text)) }
@@ -12,7 +12,10 @@ export function guestWishes(): ReadonlySet<number> {
 
 let opener: (() => void) | undefined
 
-/** Where a page has the wishlist's dialog, buttons open that; elsewhere they lead to its page. Returns the end. */
+/**
+ * Where a page has the wishlist's dialog, buttons open it. Elsewhere they lead to its page. Returns the function that
+ * stops it.
+ */
 export function onOpenWishlist(open: () => void): () => void {
   opener = open
   return () => {
@@ -20,7 +23,7 @@ export function onOpenWishlist(open: () => void): () => void {
   }
 }
 
-/** Whether there was something to open. */
+/** Returns whether a dialog was there to open. */
 export function openWishlist(): boolean {
   opener?.()
   return opener !== undefined

@@ -9,10 +9,10 @@ import { freshWishes, mostWished } from './rules.ts'
 import type { Wishlist } from './schema.ts'
 
 type User = Pick<Visitor, 'id' | 'userType'>
-/** Whose wishlist it is: a user's, or that of the guest whose browser sent it along. */
+/** Whose wishlist it is: a user's, or the list of the guest whose browser sent the cookie. */
 export type Wisher = { user: User; guestIds?: undefined } | { user: null; guestIds: readonly number[] }
 
-/** What somebody has saved, the latest first, with its price and stock as they are now. */
+/** Somebody's wishes, latest first, with current price and stock. */
 export async function wishlistOf(db: Db, wisher: Wisher, language: Language): Promise<Wishlist> {
   const { user } = wisher
   const ids = user ? await wishedIds(db, user) : wisher.guestIds
@@ -21,7 +21,7 @@ export async function wishlistOf(db: Db, wisher: Wisher, language: Language): Pr
     const found = goods.get(productId)
     if (!found) return []
     const { isSold, price, stock } = found
-    // Nothing says that a guest has ever seen what is not sold to them.
+    // Nothing proves that a guest has ever seen goods that are not sold to them.
     const product = isSold || user ? shownGoods(found) : null
     return [{ productId, product, isSold, price: isSold ? price : 0, stock: isSold ? stock : 0 }]
   })
@@ -40,7 +40,7 @@ export async function wishedIds(db: Db, user: Pick<User, 'id'>): Promise<number[
   return items.map(({ product_id }) => product_id)
 }
 
-/** Saves a product; repeating it changes nothing. */
+/** Saves a product. Repeating it changes nothing. */
 export function addWish(db: Db, user: User, { productId, now }: { productId: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockAccount(db, user.id)
@@ -51,7 +51,7 @@ export function addWish(db: Db, user: User, { productId, now }: { productId: num
   })
 }
 
-/** What a guest's wishlist becomes with a product. */
+/** A guest's wishlist with one more product. */
 export async function withWish(db: Db, ids: readonly number[], productId: number): Promise<readonly number[]> {
   if (ids.includes(productId)) return ids
   await requireRoom(db, { productId, userType: null, count: ids.length })
@@ -62,7 +62,7 @@ export async function removeWish(db: Db, user: Pick<User, 'id'>, productId: numb
   await db.deleteFrom('wishlist_items').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
 }
 
-/** What a guest had saved goes into the account's at the login, as far as it is sold and there is room. */
+/** Moves a guest's wishes into the account at the login, as far as they are sold and there is room. */
 export function mergeWishes(
   db: Db,
   user: User,
@@ -76,7 +76,7 @@ export function mergeWishes(
   })
 }
 
-/** 404 for what is not sold to this visitor, 422 where there are as many as there may be. */
+/** 404 for a product that is not sold to this visitor, 422 when the list is full. */
 async function requireRoom(
   db: Db,
   { productId, userType, count }: { productId: number; userType: UserType | null; count: number },
@@ -89,7 +89,7 @@ async function requireRoom(
 
 async function insertWishes(db: Db, user: Pick<User, 'id'>, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  // Several at once stay in their order.
+  // One millisecond apart, so that several wishes added at once keep their order.
   const rows = ids.map((product_id, at) => ({ user_id: user.id, product_id, added_at: new Date(now.getTime() + at) }))
   await db.insertInto('wishlist_items').values(rows).execute()
 }

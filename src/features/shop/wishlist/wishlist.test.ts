@@ -22,7 +22,7 @@ const ids = async (client: Client) => (await client.get('/api/wishlist/ids')).bo
 describe.each(['a guest', 'a member'])('The wishlist of %s', (who) => {
   const newClient = async () => (who === 'a guest' ? guest() : (await member()).client)
 
-  test('has each product once, the latest first, and loses it again', async () => {
+  test('has each product once, latest first, and removes it again', async () => {
     const client = await newClient()
     const one = await stockedProduct(database.db, { name: 'One', name_mr: 'एक' })
     const two = await stockedProduct(database.db, { stock: 0 })
@@ -37,7 +37,7 @@ describe.each(['a guest', 'a member'])('The wishlist of %s', (who) => {
     expect(await ids(client)).toEqual([two])
   })
 
-  test('does not take what is not sold to them, and shows what is not sold any more', async () => {
+  test('refuses what is not sold to them, and shows what is no longer sold', async () => {
     const client = await newClient()
     const unlisted = await stockedProduct(database.db, { is_listed: false })
     const trade = await stockedProduct(database.db, { category: null })
@@ -71,7 +71,7 @@ describe.each(['a guest', 'a member'])('The wishlist of %s', (who) => {
   })
 })
 
-test('a member finds at the login what they had saved as a guest, once; their open pages are told', async () => {
+test('a member gets what they saved as a guest at the login, once; their open pages are notified', async () => {
   const { client, id } = await member()
   const [own, both, fresh] = [
     await stockedProduct(database.db),
@@ -93,7 +93,7 @@ test('a member finds at the login what they had saved as a guest, once; their op
   expect(await ids((await member()).client)).toEqual([])
 })
 
-test('there is room for two hundred', async () => {
+test('has room for two hundred products', async () => {
   const many = Array.from({ length: 201 }, (_, at) => at + 1)
   expect(readWishlistCookie(wishlistCookieText(many))).toEqual(many.slice(1))
   expect(freshWishes(many.slice(0, 198), [300, 1, 301, 302])).toEqual([301, 302])

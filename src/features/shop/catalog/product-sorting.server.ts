@@ -4,25 +4,25 @@ import type { ShopSort } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What the orders are made of, of a product in memory. */
+/** The fields of a product in memory that the sort orders use. */
 export type SortKeys = { id: number; price: number; featured: number; ratingOrder: number }
 
-type Order = {
+type Sorting = {
   order: Sql
-  /** Of the column that a cursor has. */
+  /** The column whose value the cursor holds. */
   value: Sql
   isAfter: (after: Cursor) => Sql
-  /** The same value of a product in memory. */
+  /** The value of that column for a product in memory. */
   key: (product: SortKeys) => number
   isAscending: boolean
 }
 
-/** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */
+/** PostgreSQL's largest `integer`. A larger number in a cursor would fail in SQL. */
 const maxInteger = 2 ** 31 - 1
 const whole = ({ value }: Cursor) => Math.min(Math.trunc(value), maxInteger)
 
-/** Each order ends with the id, so that pages have no repeats and no gaps, and has an index (db/0110). */
-export const orders: Record<ShopSort, Order> = {
+/** Each sort order ends with the id, so that pages have no repeats and no gaps, and has an index (db/0110). */
+export const sortings: Record<ShopSort, Sorting> = {
   featured: {
     order: sql`p.is_featured desc, p.id desc`,
     value: sql`p.is_featured::integer`,
@@ -60,8 +60,8 @@ export const orders: Record<ShopSort, Order> = {
   },
 }
 
-/** Negative where the first of two products in memory, or places in a list, comes first in this order. */
+/** Compares two products in memory, or two places in a list. Negative where the first comes first. */
 export function compareIn(sort: ShopSort): (one: Cursor, other: Cursor) => number {
-  const sign = orders[sort].isAscending ? 1 : -1
+  const sign = sortings[sort].isAscending ? 1 : -1
   return (one, other) => sign * (one.value - other.value || one.id - other.id)
 }

@@ -3,14 +3,17 @@ import { mostViewed } from './rules.ts'
 import type { ViewBody } from './schema.ts'
 
 /**
- * Which products were looked at since the page was loaded, in memory alone: nothing is stored on the device, and the visit's id
+ * The products viewed since the page was loaded, in memory only. Nothing is stored on the device, and the visit's id
  * belongs to no account.
  */
-export function createVisit(newId = createKey) {
+export function createViewHistory(newId = createKey) {
   const seen: number[] = []
   let visit: string | undefined
   return {
-    /** What to tell the server when a product is looked at; nothing for the first one, and when it was seen before. */
+    /**
+     * What to send to the server when a product is viewed. Nothing for the first product of a visit, or for a repeated
+     * one.
+     */
     look(product: number): ViewBody | undefined {
       if (seen.includes(product)) return undefined
       const after = seen.slice(-mostViewed)
@@ -22,5 +25,5 @@ export function createVisit(newId = createKey) {
   }
 }
 
-const visit = createVisit()
+const visit = createViewHistory()
 export const look = visit.look

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
-/** How long a guest's name, address and number stay with an order that has ended: for questions and claims about it. */
+/** How long a guest's name, address and number stay with an ended order, for questions and claims about it. */
 const guestDays = 180
 
-/** So many are forgotten at a time; the next hour finds more. */
+/** How many are erased at a time. The next hourly run continues. */
 const mostAtOnce = 1000
 
 /**
- * Forgets who ordered: of deleted accounts once nothing of the order is open, of guests `guestDays` after its last step. What was sold,
- * and the invoices that the law has us keep, stay (db/0115, db/0117). Answers how many orders it was.
+ * Erases who ordered: for a deleted account once nothing about the order is open, for a guest `guestDays` after the
+ * last step. What was sold stays, and so do the invoices that the law requires us to keep (db/0115, db/0117). Returns
+ * the number of orders.
  */
-export async function forgetBuyers(db: Db, now: Date): Promise<number> {
+export async function eraseBuyers(db: Db, now: Date): Promise<number> {
   const since = sql`${now}::timestamptz - make_interval(days => ${guestDays})`
-  // What was ordered since then has steps since then: only what is older is looked into.
+  // A newer order has newer steps, so only orders older than the period are examined.
   const { rows } = await sql`
     update orders set forgotten_at = ${now} where id in (
       select o.id from orders o

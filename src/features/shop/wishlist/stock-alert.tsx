@@ -16,8 +16,8 @@ import { alertsQuery } from './queries.ts'
 
 type Props = { product: { id: number; name: string } }
 
-/** Of a product that is sold out: members are told with one press, guests leave an email address. */
-export function TellMe({ product }: Props) {
+/** For a product that is sold out: members request a notification with one press, guests leave an email address. */
+export function StockAlert({ product }: Props) {
   return (
     <ByVisitor
       guest={<GuestForm product={product} />}
@@ -26,7 +26,7 @@ export function TellMe({ product }: Props) {
   )
 }
 
-/** As long as nobody knows who is here, nothing is asked: a guest would only be refused. */
+/** Requests nothing while the visitor is unknown: a guest would only be refused. */
 function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -49,7 +49,7 @@ function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boo
         aria-label={isWaiting ? t`We'll tell you: ${name}` : t`Tell me when it is there: ${name}`}
         className={button('secondary', 'aria-pressed:border-good aria-pressed:text-good')}
       >
-        {/* Both have their place: nothing moves when the one becomes the other. */}
+        {/* Both labels share a grid cell, so that nothing moves when one replaces the other. */}
         <span className="grid *:[grid-area:1/1]">
           <span className={isWaiting ? 'invisible' : ''}>
             <Trans>Tell me when it is there</Trans>
@@ -115,7 +115,7 @@ function GuestForm({ product: { id } }: Props) {
   )
 }
 
-/** A form, so that it works without scripts too. */
+/** A form, so that it works without scripts. */
 function AlertForm({
   id,
   onSubmit,

@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Order } from '#features/shop/orders/schema.ts'
 import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
-import { WhatComesText } from './what-comes.tsx'
-import { isComing } from './what-comes-rules.ts'
+import { OrderStatusText } from './order-status.tsx'
+import { isOnItsWay } from './order-status-rules.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const said = (order: Partial<Order>, payment: Partial<OrderPaymentDetails>) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <WhatComesText
+      <OrderStatusText
         order={
           {
             ...{
@@ -27,7 +27,7 @@ const said = (order: Partial<Order>, payment: Partial<OrderPaymentDetails>) =>
     </I18nProvider>,
   ).replace(/<[^>]+>/g, ' ')
 
-test('an order to be paid at the door says when we come and what to keep ready', () => {
+test('an order paid at the door says when we come and what to keep ready', () => {
   const text = said({}, { next: 'on-delivery' })
   for (const sentence of [
     'Thank you. We have your order.',
@@ -38,7 +38,7 @@ test('an order to be paid at the door says when we come and what to keep ready',
     expect(text).toContain(sentence)
 })
 
-test('an order that is paid ahead says what is next: to pay, to wait, nothing', () => {
+test('an order paid ahead says what is next: to pay, to wait, or nothing', () => {
   const toPay = said({}, { next: 'upi', payBy: '2026-11-26T06:30:00.000Z' })
   expect(toPay).toContain('Your order is kept for you. Now please pay.')
   expect(toPay).toContain('₹10,347 is due by 12:00 pm.')
@@ -50,9 +50,9 @@ test('an order that is paid ahead says what is next: to pay, to wait, nothing', 
   expect(paid).not.toContain('email')
 })
 
-test('it is there as long as the order is under way', () => {
-  expect(['placed', 'out-for-delivery'].map((state) => isComing(state as Order['state']))).toEqual([true, true])
-  expect(['delivered', 'cancelled', 'returned'].map((state) => isComing(state as Order['state']))).toEqual([
+test('it shows while the order is under way', () => {
+  expect(['placed', 'out-for-delivery'].map((state) => isOnItsWay(state as Order['state']))).toEqual([true, true])
+  expect(['delivered', 'cancelled', 'returned'].map((state) => isOnItsWay(state as Order['state']))).toEqual([
     false,
     false,
     false,

@@ -2,12 +2,12 @@ import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import type { RefundReason, Refusal } from './rules.ts'
 
-/** What a buyer is told of a payment. */
+/** What a buyer is notified of about a payment. */
 export type News =
   | { about: 'refused'; reason: Refusal }
   | { about: 'refund-due' | 'refund-done'; refundId: number; amount: number; why: RefundReason }
 
-/** The same as a job has it. */
+/** The news in a job's payload. */
 export type ToldPayload = {
   orderId: number
   about: News['about']
@@ -18,13 +18,7 @@ export type ToldPayload = {
 }
 export const tellTask = task<ToldPayload>('order-payments.tell')
 
-export function tellBuyer(db: Db, orderId: number, news: News): Promise<void> {
+export function notifyBuyer(db: Db, orderId: number, news: News): Promise<void> {
   const blank = { reason: null, refundId: null, amount: null, why: null }
   return addJob(db, tellTask, { orderId, ...blank, ...news })
 }
-
-/** Asks Razorpay what has been paid for an order. The trigger of cancelled orders (db/0119) adds it, too. */
-export const askTask = task<{ orderId: number }>('order-payments.ask')
-
-/** Asks Razorpay to pay something back, and later whether it has. */
-export const refundTask = task<{ refundId: number }>('order-payments.refund')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createVisit } from './visit-store.ts'
+import { createViewHistory } from './viewed-store.ts'
 
-test('a visit tells of each product once, with those that were looked at before, the latest twenty', () => {
-  const { look } = createVisit(() => 'a-visit')
+test('a visit reports each product once, with the latest twenty that were viewed before it', () => {
+  const { look } = createViewHistory(() => 'a-visit')
   expect(look(1)).toBeUndefined()
   expect(look(2)).toEqual({ visit: 'a-visit', product: 2, after: [1] })
   expect(look(1)).toBeUndefined()

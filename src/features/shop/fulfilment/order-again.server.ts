@@ -1,20 +1,20 @@
 import { goodsOf } from '#features/shop/cart/goods.server.ts'
-import { type KeptCart, withQuantity } from '#features/shop/cart/rules.ts'
+import { type StoredCart, withQuantity } from '#features/shop/cart/rules.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { UserType } from '#platform/http/request.server.ts'
 
-type Again = { cart: KeptCart; added: number; left: number }
+type Again = { cart: StoredCart; added: number; left: number }
 
 /**
- * A cart with everything of an order in it once more, at today's prices and as far as there is any; once more changes nothing. 404 where
- * the order is not theirs.
+ * Puts everything in an order into a cart again, at today's prices and limited by the stock. Repeating it changes
+ * nothing. 404 if the order is not the buyer's.
  */
-export async function withOrder(
+export async function withOrderAgain(
   db: Db,
   seen: SeenOrder,
-  { cart, userType }: { cart: KeptCart; userType: UserType | null },
+  { cart, userType }: { cart: StoredCart; userType: UserType | null },
 ): Promise<Again> {
   const lines = await db
     .selectFrom('order_lines')

@@ -1,12 +1,12 @@
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
-import { type KeptCart, type KeptLine, mostLines } from './rules.ts'
+import { mostLines, type StoredCart, type StoredLine } from './rules.ts'
 
 type User = Pick<Visitor, 'id'>
 
 /** A user's cart, in the order in which it was filled. */
-export async function readCart(db: Db, user: User): Promise<KeptCart> {
+export async function readCart(db: Db, user: User): Promise<StoredCart> {
   return db
     .selectFrom('cart_lines')
     .select(['product_id as productId', 'quantity', 'price', 'additions'])
@@ -18,14 +18,15 @@ export async function readCart(db: Db, user: User): Promise<KeptCart> {
 }
 
 /**
- * Changes a user's cart in a transaction: one change at a time, so that the number of its lines and what was added twice stay right.
- * `change` gets the cart and answers with the new one and whatever else; the same cart changes nothing.
+ * Changes a user's cart in a transaction, one change at a time, so that the limit of lines and the check for repeated
+ * additions hold. `change` gets the cart and returns the new one with any other result. Returning the same cart writes
+ * nothing.
  */
-export function changeCart<Answer extends { cart?: KeptCart }>(
+export function changeCart<Answer extends { cart?: StoredCart }>(
   db: Db,
   user: User,
   now: Date,
-  change: (db: Db, cart: KeptCart) => Promise<Answer>,
+  change: (db: Db, cart: StoredCart) => Promise<Answer>,
 ): Promise<Answer> {
   return inTransaction(db, async (db) => {
     await lockAccount(db, user.id)
@@ -39,7 +40,7 @@ export function changeCart<Answer extends { cart?: KeptCart }>(
 async function saveCart(
   db: Db,
   user: User,
-  { before, after, now }: { before: KeptCart; after: KeptCart; now: Date },
+  { before, after, now }: { before: StoredCart; after: StoredCart; now: Date },
 ): Promise<void> {
   const gone = before.filter(({ productId }) => !lineOf(after, productId)).map(({ productId }) => productId)
   if (gone.length > 0)
@@ -48,7 +49,7 @@ async function saveCart(
   if (changed.length === 0) return
   const rows = changed.map(({ productId, quantity, price, additions }, at) => ({
     ...{ user_id: user.id, product_id: productId, quantity, price, additions: [...additions] },
-    // Several at once stay in their order.
+    // One millisecond apart, so that several lines added at once keep their order.
     added_at: new Date(now.getTime() + at),
   }))
   await db
@@ -64,6 +65,6 @@ async function saveCart(
     .execute()
 }
 
-function lineOf(cart: KeptCart, productId: number): KeptLine | undefined {
+function lineOf(cart: StoredCart, productId: number): StoredLine | undefined {
   return cart.find((line) => line.productId === productId)
 }

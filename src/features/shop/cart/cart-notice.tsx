@@ -6,8 +6,8 @@ import { useLanguage } from '#ui/language.ts'
 import { readUndo, type Said } from './form-rules.ts'
 import { mostLines } from './rules.ts'
 
-/** What became of a plain form, where a page has no scripts to say it. */
-export function CartSaid({ said, undo }: { said: Said; undo?: string | undefined }) {
+/** The result of a plain form, for a page without scripts. */
+export function CartNotice({ said, undo }: { said: Said; undo?: string | undefined }) {
   const language = useLanguage()
   const isGood = said === 'added' || said === 'changed' || said === 'removed'
   const removed = said === 'removed' && undo ? readUndo(undo) : undefined

@@ -7,18 +7,18 @@ import { usePayment } from '#features/shop/payments/use-payment.ts'
 import { formatDate, formatRupees, formatTime } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
-import { isComing, isToPay } from './what-comes-rules.ts'
+import { isOnItsWay, mustPayNow } from './order-status-rules.ts'
 
-/** The first thing on the page of an order that is under way: that we have it, when we come, and what the buyer has to do. */
-export function WhatComes({ reference, order }: { reference: string; order: Order }) {
+/** The head of an open order's page: that we have the order, when we come, and what the buyer has to do. */
+export function OrderStatus({ reference, order }: { reference: string; order: Order }) {
   const payment = usePayment(reference)
-  if (!payment || !isComing(order.state)) return null
+  if (!payment || !isOnItsWay(order.state)) return null
   return (
     <section aria-labelledby="what-comes" className="panel mt-6 p-5 sm:p-6">
       <div aria-live="polite">
-        <WhatComesText order={order} payment={payment} />
+        <OrderStatusText order={order} payment={payment} />
       </div>
-      {isToPay(payment) && (
+      {mustPayNow(payment) && (
         <Link to="/order/$ref/pay" params={{ ref: reference }} className={button('primary', 'mt-4 max-sm:w-full')}>
           <Trans>Pay now</Trans>
         </Link>
@@ -29,17 +29,17 @@ export function WhatComes({ reference, order }: { reference: string; order: Orde
 
 type Props = { order: Order; payment: OrderPaymentDetails }
 
-/** What it says, without the link to pay. */
-export function WhatComesText({ order, payment }: Props) {
+/** The texts, without the link to pay. */
+export function OrderStatusText({ order, payment }: Props) {
   const { email } = order.contact
   return (
     <>
       <h2 id="what-comes" className="flex items-center gap-2.5 text-xl font-bold">
-        {!isToPay(payment) && <CircleCheck size={26} aria-hidden="true" className="shrink-0 text-good" />}
+        {!mustPayNow(payment) && <CircleCheck size={26} aria-hidden="true" className="shrink-0 text-good" />}
         <Title order={order} payment={payment} />
       </h2>
       <p className="mt-2 text-lg text-pretty">
-        <Arrival order={order} isToPay={isToPay(payment)} />
+        <Arrival order={order} mustPayNow={mustPayNow(payment)} />
       </p>
       <Money payment={payment} />
       {order.state === 'placed' && email && (
@@ -52,16 +52,16 @@ export function WhatComesText({ order, payment }: Props) {
 }
 
 function Title({ order: { state }, payment }: Props) {
-  if (isToPay(payment)) return <Trans>Your order is kept for you. Now please pay.</Trans>
+  if (mustPayNow(payment)) return <Trans>Your order is kept for you. Now please pay.</Trans>
   if (state === 'packed') return <Trans>Your order is packed.</Trans>
   if (state === 'out-for-delivery') return <Trans>Your order is on its way.</Trans>
   return <Trans>Thank you. We have your order.</Trans>
 }
 
-function Arrival({ order: { slot }, isToPay }: { order: Order; isToPay: boolean }) {
+function Arrival({ order: { slot }, mustPayNow }: { order: Order; mustPayNow: boolean }) {
   const day = formatDate(useLanguage(), slot.day)
   const isMorning = slot.part === 'morning'
-  if (isToPay)
+  if (mustPayNow)
     return isMorning ? (
       <Trans>Once you have paid, we'll come on {day} between 9 am and 1 pm.</Trans>
     ) : (
@@ -93,7 +93,7 @@ function Money({ payment }: { payment: OrderPaymentDetails }) {
         <Trans>We are checking your payment of {sum}. You don't have to do anything now.</Trans>
       </p>
     )
-  if (isToPay(payment) && time)
+  if (mustPayNow(payment) && time)
     return (
       <p className={look}>
         <Trans>

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import { lockedOrder, refreshOrders, wrongState } from '#features/shop/orders/moves.server.ts'
 import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
-import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, refusedField } from '#platform/http/refusal.server.ts'
@@ -11,22 +10,22 @@ import { requireUploads } from './photos.server.ts'
 import { returnableOf } from './returns.server.ts'
 import { isOpen, mayWithdraw, mostReturns, type ReturnReason } from './rules.ts'
 import type { NewReturn } from './schema.ts'
-import { addEvent, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
-import { tellReturn } from './tasks.server.ts'
+import { addEvent, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
 
 type Asking = { key: string; now: Date; count(): Promise<void> }
 
 /**
- * A buyer asks to send back lines of a delivered order, once for each key; answers the id. The order is locked before it is looked at what
- * is left: of a line never more is asked for than was ordered and has not come back.
+ * Requests the return of lines of a delivered order, once for each key; returns the id. The order is locked before the
+ * rest is counted, so that a line never has more requested than was ordered and not returned yet.
  */
-export async function askReturn(
+export async function requestReturn(
   db: Db,
   seen: SeenOrder,
   asked: NewReturn,
   { key, now, count }: Asking,
 ): Promise<number> {
-  // The transaction may run again, and the order is locked before the key: who may not see it counts for nothing.
+  // The transaction may run twice, but the attempt counts once. The order is locked before the key, so that a visitor
+  // who may not see it counts for nothing.
   let counted: Promise<void> | undefined
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, seen)
@@ -47,7 +46,7 @@ export async function askReturn(
       const photos = pictureIds.map((picture_id, at) => ({ return_id: id, position: at + 1, picture_id }))
       if (photos.length > 0) await db.insertInto('return_pictures').values(photos).execute()
       await addEvent(db, { id, state: 'asked', now })
-      await tellReturn(db, { returnId: id, about: 'asked' })
+      await notifyOfReturn(db, { returnId: id, about: 'asked' })
       await refreshOrders(db, [order.id])
       return stored
     })
@@ -84,7 +83,7 @@ async function requireLeft(
   }
 }
 
-/** The buyer keeps it after all, until the day on which it is picked up. The same again changes nothing. */
+/** Withdraws a return for its buyer, until the day of the pick-up. Repeating it changes nothing. */
 export function withdrawReturn(
   db: Db,
   seen: SeenOrder,
@@ -101,6 +100,6 @@ export function withdrawReturn(
         msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`,
       )
     await moveReturn(db, stored, { to: 'withdrawn', now })
-    await tellReturn(db, { returnId: id, about: 'withdrawn' })
+    await notifyOfReturn(db, { returnId: id, about: 'withdrawn' })
   })
 }
