@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Database } from '#platform/database/database.server.ts'
-import type { ChatLoad, ChatOutcome } from './chat-load.ts'
-import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 import { type Memory, memoryOf } from '../memory.ts'
 import { cpuOf, type Server, startBare } from '../processes.ts'
 import { type Figures, median, type Result } from '../rounds.ts'
+import type { ChatLoad, ChatOutcome } from './chat-load.ts'
+import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 
 /** `lost`: messages of the product that were acknowledged and not seen. `p99Ratio`: the product's beside the bare one's. */
 export type ChatResult = Result & { lost: number; p99Ratio: number }
@@ -16,11 +16,15 @@ type Measured = ChatOutcome & { cpu: number | undefined }
 
 /** The product's live connections and what it does with messages. */
 export async function buildChatServer(): Promise<void> {
-  await build({ logLevel: 'warn', build: { ssr: 'bench/messaging/chat-server.ts', outDir: 'dist/bench', sourcemap: false } })
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'bench/messaging/chat-server.ts', outDir: 'dist/bench', sourcemap: false },
+  })
 }
 
 const startChat = (url: string) => startBare('chat', 'dist/bench/chat-server.js', { url, secret: pairSecret })
-const startBareChat = (url: string, poolSize: number) => startBare('bare chat', 'bench/messaging/bare-chat.ts', { url, poolSize })
+const startBareChat = (url: string, poolSize: number) =>
+  startBare('bare chat', 'bench/messaging/bare-chat.ts', { url, poolSize })
 
 /**
  * Durable messages a second of so many clients in pairs, and how long they take to the other screen, beside socket.io with one INSERT each

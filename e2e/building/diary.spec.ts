@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
-import { newProject, newSharedProject } from './projects.ts'
 import { disconnect, hydrated, intercept, keptOnDevice, reconnect, stayInOneDay } from '../visitor.ts'
+import { newProject, newSharedProject } from './projects.ts'
 
 /** A page whose reading of what waits can be held. */
 type Held = { isHeld?: boolean; isWaiting?: boolean }

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#features/building/documents/testing.server.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { test } from '../accounts.ts'
-import { addToProject, newProject } from './projects.ts'
 import { hydrated } from '../visitor.ts'
+import { addToProject, newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const plan = (name: string, more: string) => ({

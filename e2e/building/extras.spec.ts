@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
-import { addToProject, keyed, newProject } from './projects.ts'
 import { hydrated, openLive } from '../visitor.ts'
+import { addToProject, keyed, newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** A project of the contractor for ₹30 lakh, on which the customer is too. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
-import { keyed, newSharedProject } from './projects.ts'
 import { hydrated, openLive } from '../visitor.ts'
+import { keyed, newSharedProject } from './projects.ts'
 
 /** What a contractor has agreed with the home builder. */
 async function setAgreedSum({ api }: Account, id: number, agreedSum: number): Promise<void> {

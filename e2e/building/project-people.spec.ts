@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectOk, test } from '../accounts.ts'
-import { invitationLink, newProject } from './projects.ts'
 import { hydrated, openLive } from '../visitor.ts'
+import { invitationLink, newProject } from './projects.ts'
 
 const openInvitation = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true }).click()
 

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { projectInput } from '#features/building/projects/testing.server.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
-import { newProject } from './projects.ts'
 import { hydrated } from '../visitor.ts'
+import { newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

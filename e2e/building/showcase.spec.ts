@@ -4,8 +4,8 @@ import { entryInput } from '#features/building/diary/testing.server.ts'
 import type { NewProject } from '#features/building/projects/schema.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
-import { addToProject, keyed, newProject } from './projects.ts'
 import { hydrated } from '../visitor.ts'
+import { addToProject, keyed, newProject } from './projects.ts'
 
 const comment = 'They built what was drawn, and the keys came on the day that was promised.'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

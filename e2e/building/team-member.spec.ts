@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { TeamRole } from '#features/building/projects/access-rules.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
-import { addToProject, keyed, newProject } from './projects.ts'
 import { hydrated, openLive } from '../visitor.ts'
+import { addToProject, keyed, newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const today = '2026-01-05'

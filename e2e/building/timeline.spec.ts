@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Stage } from '#features/building/timeline/schema.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
-import { newProject } from './projects.ts'
 import { hydrated } from '../visitor.ts'
+import { newProject } from './projects.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

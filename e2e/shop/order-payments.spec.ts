@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { test } from '../accounts.ts'
-import { placeOrder } from './orders.ts'
 import { makeStaff } from '../staff.ts'
 import { hydrated } from '../visitor.ts'
+import { placeOrder } from './orders.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../accounts.ts'
-import { linkFromEmail } from '../outbox.ts'
 import { newProject } from '../building/projects.ts'
+import { linkFromEmail } from '../outbox.ts'
 import { disconnect, hydrated, intercept, reconnect } from '../visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', async ({ page }) => {

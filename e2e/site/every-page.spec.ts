@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColors, expectWordsAccessible } from '../accessibility.ts'
 import { type Account, test as base, closeAll, type Reader } from '../accounts.ts'
+import { cacheDevanagari, collectErrors, hydrated } from '../visitor.ts'
 import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
 import { recordShifts } from './layout-shift.ts'
 import { untranslatedIds } from './untranslated-ids.ts'
-import { cacheDevanagari, collectErrors, hydrated } from '../visitor.ts'
 
 type Language = 'en' | 'hi' | 'mr'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { recordShifts } from './layout-shift.ts'
 import { hydrated } from '../visitor.ts'
+import { recordShifts } from './layout-shift.ts'
 
 test.describe('a first visit on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true })

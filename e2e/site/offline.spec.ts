@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Account, test as base } from '../accounts.ts'
-import { type BreakableServer, breakableServer } from './breakable-server.ts'
 import { disconnect, hydrated, reconnect } from '../visitor.ts'
+import { type BreakableServer, breakableServer } from './breakable-server.ts'
 
 const test = base.extend<{ server: BreakableServer }>({
   server: async ({ baseURL }, use) => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { test } from '../accounts.ts'
-import { recordShifts } from './layout-shift.ts'
 import { hydrated, intercept } from '../visitor.ts'
+import { recordShifts } from './layout-shift.ts'
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }

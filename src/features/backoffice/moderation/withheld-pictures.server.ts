@@ -30,7 +30,8 @@ export function withheldPictures(
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
       if (!user) return 'no'
-      if ((await isPictureShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() }))) return 'yes'
+      if ((await isPictureShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() })))
+        return 'yes'
       if (await isShownInConversation(db, user, key)) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'
