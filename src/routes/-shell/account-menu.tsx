@@ -15,7 +15,7 @@ import { Unsent } from './unsent.tsx'
 
 type Props = {
   visitor: Account
-  /** menu: behind the avatar in the header; list: the same rows in the mobile menu. */
+  /** menu: behind the avatar in the header. list: the same rows in the mobile menu. */
   variant: 'menu' | 'list'
   rowClass: string
 }
@@ -90,7 +90,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   )
 }
 
-/** What is unread, on the button that opens the menu of a phone. */
+/** The unread count on the button that opens the phone menu. */
 export function MenuBadge() {
   const { menuName, badge } = useUnread()
   return (

@@ -21,7 +21,7 @@ export function LanguageLink({ language, isCurrent, className, children = langua
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Also for a member of whom the page knows no more yet.
+    // Also for a member whose account is not loaded yet.
     await rememberLanguage(language, visitorNow(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }

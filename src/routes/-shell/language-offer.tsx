@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import { adoptLanguage } from './language-choice.ts'
 import { LanguageLink } from './language-link.tsx'
 
-/** Each is in the language that it offers, and so not part of the page's translations. */
+/** Each offer is in the language that it offers, and so not part of the page's translations. */
 const words: Record<Language, { offer: string; close: string }> = {
   en: { offer: 'Read this site in English', close: 'Close' },
   hi: { offer: 'यह वेबसाइट हिंदी में पढ़िए', close: 'बंद करें' },

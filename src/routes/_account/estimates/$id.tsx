@@ -37,12 +37,12 @@ export const Route = createFileRoute('/_account/estimates/$id')({
   component: VersionsPage,
 })
 
-/** The one in the address, or the one before the latest, which is often the estimate as it is. */
+/** The version in the address. By default the one before the latest, because the latest is often equal to the estimate itself. */
 function shownVersion(versions: readonly { number: number }[], given: string | undefined): number | undefined {
   return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number
 }
 
-/** The second one in the address, where two are compared. */
+/** The second version in the address, if two are compared. */
 function otherVersion(versions: readonly { number: number }[], given: string | undefined, shown: number | undefined) {
   return versions.find(({ number }) => String(number) === given && number !== shown)?.number
 }

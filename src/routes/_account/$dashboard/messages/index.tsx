@@ -5,7 +5,7 @@ import { NoConversation } from '#features/messaging/screen/list/no-conversation.
 import { StartChatContext } from '#features/messaging/screen/start-chat.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** No conversation is open. */
+/** The messages screen with no conversation open. */
 export const Route = createFileRoute('/_account/$dashboard/messages/')({
   head: ({ match }) =>
     pageHead(match.context, {

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    // A failure is the page's to say.
+    // The page reports a failure.
     const account = await queryClient
       .ensureQueryData(accountQuery(Number(id), memberIn(deps.with)))
       .catch(() => undefined)
@@ -116,7 +116,7 @@ function Account({ projectId, professional, from }: Props) {
   )
 }
 
-/** Between whom this is, and that nobody else sees it. */
+/** Names the two sides, and says that nobody else sees this. */
 function Intro({ account }: { account: PaymentsAccount }) {
   const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
   const { customer } = account
