@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { projectParts } from '#features/building/projects/rules.ts'
 import { type Language, languages, withLanguage } from '#platform/languages/languages.ts'
-import type { Contractor } from './building/projects.ts'
 import { getBytes } from './processes.ts'
+import type { Contractor } from './building/projects.ts'
 
 /** Bytes of a first visit without pictures. All but `html` are brotli-compressed, as sent. */
 export type Sizes = {

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Database } from '#platform/database/database.server.ts'
+import type { ChatLoad, ChatOutcome } from './chat-load.ts'
+import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 import { type Memory, memoryOf } from '../memory.ts'
 import { cpuOf, type Server, startBare } from '../processes.ts'
 import { type Figures, median, type Result } from '../rounds.ts'
-import type { ChatLoad, ChatOutcome } from './chat-load.ts'
-import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 
 /** `lost`: messages of the product that were acknowledged and not seen. `p99Ratio`: the product's p99 divided by that of bare socket.io. */
 export type ChatResult = Result & { lost: number; p99Ratio: number }

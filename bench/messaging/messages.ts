@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.server.ts'
+import { buildChatServer, measureChat, measureIdle } from './chat.ts'
+import { addConversation, measureSearch } from './conversation.ts'
 import type { Memory } from '../memory.ts'
 import { startProduct, untilIdle } from '../processes.ts'
 import type { Table } from '../table.ts'
-import { buildChatServer, measureChat, measureIdle } from './chat.ts'
-import { addConversation, measureSearch } from './conversation.ts'
 
 /** Memory per idle connection, of the product and of bare socket.io. */
 export type IdleFigures = { connections: number; product: Memory; bare: Memory }

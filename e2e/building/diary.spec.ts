@@ -67,7 +67,7 @@ const loseEntries = (page: Page) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-/** Fills in the form as `save` does. */
+/** Cancels the form and waits until the sheet is closed, as `save` does. */
 async function cancel(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Cancel' }).click()
   await expect(sheet).toBeHidden()
@@ -270,7 +270,7 @@ test('An entry whose photos the server postpones shows until when and is not tri
   await expect(waitingIn(page).getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(waitingIn(page)).toContainText(saysWhen)
-  // The same event fires when the connection is back.
+  // Simulates a connection that comes back.
   await disconnect(page)
   await reconnect(page)
   await save(await write(page, 'Curing begun.'))

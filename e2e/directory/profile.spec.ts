@@ -191,7 +191,9 @@ test('a click enlarges a picture; Escape, the wheel and a click beside it close 
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`the explanation of "Verified" opens above the bar of a phone, motion: ${reducedMotion}`, async ({ browser }) => {
+  test(`the explanation of "Verified" opens above the bar of a phone, motion: ${reducedMotion}`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ viewport: phone, reducedMotion })
     await page.goto('/mr/professionals/101')
     await hydrated(page)

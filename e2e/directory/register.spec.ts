@@ -112,7 +112,9 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
 })
 
 for (const by of ['mouse', 'finger'])
-  test(`one press by ${by} ticks the terms, even if the previous field’s error message moves them`, async ({ browser }) => {
+  test(`one press by ${by} ticks the terms, even if the previous field’s error message moves them`, async ({
+    browser,
+  }) => {
     const viewport = { width: 360, height: 740 }
     const page = await browser.newPage({ viewport, hasTouch: by === 'finger', isMobile: by === 'finger' })
     await page.goto('/hi/register?type=professional')

@@ -30,7 +30,7 @@ test('A visitor’s estimate is kept on the device, found again, and moved into 
   await page.getByLabel('Project name').fill('House in Karla')
   await expect(kept(page, 'Kept on this device')).toBeVisible()
 
-  // The total stays without the address of the estimate, after a reload, and in the list of this device.
+  // The estimate is found at the bare address, after a reload, and in the list of this device.
   await open(page, '/estimator')
   await expect(area(page)).toHaveValue('1,200')
   await page.getByRole('link', { name: 'Your estimates' }).click()

@@ -155,7 +155,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await press(lenders, 'Finish the hire')
   await expect(hirers.getByText('This hire is finished.')).toBeVisible()
   await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire is finished')).toBeVisible()
-  // The site's address is visible to the hirer only again.
+  // Only the hirer sees the address of the site again.
   await expect(hirers.getByText(address)).toBeVisible()
   await expect(lenders.getByText(address)).toHaveCount(0)
 })

@@ -68,7 +68,10 @@ test('A deactivated account comes back by logging in', async ({ newAccount, open
   await expect(page.getByText('Welcome back: your account is active again.', { exact: true })).toBeVisible()
 })
 
-test('A copy of the user’s own data is made while the page waits, and can be downloaded', async ({ newAccount, openAs }) => {
+test('A copy of the user’s own data is made while the page waits, and can be downloaded', async ({
+  newAccount,
+  openAs,
+}) => {
   const page = await openAs(await newAccount('customer'))
   await page.goto('/profile/delete')
   await hydrated(page)

@@ -104,7 +104,10 @@ test('a reloaded page keeps its scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a form that the browser has filled in can be sent before the scripts have loaded', async ({ newAccount, page }) => {
+test('a form that the browser has filled in can be sent before the scripts have loaded', async ({
+  newAccount,
+  page,
+}) => {
   const { email, password } = await newAccount('customer')
   const release = await holdBack(page, scripts)
   await openEarly(page, '/login')

@@ -15,7 +15,11 @@ test('a request for a new password moves the focus to the result', async ({ page
   await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
 })
 
-test('confirming an email address moves the focus to the heading of the result', async ({ page, context, newAccount }) => {
+test('confirming an email address moves the focus to the heading of the result', async ({
+  page,
+  context,
+  newAccount,
+}) => {
   const { email, session } = await newAccount('contractor')
   await context.addCookies(session.cookies)
   await page.goto(await linkFromEmail(email, '/confirm-email'))
@@ -142,10 +146,7 @@ test('writing a second message to us moves the focus to the form again', async (
   await expect(page.getByLabel('Your name')).toBeFocused()
 })
 
-test('a button that was disabled while it sent has the focus again after a failure', async ({
-  newAccount,
-  openAs,
-}) => {
+test('a button that was disabled while it sent has the focus again after a failure', async ({ newAccount, openAs }) => {
   const [{ professionalId }, account] = await Promise.all([
     newAccount('contractor'),
     newAccount('customer', { confirmed: true }),

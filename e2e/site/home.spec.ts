@@ -33,9 +33,7 @@ for (const [language, start] of [
   ['hi', 'सभी देखें'],
   ['mr', 'सर्व पहा'],
 ])
-  test(`/${language} names its links as they are read, and shows no large picture twice`, async ({
-    page,
-  }) => {
+  test(`/${language} names its links as they are read, and shows no large picture twice`, async ({ page }) => {
     await page.goto(`/${language}`)
     await hydrated(page)
     const names = page.getByRole('link', { name: new RegExp(`^${start} \\S`) })

@@ -167,7 +167,12 @@ test.describe('the copy of a member’s page', () => {
     await expect(heading(tab)).toBeVisible()
   })
 
-  test('is not shown to a different account, with or without a logout before its login', async ({ page, server, newAccount, context }) => {
+  test('is not shown to a different account, with or without a logout before its login', async ({
+    page,
+    server,
+    newAccount,
+    context,
+  }) => {
     const [meera, other] = [await newAccount('customer'), await newAccount('customer')]
     await asAccount(context, meera)
     await openKept(page, server.origin + calculator)
@@ -260,7 +265,11 @@ test.describe('a new version', () => {
   const builds = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kamshetbuild.files ')).length)
 
-  test('announces itself in every tab, and is used in the tab where the user accepts it', async ({ page, server, context }) => {
+  test('announces itself in every tab, and is used in the tab where the user accepts it', async ({
+    page,
+    server,
+    context,
+  }) => {
     await openKept(page, `${server.origin}/estimator`)
     const tab = await context.newPage()
     await openKept(tab, `${server.origin}/estimator`)

@@ -180,7 +180,7 @@ test('a signed-in user chooses a language for the account, opens the account men
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   await reloaded
   await hydrated(page)
-  // Does not take the last menu, because the account menu replaces it once the account is known.
+  // Not the last menu on the page now: the account menu replaces it once the account is known.
   await page.locator('header summary', { hasText: 'Your menu' }).click()
   await expect(page.locator('header').getByText(account.email).last()).toBeVisible()
   await expectAccessible(page)
