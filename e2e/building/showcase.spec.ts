@@ -32,7 +32,7 @@ async function photograph({ api }: Account, project: number, day: string, colors
   return (await entry.json()).id
 }
 
-test('a finished project is in the portfolio with one press, and its customer is asked for a review until it is written', async ({
+test('a finished project is in the portfolio with one press, and its customer gets a request for a review until it is written', async ({
   page,
   newAccount,
   openAs,

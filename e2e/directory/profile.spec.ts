@@ -249,7 +249,7 @@ test('a phone shows and requests one picture of work at the top; a wide screen f
 })
 
 for (const path of ['/professionals/101', '/mr/professionals/102'])
-  test(`${path}: the list of what was checked is within a phone’s screen`, async ({ page }) => {
+  test(`${path}: the list of checks is within a phone’s screen`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
     await hydrated(page)

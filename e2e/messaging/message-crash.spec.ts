@@ -75,7 +75,7 @@ test.afterAll(async () => {
 
 type Known = Pick<Message, 'seq' | 'id' | 'sender' | 'text'>
 
-/** Writes one message after another by the rules of a page's outbox, and shows the conversation by the rules of a page. */
+/** Writes messages in sequence by the rules of a page's outbox, and shows the conversation by the rules of a page. */
 function member(cookie: string, { conversationId, no }: { conversationId: number; no: number }) {
   const acknowledged: string[] = []
   /** All events that the connection has received. */

@@ -69,7 +69,7 @@ test('on a phone Message in the bar of a profile opens the conversation, and Ema
   await expect(page.getByRole('dialog').getByLabel('Your message')).toBeFocused()
 })
 
-test('a guest comes to the contact sheet, without scripts too, and a member to the conversation also where a professional of the sample answers', async ({
+test('a guest gets to the contact sheet, without scripts too, and a member to the conversation, even with a sample professional who replies', async ({
   page: guest,
   newAccount,
   openAs,

@@ -54,7 +54,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Customers also viewed' })).toBeVisible()
   await expectAccessible(page)
-  // Opening a picture, or a second product in its place, keeps the address that of a product.
+  // Opening a picture, or a second product in its place, does not lose the address of a product.
   await dialog.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()
   await expect(page).toHaveURL('/shop/p/kitchen-mixer-tap-with-high-spout')

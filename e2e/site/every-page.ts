@@ -10,7 +10,7 @@ export type Page = {
   redirectsTo?: string
   /**
    * Every page is tested in full in Hindi or in Marathi too, unless texts cannot break its layout: they only flow in one
-   * column ('text'), or its forms, tabs, cards and rows of buttons are tested on another page of this list ('seen').
+   * column ('text'), or its forms, tabs, cards and rows of buttons are tested on a different page of this list ('seen').
    */
   translated?: 'text' | 'seen'
 }

@@ -8,7 +8,7 @@ import type { RouteContext } from '#platform/pages/route-context.ts'
 /** What follows a login: a local page to return to, a professional to bookmark, a project to save. Kept in the URL, also through registration. */
 export type LoginSearch = { redirect?: string; bookmark?: string; save?: string }
 
-/** Reads the login search from the URL's parameters. Ignores a path that leads to another site. */
+/** Reads the login search from the URL's parameters. Ignores a path that leads to a different site. */
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     redirect: ownPath(search.redirect),

@@ -66,7 +66,7 @@ function Confirmed({ heading }: OutcomeProps) {
   )
 }
 
-/** The link has expired, is incomplete or another account's; a new email can be requested here. */
+/** The link has expired, is incomplete or belongs to a different account. A new email can be requested here. */
 function InvalidLink({ heading, failure }: OutcomeProps & { failure: string | undefined }) {
   const { t } = useLingui()
   const visitor = useVisitor()

@@ -20,7 +20,7 @@ type Props = {
   rowClass: string
 }
 
-/** The menu of a signed-in user, in a chunk of its own: most visitors are signed out. */
+/** The menu of a signed-in user, loaded as a separate chunk: most visitors are signed out. */
 export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { t } = useLingui()
   const items = useNavItems(visitor)

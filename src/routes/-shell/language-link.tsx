@@ -9,7 +9,7 @@ import { rememberLanguage } from './language-choice.ts'
 type Props = { language: Language; isCurrent?: boolean; className?: string; children?: ReactNode }
 
 /**
- * The current page in another language, or the home page where there is none. A full page load, since all text in the
+ * The current page in a different language, or the home page if there is none. A full page load, since all text in the
  * document changes.
  */
 export function LanguageLink({ language, isCurrent, className, children = languageNames[language] }: Props) {

@@ -16,7 +16,7 @@ const words: Record<Language, { offer: string; close: string }> = {
 
 /**
  * The offers of the other languages, above the header. All are hidden unless the document says which one is made
- * (platform/pages/language-offer.ts); it is over when the visitor closes it or goes to another page.
+ * (platform/pages/language-offer.ts). The offer ends when the visitor closes it or goes to a different page.
  */
 export function LanguageOffers() {
   const current = useLanguage()

@@ -7,7 +7,7 @@ const askEveryMs = 60 * 60_000
 
 /**
  * Keeps the page on this device, with all that it needs, so that it opens without a network. Returns the new version of the product that
- * waits until this page is loaded anew: it never takes over by itself.
+ * waits until this page is reloaded: it never takes over by itself.
  */
 export function useServiceWorker(): ServiceWorker | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname })

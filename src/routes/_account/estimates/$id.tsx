@@ -16,7 +16,7 @@ import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
-/** The versions of an estimate, each beside the estimate as it is now or beside another version. */
+/** The versions of an estimate, each beside the current estimate or beside a different version. */
 export const Route = createFileRoute('/_account/estimates/$id')({
   validateSearch: (search: Record<string, unknown>): { version?: string; with?: string } => search,
   loaderDeps: ({ search }) => ({ version: search.version, other: search.with }),

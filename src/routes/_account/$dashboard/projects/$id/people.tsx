@@ -24,7 +24,7 @@ import { PeopleList } from './-people/people-list.tsx'
 
 const LazyInviteDialog = lazyPart(() => import('#features/building/members/invite-dialog.tsx'), 'InviteDialog')
 
-/** Who is on a project, who is invited, and one's own team. */
+/** The people on a project, the open invitations, and the reader's own team. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/people')({
   loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(peopleQuery(Number(id))),
   head: ({ match }) => {
