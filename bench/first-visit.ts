@@ -13,12 +13,12 @@ export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pict
 export type FirstVisit = { path: string; product: Visit; asFile: Visit }
 
 const paths = ['/', '/professionals', '/professionals/101', '/mr/professionals']
-/** A phone of 2020 on slow 4G, like Lighthouse's. */
+/** A phone of 2020 on slow 4G, with Lighthouse's values. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowness = 4
 
-/** First visits on a phone, alternating with the same page served from memory like a file; medians of `rounds`. */
+/** First visits on a phone, alternating with the same page served from memory. Medians of `rounds`. */
 export async function measureFirstVisits(port: number, rounds: number): Promise<FirstVisit[]> {
   const files = await serveAsFiles(port)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })

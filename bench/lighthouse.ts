@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 
-/** Fetched by npm when it is needed: with its 88 packages it is too much for everyone's `npm ci`. */
+/** Fetched by npm on demand: with its 88 packages it is too much for everyone's `npm ci`. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const pages = [
@@ -19,7 +19,7 @@ const pages = [
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Scores of 100, milliseconds, and what the page weighs: kB of HTML before compression, its elements, and the requests. */
+/** Scores out of 100, milliseconds, and the page's weight: kB of HTML before compression, elements, and requests. */
 export type Audit = {
   path: string
   scores: number[]
@@ -37,12 +37,12 @@ type Report = {
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
 }
 
-/** Lighthouse's own phone on its own slow 4G line; medians of `rounds`. */
+/** Runs Lighthouse with its default phone on its default slow 4G line. Medians of `rounds`. */
 export async function measureLighthouse(port: number, rounds: number): Promise<Audit[]> {
   const audits: Audit[] = []
   for (const path of pages) {
     const reports: Report[] = []
-    // The first round makes the pictures that are made on request.
+    // The first round generates the pictures that are generated on request.
     for (let round = -1; round < rounds; round++) {
       const report = await runAgain(`http://localhost:${port}${path}`)
       if (round >= 0) reports.push(report)
@@ -72,7 +72,7 @@ function elementsOf({ audits }: Report): number | undefined {
   return items?.[0]?.value?.value
 }
 
-/** Now and then it loses the beginning of its trace, and says itself: run it again. What it would have said is not known, so nothing is chosen. */
+/** Sometimes Lighthouse loses the beginning of its trace and reports that. It then runs again. The lost result is unknown, so this does not select good results. */
 async function runAgain(url: string, tries = 3): Promise<Report> {
   try {
     return await run(url)

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** What a load process receives, and what it returns. */
+/** The input and the result of a load process. */
 export type LoadOptions = {
   port: number
-  /** Requested in turn. */
+  /** Paths, requested in turn. */
   paths: string[]
   headers: Record<string, string>
   connections: number

@@ -25,7 +25,7 @@ import { createTable } from './table.ts'
 
 /**
  * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
- * run, on an embedded database of its own. Writes docs/benchmarks.md, unless --only is given.
+ * run, on a separate embedded database. Writes docs/benchmarks.md, unless --only is given.
  */
 const { values } = parseArgs({
   options: {
@@ -74,7 +74,7 @@ async function measurePages(dataDir: string, url: string, db: Database['db']) {
 
 const demoContractor = { email: 'contractor@demo.kamshetbuild.in', password: 'Kamshet@2023' }
 
-/** What visitors meet: the sample data alone, whose cards have pictures. */
+/** Measures what visitors see: only the sample data, whose cards have pictures. */
 async function measureVisits(dataDir: string) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
@@ -90,7 +90,7 @@ async function measureVisits(dataDir: string) {
   return { sizes, visits, audits, passwords, calculator }
 }
 
-/** The dashboard of a professional with 200 items and 2,000 pictures, beside the same with two. */
+/** Measures the dashboard of a professional with 200 items and 2,000 pictures, beside one with two items. */
 async function measurePortfolios(dataDir: string, db: Database['db']) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
@@ -112,8 +112,8 @@ async function measurePortfolios(dataDir: string, db: Database['db']) {
 }
 
 /**
- * A contractor's dashboard with 200 projects and 2,000 photos beside one with two; a project with 1,000 diary entries beside one with ten.
- * Returns what the pages of the first weigh.
+ * Measures a contractor's dashboard with 200 projects and 2,000 photos beside one with two projects, and a project with 1,000 diary entries beside one with ten.
+ * Returns the page weights of the large dashboard.
  */
 async function measureProjects(dataDir: string, db: Database['db']): Promise<Sizes[]> {
   const product = await startProduct(dataDir)
@@ -147,7 +147,7 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
   return sizes
 }
 
-/** The step that sells; and the shop's list with 10,000 products beside itself with 100. */
+/** Measures the step that sells, and the shop's list with 10,000 products beside the list with 100. */
 async function measureShop(dataDir: string, url: string) {
   for (const [beside, name, target] of [
     ['same', 'the same statement for each order', 1.2],
@@ -187,7 +187,7 @@ async function measureShop(dataDir: string, url: string) {
   await rm(few, { recursive: true, force: true })
 }
 
-/** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
+/** Median time in ms, of five, from the start of the built product to its first page, with an existing database. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 5; at++) {
@@ -202,7 +202,7 @@ async function measureStart(dataDir: string): Promise<number> {
 }
 
 process.env.NODE_ENV = 'production'
-// The load says where each login comes from: the limits count by address.
+// The load sends a different client address with each login, because the limits count by address.
 process.env.TRUST_PROXY = 'on'
 await buildIfNeeded()
 const dataDir = await makeTemporaryFolder()

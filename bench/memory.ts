@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of a process: `live` is what is in use once garbage is collected, `resident` what the system has given it. */
+/** Bytes of a process: `live` is the heap in use after garbage collection, `resident` the memory that the system has assigned. */
 export type Memory = { live: number; resident: number }
 
-/** Makes a server of the bench answer, whenever it is told 'memory', how much it has. */
+/** Makes a benchmark server report its memory whenever it receives 'memory'. */
 export function answerMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

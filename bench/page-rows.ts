@@ -4,7 +4,7 @@ import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages }
 import { type Server, startBare } from './processes.ts'
 import type { Table } from './table.ts'
 
-/** Pages and pictures that everybody gets, beside the same bytes from memory. */
+/** Public pages and pictures, beside the same bytes from memory. */
 export async function measureAnonymous({ measure }: Table, product: Server): Promise<void> {
   const headers = { 'Accept-Encoding': 'br' }
   const several = ['pune', 'mumbai', 'lonavla', 'talegaon', 'kamshet', 'karjat'].flatMap((town) =>
@@ -29,7 +29,7 @@ export async function measureAnonymous({ measure }: Table, product: Server): Pro
   }
 }
 
-/** Pages of whoever has a session: the public ones beside themselves without, the private ones beside a bare server that renders them. */
+/** Pages for signed-in users: public pages beside the same pages without a session, private ones beside a bare server that renders them. */
 export async function measureSignedIn(
   { measure }: Table,
   product: Server,
@@ -37,7 +37,7 @@ export async function measureSignedIn(
 ): Promise<void> {
   const session = await logIn(product.port)
   const headers = { Cookie: session.cookie }
-  // The same bytes from the same memory: the cookie must cost nothing.
+  // Both serve the same bytes from the same memory: the cookie must cost nothing.
   for (const [name, paths] of [
     ['Home page', ['/']],
     ['Listing page', ['/professionals']],

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/process/secrets.server.ts'
 import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
 
-/** The pages as a browser without a session receives them, for the bare server to send too. */
+/** The pages as a browser without a session receives them. The bare server sends the same bytes. */
 export async function keptPages(port: number, paths: string[], headers: Record<string, string>) {
   const pages: Record<string, { headers: Record<string, string>; body: string }> = {}
   for (const path of paths) {
@@ -20,7 +20,7 @@ export async function keptPages(port: number, paths: string[], headers: Record<s
   return pages
 }
 
-/** The addresses of a page's pictures in webp. */
+/** URLs of a page's pictures in WebP. */
 export async function picturePaths(port: number, path: string): Promise<string[]> {
   const html = (await getBytes(port, path, {})).body.toString()
   const paths = [...new Set(html.match(/\/pictures\/[0-9a-f]{24}-\d+\.webp/g))]
@@ -60,13 +60,13 @@ export async function addBookmarks(port: number, { cookie }: Session, profession
   }
 }
 
-/** Private pages with cards, and the address of the answer that has them. */
+/** Private pages with cards, and the API path of the response that contains the cards. */
 export const privatePages = {
   '/dashboard/bookmarked': '/api/user/directory?list=bookmarked',
   '/bookmarked': '/api/bookmarks/pages?profession=contractor',
 } as const
 
-/** What the bare server needs to render these pages: the state that the product sends, and the query for the cards. */
+/** The bare server's input for rendering these pages: the state that the product sends, and the query for the cards. */
 export async function barePages(
   port: number,
   db: Database['db'],

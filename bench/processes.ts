@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the built product as an operator runs it; its log goes to a file. */
+/** Starts the built product as an operator runs it. Its log goes to a file. */
 export async function startProduct(dataDir: string): Promise<Server> {
   const port = await freePort()
   const log = openSync(join(dataDir, 'product.log'), 'a')
@@ -30,7 +30,7 @@ export async function startProduct(dataDir: string): Promise<Server> {
   return { name: 'product', port, pid: child.pid!, stop: () => stop(child) }
 }
 
-/** Waits until a server is idle: the product generates pictures when it starts. */
+/** Waits until a server is idle, because the product generates pictures when it starts. */
 export async function untilIdle({ pid }: Server): Promise<void> {
   await until(async () => {
     const before = cpuOf(pid)
@@ -40,7 +40,7 @@ export async function untilIdle({ pid }: Server): Promise<void> {
   })
 }
 
-/** Runs one command of the built product to its end. */
+/** Runs one command of the built product and waits for its end. */
 export async function runProduct(dataDir: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['dist/server/server.js', ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
@@ -75,7 +75,7 @@ export async function runLoad(options: LoadOptions): Promise<Outcome> {
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Fetches the raw response, not decompressed. */
+/** Fetches the raw response without decompressing it. */
 export function getBytes(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, async (answer) => {
@@ -85,7 +85,7 @@ export function getBytes(port: number, path: string, headers: Record<string, str
   })
 }
 
-/** CPU time that a process has used, in milliseconds; undefined where the system does not report it. */
+/** CPU time of a process, in milliseconds. Undefined if the system does not report it. */
 export function cpuOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

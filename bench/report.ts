@@ -120,7 +120,7 @@ ${ms(layout)} ms of styles and layout, all totals with it; medians of 5 times 40
 (target 300), made in a thread of its own; the median of ten after a first one.`
 }
 
-/** What the table doesn't say of messages: which targets their p99 has, and what an idle connection costs. */
+/** Details on messages that the table lacks: the targets of their p99, and the cost of an idle connection. */
 function messagesText(rows: Row[], idle: IdleFigures | undefined): string {
   const noted = rows.flatMap(({ name, note }) => (note ? `- ${name}: ${note} (target 50 %, none).` : []))
   const each = idle && [idle.product, idle.bare].flatMap(({ live, resident }) => [kB(live), kB(resident)])
@@ -183,7 +183,7 @@ function sizeLine({ path, language, page, html, elements, words, scripts, script
   return `| ${cells.join(' | ')} |`
 }
 
-/** What explains a result, only where a run has it. */
+/** Explanations of results, only for results that the run has. */
 function explanations(rows: Row[]): string {
   const found = (name: string, is: (row: Row) => boolean) => rows.some((row) => row.name.includes(name) && is(row))
   return [

@@ -6,24 +6,24 @@ import { type Language, languages, withLanguage } from '#platform/languages/lang
 import type { Contractor } from './building/projects.ts'
 import { getBytes } from './processes.ts'
 
-/** Bytes of a first visit, brotli-compressed as sent but for `html`, without pictures. */
+/** Bytes of a first visit without pictures. All but `html` are brotli-compressed, as sent. */
 export type Sizes = {
   path: string
   language: Language
   page: number
-  /** The page before compression, and how many elements it has. */
+  /** The page's size before compression, and its number of elements. */
   html: number
   elements: number
-  /** Of the page: the messages of its language that it carries. */
+  /** The bytes of the page that are the texts of its language. */
   words: number
-  /** How many files the script is. */
+  /** Number of script files. */
   scripts: number
   script: number
   styles: number
   fonts: number
 }
 
-/** At most so many kB of script load with a page, before anybody does anything; e2e/site/script-size.spec.ts keeps them. */
+/** Limits in kB for the script that loads with a page, before any interaction. e2e/site/script-size.spec.ts checks them. */
 export const scriptTargets: Record<string, number> = {
   '/': 157,
   '/professionals': 157,
@@ -39,7 +39,7 @@ export const scriptTargets: Record<string, number> = {
   '/shop/p/kitchen-mixer-tap-with-high-spout': 179,
 }
 
-/** `path` is how the report names it, where that is not its address. */
+/** `path` is its name in the report, if that differs from its address. */
 export type SizedPage = { address: string; path?: string; headers?: Record<string, string> }
 
 export const publicPages: SizedPage[] = [
@@ -58,12 +58,12 @@ export const publicPages: SizedPage[] = [
   '/shop/p/kitchen-mixer-tap-with-high-spout',
 ].map((address) => ({ address }))
 
-/** The calculator, whose script no other page loads. */
+/** The calculator's page, whose script no other page loads. */
 export function calculatorPage(cookie: string): SizedPage {
   return { address: '/contractor-dashboard/calculator', headers: { Cookie: cookie } }
 }
 
-/** The pages of a contractor's projects: a page of cards, what is under way, and one project part by part. */
+/** The pages of a contractor's projects: a list of cards, everything under way, and one project part by part. */
 export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
   const dashboard = '/contractor-dashboard/projects'
   const parts = projectParts.map((part) => (part ? `/${part}` : ''))
@@ -76,7 +76,7 @@ export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
   ]
 }
 
-/** What each route's page makes a browser load, read from the page as the product sends it. */
+/** The files that each route's page makes a browser load, read from the page as the product sends it. */
 export async function measureSizes(port: number, pages: SizedPage[]): Promise<Sizes[]> {
   const sizes: Sizes[] = []
   for (const { address, path = address, headers } of pages) {
@@ -84,7 +84,7 @@ export async function measureSizes(port: number, pages: SizedPage[]): Promise<Si
       const asked = { 'Accept-Encoding': 'br', ...headers }
       const { status, body } = await getBytes(port, withLanguage(language, address), asked)
       if (status !== 200) {
-        // What has one language has no others; with a session there is nothing that is not there.
+        // A page that exists in one language only is missing in the others. With a session every page must exist.
         if (headers) throw new Error(`${address} answered ${status}`)
         continue
       }
@@ -114,7 +114,7 @@ function withoutWords(html: string): string {
   })
 }
 
-/** Compressed like the product's pages. */
+/** Compresses as the product does for its pages. */
 function compressed(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -1,14 +1,14 @@
 import { compare, type Result, type Side } from './rounds.ts'
 
-/** A line of the report: the product beside something bare, or beside itself. `target`: the least that the ratio is to be. */
+/** A row of the report: the product beside a bare server or beside itself. `target`: the lowest acceptable ratio. */
 export type Row = Result & { name: string; target: number | undefined; note?: string }
 
 export type Table = ReturnType<typeof createTable>
 
-/** Collects the rows of a run. `only`: a part of the names of those that are wanted. */
+/** Collects the rows of a run. `only`: a part of the names of the wanted rows. */
 export function createTable({ rounds, seconds, only }: { rounds: number; seconds: number; only: string }) {
   const rows: Row[] = []
-  /** Takes what was measured; `note` says what the columns don't. */
+  /** Adds a measurement. `note` holds what the columns do not show. */
   function add(name: string, target: number | undefined, result: Result, note?: string): void {
     const { product, bare, ratio, cpuRatio } = result
     const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
@@ -21,7 +21,7 @@ export function createTable({ rounds, seconds, only }: { rounds: number; seconds
   return {
     ...{ rows, rounds, seconds, add },
     wanted: (name: string) => name.includes(only),
-    /** Loads two servers in turns, and takes what came of it. */
+    /** Puts load on two servers in turns, and adds the result. */
     async measure(name: string, target: number | undefined, product: Side, bare: Side): Promise<void> {
       add(name, target, await compare(product, bare, rounds, seconds))
     },

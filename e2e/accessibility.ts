@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Whatever depends on texts, and on the room that they take. */
+/** Rules whose result depends on texts and on their width. */
 const wordRules = [
   'label-content-name-mismatch',
   'target-size',
@@ -36,7 +36,7 @@ async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: s
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe }
-    // What people see must be in what they say to a device that they speak to (WCAG 2.5.3); axe has it as an experiment.
+    // The visible text of a control must be part of its accessible name, for people who use their voice (WCAG 2.5.3). In axe this rule is experimental.
     const rules = { 'label-content-name-mismatch': { enabled: runOnly.type === 'tag' } }
     const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({
@@ -47,12 +47,12 @@ async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: s
   }, runOnly)
 }
 
-/** Expects no violation that axe can detect of WCAG 2.2 A and AA or of its best practices. */
+/** Expects no violation of WCAG 2.2 A and AA or of best practices that axe can detect. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, { type: 'tag', values: wcag })
 }
 
-/** The part of `expectAccessible` that a translation can break: what devices are told, and targets that words make smaller. */
+/** The part of `expectAccessible` that a translation can break: accessible names, and targets that texts make smaller. */
 export function expectWordsAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, { type: 'rule', values: wordRules })
 }
@@ -61,7 +61,7 @@ async function expectNoViolation(page: Page, runOnly: Parameters<typeof violatio
   const found = await violations(page, runOnly)
   const tooSmall = found.findIndex(({ id }) => id === 'target-size')
   if (tooSmall >= 0) {
-    // The bottom bar covers targets until the page is scrolled: only those that are still too small then are violations.
+    // The bottom bar covers targets until the page is scrolled. Only targets that are still too small after scrolling are violations.
     await page.locator(found[tooSmall]!.target).evaluate((node) => {
       node.scrollIntoView({ block: 'center' })
     })

@@ -13,7 +13,7 @@ import type { UserType as Role } from '#features/people/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
 import { makeStaff } from './staff.ts'
 
-/** The account of a read-only test: one shared within the worker, one of the sample data, or one of the back office. */
+/** The account of a read-only test: shared within the worker, from the sample data, or of the back office. */
 export type Reader = Role | `sample ${Role}` | 'staff'
 export const demoPassword = 'Kamshet@2023'
 const sampleEmails = {
@@ -45,9 +45,9 @@ export interface Account {
 type TestFixtures = {
   /** A new signed-in account, for tests that write; read-only tests use `reader`, which is faster. */
   newAccount: (role: Role, options?: AccountOptions) => Promise<Account>
-  /** A browser context of its own, closed when the test ends. */
+  /** A separate browser context, closed when the test ends. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** A page in its own browser context, signed in as the account; closed when the test ends. */
+  /** A page in a separate browser context, signed in as the account. Closed when the test ends. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>
 }
 type WorkerFixtures = {
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reader === 'customer')
           for (const professionalId of [101, 201])
             await expectOk(account.api.post('/api/bookmarks', { data: { professionalId } }))
-        // In the cart are two products, and on the wishlist one that is there and one that is not.
+        // The cart has two products, and the wishlist one product that is in stock and one that is not.
         if (reader === 'customer') {
           const { products } = await (await expectOk(account.api.get('/api/shop/products'))).json()
           const [one, two] = products.filter(({ stock }: { stock: number }) => stock > 1)
@@ -106,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             await expectOk(account.api.put(`/api/cart/lines/${id}`, { data: { quantity: 2 } }))
           for (const { id } of [one, soldOut]) await expectOk(account.api.put(`/api/wishlist/${id}`))
         }
-        // Somebody has saved the contractor's profile: there is a notification.
+        // Somebody has saved the contractor's profile, so that there is a notification.
         if (reader === 'contractor') {
           const saver = await register(request, baseURL, 'customer')
           await expectOk(saver.api.post('/api/bookmarks', { data: { professionalId: account.professionalId } }))
@@ -124,7 +124,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Closes contexts. Seldom Chromium never answers when a page was still loading: whatever is left closes with the browser. */
+/** Closes contexts. Rarely, Chromium never responds if a page was still loading. Such a context closes with the browser. */
 export async function closeAll(contexts: BrowserContext[]): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, 10_000))
   await Promise.all(contexts.map((context) => Promise.race([context.close(), soon])))
@@ -137,7 +137,7 @@ export async function expectOk(answer: Promise<APIResponse>): Promise<APIRespons
   return response
 }
 
-/** Every account comes from an address of its own, as real ones do: the limits of registration and login count by address. */
+/** Every account has a different client address, as real ones do, because the limits of registration and login count by address. */
 export function ownAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
 }
@@ -173,7 +173,7 @@ async function register(
     await expectOk(api.post('/api/auth/login', { data: { email, password } }))
     await expectOk(api.post('/api/auth/confirm-email', { data: { token } }))
   }
-  // In the same browser: another one would be told of as a new device.
+  // Uses the same browser: a different one would cause a notification of a new device.
   const storageState = await api.storageState()
   await api.dispose()
   return logIn(request, baseURL, { email, password, storageState })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Stands in for MSG91's flow interface: takes every text, and GET answers with all of them, the latest last. */
+/** Stands in for MSG91's flow interface: it accepts every text message, and GET returns all of them, the latest last. */
 const texts: unknown[] = []
 
 createServer(async (request, response) => {

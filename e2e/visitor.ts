@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { indiaMs } from '#platform/values/india.ts'
 
-/** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
+/** Waits until React has hydrated the page's heading and its fields. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
@@ -11,14 +11,14 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and waits until it is told what others change. */
+/** Opens a page and waits until its live connection is ready. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const connected = new Promise<void>((resolve) =>
-    // From then on, so that it is no connection of the page before.
+    // Listens from here on, so that a connection of the previous page does not count.
     page.once('framenavigated', () =>
       page.on('websocket', (socket) => {
         if (!socket.url().includes('/live')) return
-        // socket.io's answer to the connection, which may come before the page has loaded.
+        // socket.io's response to the connection, which may come before the page has loaded.
         socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
       }),
     ),
@@ -28,7 +28,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await connected
 }
 
-/** Caches the Devanagari font from another page: this machine's own, if it has any, is not as wide. */
+/** Caches the Devanagari font from a different page: this machine's font, if it has one, is narrower. */
 export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 'mr'): Promise<void> {
   const page = await context.newPage()
   await page.goto(`/${language}/forgot-password`)
@@ -37,8 +37,8 @@ export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 
 }
 
 /**
- * Handles the requests of a URL until the function that it returns is called; later ones go on to the server. The route itself stays: when
- * a page loses its last one, a request that is under way can be lost with it, and the page waits for its answer for ever.
+ * Handles the requests of a URL until the returned function is called. Later ones go on to the server. The route itself stays: when
+ * a page loses its last route, a request under way can be lost with it, and the page waits for its response for ever.
  */
 export async function intercept(
   page: Page,
@@ -52,7 +52,7 @@ export async function intercept(
   }
 }
 
-/** Holds the requests of a URL back until the function that it returns is called; then those that were held go on, or are aborted. */
+/** Holds the requests of a URL back until the returned function is called. The held requests then go on, or are aborted. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
@@ -69,7 +69,7 @@ export async function holdBack(
   }
 }
 
-/** Opens a public page again until it shows what was just written: what another test asked for before is kept for a second. */
+/** Reopens a public page until it shows a new write, because responses to other tests are cached for a second. */
 export async function openUntilShown(page: Page, path: string, place: Locator, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -77,7 +77,7 @@ export async function openUntilShown(page: Page, path: string, place: Locator, t
   }).toPass()
 }
 
-/** Opens a page whose scripts are held back, and waits until it lies as its styles have it: a press by force waits for nothing. */
+/** Opens a page whose scripts are held back, and waits until its styles have laid it out, because a forced press waits for nothing. */
 export async function openEarly(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => {
@@ -95,10 +95,10 @@ export async function waitForFrames(page: Page, frames: number): Promise<void> {
   }, frames)
 }
 
-/** Takes the network from the browser, and waits until its pages know: of what changes back at once they would hear nothing. */
+/** Disconnects the browser, and waits until its pages know it: they would miss a change that is reverted at once. */
 export const disconnect = (page: Page) => setOffline(page, true)
 
-/** Gives it back, as `disconnect` takes it. */
+/** Reconnects the browser, the reverse of `disconnect`. */
 export const reconnect = (page: Page) => setOffline(page, false)
 
 async function setOffline(page: Page, isOffline: boolean): Promise<void> {
@@ -108,7 +108,7 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await Promise.all(context.pages().map((each) => each.waitForFunction(knows, isOffline, { polling: 50 })))
 }
 
-/** What waits on the device to be sent, of all accounts: how many photos each has. It is written a moment after it is shown. */
+/** Unsent entries on the device, of all accounts, as the number of photos of each. An entry is stored a moment after it is shown. */
 export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -128,7 +128,7 @@ export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Of a test for which it has to stay one day in India: within two minutes of the next, it waits for that. */
+/** For a test that must not cross midnight in India: within two minutes of midnight it waits for the next day. */
 export async function stayInOneDay(): Promise<void> {
   const leftMs = dayMs - ((Date.now() + indiaMs) % dayMs)
   if (leftMs > 120_000) return
@@ -136,7 +136,7 @@ export async function stayInOneDay(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, leftMs))
 }
 
-/** Collects what goes wrong on a page: exceptions, console errors (refused scripts too), failed requests. */
+/** Collects the errors of a page: exceptions, console errors (refused scripts too), failed requests. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

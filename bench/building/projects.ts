@@ -4,18 +4,18 @@ import { newContractor, newCustomer } from '../people/accounts.ts'
 
 type Size = {
   projects: number
-  /** Of the diary of each, one a day. */
+  /** Diary entries per project, one a day. */
   entries: number
   photosOfEach: number
 }
 export type Contractor = { projectId: number; headers: Record<string, string> }
 
-/** Of each project, as a house in plaster has them. */
+/** Counts per project, typical for a house at the plaster stage. */
 const [stages, expenses, payments, extras, snags, documents] = [14, 20, 6, 3, 8, 6]
 
 /**
- * A new contractor with projects under construction of one customer, planned, paid in part, with extras, costs, snags and documents.
- * `projectId` is the newest.
+ * Creates a contractor with projects under construction for one customer: planned, partly paid, with extras, costs, snags and documents.
+ * `projectId` is the newest project.
  */
 export async function addProjects(
   port: number,
@@ -65,7 +65,7 @@ async function addStages(db: Database['db'], ids: readonly number[]): Promise<vo
     select id, n, 'slab', n, 5, current_date + 14 * (n - 9), current_date + 14 * (n - 9) + 13, case when n < 9 then current_date + 14 * (n - 9) end,
       case when n < 8 then current_date + 14 * (n - 9) + 13 end, case when n < 8 then 100 when n = 8 then 60 else 0 end, now(), now()
     from unnest(${[...ids]}::bigint[]) id, generate_series(1, ${stages}::int) n`.execute(db)
-  // Each follows the one before it.
+  // Each stage follows the one before it.
   await sql`
     insert into stage_dependencies (stage_id, depends_on_id)
     select stage.id, earlier.id from stages stage join stages earlier
@@ -73,7 +73,7 @@ async function addStages(db: Database['db'], ids: readonly number[]): Promise<vo
     where stage.project_id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
-/** Half of them are put right. */
+/** Adds snags, half of them put right. */
 async function addSnags(db: Database['db'], userId: number, ids: readonly number[]): Promise<void> {
   await sql`
     with added as (
@@ -88,7 +88,7 @@ async function addSnags(db: Database['db'], userId: number, ids: readonly number
   )
 }
 
-/** Drawings of two versions, all of one file. */
+/** Adds drawings with two versions each, all from the same file. */
 async function addDocuments(db: Database['db'], userId: number, ids: readonly number[]): Promise<void> {
   await sql`
     with file as (

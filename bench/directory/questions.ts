@@ -7,10 +7,10 @@ import { firmWords, firstNames, surnames } from '#features/directory/search/synt
 import type { Database } from '#platform/database/database.server.ts'
 import { towns } from '#platform/values/towns.ts'
 
-/** So many different queries that the product's one-second cache helps little. */
+/** Enough different queries that the product's one-second cache helps little. */
 const asked = 4000
 
-/** Always the same queries: a small generator with a fixed seed (Park and Miller). */
+/** The queries are the same in every run: a small generator with a fixed seed (Park and Miller). */
 function createRandom(seed: number) {
   let state = seed
   const next = () => {

@@ -4,15 +4,15 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 import { getBytes } from '../processes.ts'
 import { median } from '../rounds.ts'
 
-/** Milliseconds of script and of layout for each keystroke; and of a PDF, made by the server, warm. */
+/** Milliseconds of script and of layout per keystroke, and of a PDF that the warm server makes. */
 export type CalculatorFigures = { rows: number; script: number; layout: number; pdf: number; pdfLines: number }
 
-/** As the issue asks: a phone that is six times slower. */
+/** The issue requires a phone that is six times slower. */
 const slowness = 6
 const keystrokes = 40
 const rounds = 5
 
-/** An estimate of 200 materials: the 50 of the list and 150 own ones, all selected. */
+/** An estimate of 200 selected materials: the 50 of the list and 150 own ones. */
 async function largeContent(port: number) {
   const { body } = await getBytes(port, '/api/rate-sheet?town=maval', {})
   const sheet = JSON.parse(body.toString()) as { asOf: string; rates: { material: string; price: number }[] }
@@ -29,7 +29,7 @@ async function largeContent(port: number) {
   }
 }
 
-/** Types into the price of a material of a large estimate, on a processor slowed down six times; and has its PDF made. */
+/** Types into the price of a material of a large estimate, on a processor slowed down six times, and requests its PDF. */
 export async function measureCalculator(port: number, cookie: string): Promise<CalculatorFigures> {
   const content = await largeContent(port)
   const id = crypto.randomUUID()
@@ -70,11 +70,11 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
     await field.fill('')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     const before = await metrics()
-    // Digits of a price that is never too high, one at a time, as a thumb types them; what is kept of them comes later.
+    // Types the digits of a valid price one at a time, as a thumb does. They are saved later.
     for (let at = 0; at < keystrokes; at++) await page.keyboard.press(at % 4 === 3 ? 'Backspace' : `${(at % 9) + 1}`)
     const after = await metrics()
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    // The first one warms up.
+    // The first round warms up.
     if (round > 0)
       found.push({
         script: (after.script - before.script) / keystrokes,
@@ -85,7 +85,7 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
   return { script: median(found.map(({ script }) => script)), layout: median(found.map(({ layout }) => layout)) }
 }
 
-/** Milliseconds from the request to the whole file; the median of ten after a first one. */
+/** Median time in ms from the request to the whole file, of ten requests after a first one. */
 async function timePdf(origin: string, headers: Record<string, string>, content: object): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 11; at++) {

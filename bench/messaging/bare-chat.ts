@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Server } from 'socket.io'
 import { answerMemory } from '../memory.ts'
 
-/** socket.io alone: each message is one INSERT, is acknowledged once it is committed, and then sent to the other of the pair. */
+/** socket.io alone: each message is one INSERT, is acknowledged after the commit, and is then sent to the other member of the pair. */
 process.once('message', async ({ url, poolSize }: { url: string; poolSize: number }) => {
   answerMemory()
   const pool = new pg.Pool({ connectionString: url, max: poolSize })
@@ -18,7 +18,7 @@ process.once('message', async ({ url, poolSize }: { url: string; poolSize: numbe
     perMessageDeflate: false,
   })
   io.on('connection', (socket) => {
-    // As the cookie says: 'user=1000-0' is one of pair 1000.
+    // The cookie names the pair: 'user=1000-0' belongs to pair 1000.
     const [, pair = ''] = /user=(\d+)-/.exec(socket.request.headers.cookie ?? '') ?? []
     void socket.join(pair)
     socket.on('send', async (message, answer) => {

@@ -1,9 +1,9 @@
-/** One of a bench's connections: `say` resolves with the server's acknowledgement. */
+/** A connection of the benchmark. `say` resolves with the server's acknowledgement. */
 export type ChatConnection = { say(event: string, data: unknown): Promise<unknown>; close(): void }
 
 /**
- * Connects to a server of socket.io by its protocol on a plain WebSocket: its client is slower than the servers that it would have to
- * measure. `onEvent` gets what the server sends.
+ * Connects to a socket.io server by its protocol on a plain WebSocket, because socket.io's client is slower than the servers that it would have to
+ * measure. `onEvent` receives the server's events.
  */
 export function openConnection(
   port: number,
@@ -11,7 +11,7 @@ export function openConnection(
   onEvent: (event: string, data: unknown) => void,
 ): Promise<ChatConnection> {
   return new Promise((resolve, reject) => {
-    // Node's own WebSocket takes headers, which its types don't say.
+    // Node's WebSocket accepts headers, which its types do not declare.
     const options = { headers: { Cookie: cookie } } as unknown as string[]
     const socket = new WebSocket(`ws://127.0.0.1:${port}/live/?EIO=4&transport=websocket`, options)
     const waiting = new Map<number, (answer: unknown) => void>()

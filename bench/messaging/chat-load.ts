@@ -1,15 +1,15 @@
 import { openConnection } from './chat-connection.ts'
 import type { Pair } from './chat-pairs.ts'
 
-/** What a load process receives, and what it returns. Without seconds it connects everybody, says so and waits. */
+/** The input and the result of a load process. Without seconds it connects everybody, reports that and waits. */
 export type ChatLoad = { port: number; pairs: Pair[]; seconds: number }
 export type ChatOutcome = {
   acknowledged: number
   seconds: number
-  /** Milliseconds from sending to the other screen. */
+  /** Milliseconds from sending a message to its arrival on the other screen. */
   p50: number
   p99: number
-  /** How many were acknowledged and did not reach the other screen. */
+  /** Messages that were acknowledged and did not reach the other screen. */
   lost: number
   fault?: string
 }
@@ -48,7 +48,7 @@ async function load({ port, pairs, seconds }: ChatLoad): Promise<ChatOutcome> {
     }),
   )
   const took = (performance.now() - started) / 1000
-  // What is on its way.
+  // Waits for messages that are still on their way.
   for (let waits = 0; sentAt.size > 0 && waits < 100; waits++) await new Promise((resolve) => setTimeout(resolve, 20))
   if (seconds > 0) for (const { client } of clients) client.close()
   latencies.sort((one, other) => one - other)

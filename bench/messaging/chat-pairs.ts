@@ -3,19 +3,19 @@ import { sessionCookie, startSession } from '#features/people/accounts/sessions.
 import type { Database } from '#platform/database/database.server.ts'
 import { readEnv } from '#platform/process/env.server.ts'
 
-/** With which the sessions of the pairs are made. */
+/** The secret with which the sessions of the pairs are made. */
 export const pairSecret = 'a secret that is only used by the bench'
 
-/** Two who write to each other: their cookies, and the conversation that they have. */
+/** Two accounts that write to each other: their cookies, and their conversation. */
 export type Pair = { cookies: [string, string]; conversationId: number }
 
 /**
- * Accounts in pairs, each signed in, with a conversation in which nobody has written yet: in the round that warms up (chat.ts) both write, and
- * are no strangers to each other any more when the others are measured.
+ * Creates signed-in accounts in pairs, each pair with an empty conversation. In the warm-up round (chat.ts) both write,
+ * so that they are no longer strangers in the measured rounds.
  */
 export async function addPairs(db: Database['db'], count: number): Promise<Pair[]> {
   const env = readEnv({ SESSION_SECRET: pairSecret })
-  // They are added several times to one database.
+  // Pairs are added several times to the same database.
   const group = crypto.randomUUID().slice(0, 8)
   const { rows: users } = await sql<{ id: number }>`
     insert into users (email, username, full_name, user_type, created_at)

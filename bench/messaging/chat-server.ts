@@ -8,7 +8,7 @@ import { createLog } from '#platform/process/log.server.ts'
 import { connectMessages } from '../../src/product.server.ts'
 import { answerMemory } from '../memory.ts'
 
-/** All that the product does with live connections and messages, but for how many an account may send in a minute. */
+/** The product's live connections and messages, without the limit of messages per account and minute. */
 process.once('message', async ({ url, secret }: { url: string; secret: string }) => {
   const env = readEnv({ SESSION_SECRET: secret, LOG_LEVEL: 'warn', DATABASE_URL: url })
   const log = createLog('warn')

@@ -8,13 +8,13 @@ import { type Figures, median, type Result } from '../rounds.ts'
 import type { ChatLoad, ChatOutcome } from './chat-load.ts'
 import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 
-/** `lost`: messages of the product that were acknowledged and not seen. `p99Ratio`: the product's beside the bare one's. */
+/** `lost`: messages of the product that were acknowledged and not seen. `p99Ratio`: the product's p99 divided by that of bare socket.io. */
 export type ChatResult = Result & { lost: number; p99Ratio: number }
 type Place = { url: string; db: Database['db'] }
 type Rounds = { rounds: number; seconds: number }
 type Measured = ChatOutcome & { cpu: number | undefined }
 
-/** The product's live connections and what it does with messages. */
+/** The product's server for live connections and messages. */
 export async function buildChatServer(): Promise<void> {
   await build({
     logLevel: 'warn',
@@ -27,7 +27,7 @@ const startBareChat = (url: string, poolSize: number) =>
   startBare('bare chat', 'bench/messaging/bare-chat.ts', { url, poolSize })
 
 /**
- * Durable messages a second of so many clients in pairs, and how long they take to the other screen, beside socket.io with one INSERT each
+ * Durable messages per second between the given number of clients in pairs, and their time to the other screen, beside socket.io with one INSERT each
  * on `poolSize` connections to the same database.
  */
 export async function measureChat(
@@ -39,7 +39,7 @@ export async function measureChat(
   const product = await startChat(url)
   const bare = await startBareChat(url, poolSize)
   const measured: { product: Measured; bare: Measured }[] = []
-  // The first round warms up. In turn the one and the other is first.
+  // The first round warms up. The two sides take turns at being first.
   for (let round = -1; round < rounds; round++) {
     const [first, second] = round % 2 ? [product, bare] : [bare, product]
     const one = await runChat(first, { pairs, seconds })
@@ -60,14 +60,14 @@ export async function measureChat(
   }
 }
 
-/** What each of so many connected and idle pages takes of the server's memory; and of bare socket.io's. */
+/** Server memory per idle connected page, for the product and for bare socket.io. */
 export async function measureIdle({ url, db }: Place, connections: number): Promise<{ product: Memory; bare: Memory }> {
   const pairs = await addPairs(db, connections / 2)
   return { product: await idle(await startChat(url), pairs), bare: await idle(await startBareChat(url, 1), pairs) }
 }
 
 async function idle(server: Awaited<ReturnType<typeof startChat>>, pairs: Pair[]): Promise<Memory> {
-  // What the first connections make once and for all is no cost of the others.
+  // One-time costs of the first connections do not count for the others.
   const first = pairs.slice(0, 50)
   const others = pairs.slice(50)
   const loads = [await connect(server, first)]

@@ -5,10 +5,10 @@ import type { Table } from '../table.ts'
 import { buildChatServer, measureChat, measureIdle } from './chat.ts'
 import { addConversation, measureSearch } from './conversation.ts'
 
-/** What each idle connection takes of the product's memory and of bare socket.io's. */
+/** Memory per idle connection, of the product and of bare socket.io. */
 export type IdleFigures = { connections: number; product: Memory; bare: Memory }
 
-/** Messages: how many, how fast, what an idle connection costs, and whether a long conversation opens as fast as a short one. */
+/** Measures messages: throughput, latency, the cost of an idle connection, and whether a long conversation opens as fast as a short one. */
 export async function measureMessages(
   { add, measure, rounds, seconds }: Table,
   { dataDir, url, db }: { dataDir: string; url: string; db: Database['db'] },

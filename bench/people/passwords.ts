@@ -2,10 +2,10 @@ import { hashPassword, verifyPassword } from '#features/people/accounts/password
 import { runLoad, type Server } from '../processes.ts'
 import { connections, median } from '../rounds.ts'
 
-/** Milliseconds of one hash, and how many requests per second others get beside logins, two at a time, and without. */
+/** Milliseconds of one hash, and the requests per second of other visitors with and without logins, two at a time. */
 export type PasswordFigures = { hash: number; verify: number; beside: number; alone: number; logins: number }
 
-/** What a password costs: alone on this machine, and for those who only look at the listing meanwhile. */
+/** Measures the cost of a password check: alone on this machine, and for visitors who only read the listing meanwhile. */
 export async function measurePasswords({ port }: Server, rounds: number, seconds: number): Promise<PasswordFigures> {
   const stored = await hashPassword('Plinth-Beam-7')
   const hash = await medianOf(9, () => hashPassword('Plinth-Beam-7'))
@@ -30,7 +30,7 @@ export async function measurePasswords({ port }: Server, rounds: number, seconds
   }
 }
 
-/** Two at a time, each with another address, as far as the product believes a proxy. */
+/** Logs in two at a time, each from a different address in the header of a trusted proxy. */
 function startLogins(port: number): { stop(): Promise<number> } {
   let [isOver, done] = [false, 0]
   const address = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')

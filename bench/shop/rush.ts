@@ -1,15 +1,15 @@
 import { type Figures, median, type Result } from '../rounds.ts'
 
-/** As the issue of the shop asks: so many buyers at once of one product. */
+/** Concurrent buyers of one product, as the issue of the shop requires. */
 const callers = 50
 
-/** The log of a database that is asked directly. */
+/** The log of a database that is queried directly. */
 export const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
 /** `times`: milliseconds of each call. */
 export type Rush = { perSecond: number; times: number[] }
 
-/** Everybody buys, or asks, one thing after the other, for so many seconds. In this process, without a server. */
+/** Everybody buys or queries in a loop for the given number of seconds, in this process, without a server. */
 export async function rush(call: () => Promise<void>, seconds: number): Promise<Rush> {
   const times: number[] = []
   const started = performance.now()
@@ -37,7 +37,7 @@ function figuresOf(rounds: Rush[]): Figures {
   }
 }
 
-/** The one beside the other. */
+/** Compares the two sides. */
 export function resultOf(product: Rush[], bare: Rush[]): Result {
   const ratio = median(product.map(({ perSecond }, at) => perSecond / bare[at]!.perSecond))
   return { product: figuresOf(product), bare: figuresOf(bare), ratio, cpuRatio: undefined }

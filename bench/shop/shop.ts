@@ -7,12 +7,12 @@ import { type Database, openDatabase } from '#platform/database/database.server.
 import type { Result } from '../rounds.ts'
 import { quiet, type Rush, resultOf, rush } from './rush.ts'
 
-/** As many as the embedded database has room for. */
+/** As many connections as the embedded database allows. */
 const connections = 25
-/** More than all of them can buy. */
+/** More stock than all buyers together can buy. */
 const plenty = 1_000_000_000
 
-/** What a buyer sends for one piece of a product. */
+/** The order of one piece of a product, as a buyer sends it. */
 function orderOf(line: { productId: number; sellerId: number; price: number }): NewOrder {
   const { price } = line
   return {
@@ -41,9 +41,9 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
 type Options = { rounds: number; seconds: number }
 
 /**
- * The step that sells, with 50 buyers of one product: those who wait share a statement and its commit. Beside it, on as many connections,
- * `same` the same statement for each order, and `bare` one that takes a piece and inserts a row, with neither lines nor history, ledger,
- * payment and job.
+ * The step that sells, with 50 buyers of one product: waiting orders share a statement and its commit. Beside it, on as many connections,
+ * `same` runs the same statement per order, and `bare` takes a piece and inserts a row, without lines, history, ledger,
+ * payment or job.
  */
 export async function measureSelling(
   url: string,
@@ -79,9 +79,9 @@ export async function measureSelling(
   }
   const [byProduct, byStatement] = [buyer(placeTogether), beside === 'same' ? buyer(placeAlone) : takeOne]
   const measured: { product: Rush; bare: Rush }[] = []
-  // The first one warms up.
+  // The first round warms up.
   for (let round = -1; round < rounds; round++) {
-    // In turn the one and the other first.
+    // The sides take turns at being first.
     const first = await rush(round % 2 ? byProduct : byStatement, seconds)
     const second = await rush(round % 2 ? byStatement : byProduct, seconds)
     if (round >= 0) measured.push(round % 2 ? { product: first, bare: second } : { product: second, bare: first })
@@ -107,15 +107,15 @@ async function refill(db: Database['db'], productId: number): Promise<void> {
 
 const parts = ['', 'fixtures-fittings', 'home-appliances', 'finishes-materials']
 /**
- * Words that fill a page with 100 products too, so that the answers are as long with 10,000: there each finds some 2,000. What fewer have
- * would make a short answer of the one and a long one of the other.
+ * Search words that fill a page even with 100 products, so that responses are equally long with 10,000, where each word finds about 2,000.
+ * Rarer words would make one response short and the other one long.
  */
 const words = ['kitchen', 'brass', 'timber', 'home', 'ceramic', 'लाकडी', 'counter', 'living', 'पितळी', 'bath']
 
-/** So many different questions that counts kept for a second help little; what the words find is kept for ten. */
+/** Enough different queries that counts, cached for a second, help little. Word matches are cached for ten seconds. */
 const asked = Array.from({ length: 1000 }, (_, at) => at)
 
-/** Questions to the shop's list without words: parts, prices and orders. */
+/** Queries of the shop's list without words: by part, price and sort. */
 export const shopBrowse = asked.map((at) => {
   const parameters = new URLSearchParams({ sort: shopSorts[at % 5]!, min: String(at), max: String(20_000 + at * 60) })
   const part = parts[at % 4]!
@@ -123,7 +123,7 @@ export const shopBrowse = asked.map((at) => {
   return `/api/shop/products?${parameters}`
 })
 
-/** A question with words, in each order. */
+/** A query with words, in each sort. */
 const searchAt = (at: number) => ({
   search: words[at % 10]!,
   sort: shopSorts[Math.floor(at / 10) % 5]!,
@@ -135,7 +135,7 @@ export const shopSearch = asked.map((at) => {
   return `/api/shop/products?${new URLSearchParams(parameters)}`
 })
 
-/** Searches of which nothing is kept, as the first one in ten seconds is, in this process and in each order. */
+/** Uncached searches, like the first search in ten seconds, in this process and in each sort. */
 export async function measureFirstSearch(url: string, { rounds, seconds }: Options): Promise<Rush[]> {
   const database = openDatabase({ url, poolSize: connections, log: quiet })
   let at = 0

@@ -60,7 +60,7 @@ test('staff verifies an architect with evidence, and the badge says so', async (
   await expect(staff.getByText(entry)).toBeVisible()
 })
 
-test('for everyone else the back office does not exist; staff without two-step login are told what is missing', async ({
+test('for everyone else the back office does not exist; staff without two-step login read what is missing', async ({
   newAccount,
   openAs,
 }) => {

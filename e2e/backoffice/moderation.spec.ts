@@ -3,10 +3,10 @@ import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { collectErrors, hydrated, openUntilShown } from '../visitor.ts'
 
-/** Other tests write reviews meanwhile. */
+/** Other tests write reviews at the same time. */
 const complaint = () => `They took the advance and the slab was never cast at all: ${crypto.randomUUID()}.`
 
-test('a reported review is removed: the profile says why, the rating follows, author and reporter are told, the log says it', async ({
+test('a reported review is removed: the profile says why, the rating follows, author and reporter are notified, the log records it', async ({
   page,
   newAccount,
   openAs,
@@ -103,7 +103,7 @@ test('a grievance is answered and resolved, and can be opened again', async ({ p
   expect(errors).toEqual([])
 })
 
-test('a review is removed without a report by keyboard, and the sample data is asked for a word first', async ({
+test('a review is removed without a report by keyboard, and the sample data asks for a confirmation word first', async ({
   newAccount,
   openAs,
   reader,

@@ -4,7 +4,7 @@ import { type Account, expectOk, test } from '../accounts.ts'
 import { disconnect, hydrated, intercept, keptOnDevice, reconnect, stayInOneDay } from '../visitor.ts'
 import { newProject, newSharedProject } from './projects.ts'
 
-/** A page whose reading of what waits can be held. */
+/** A page whose reading of unsent entries can be held. */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
 async function entriesOf({ api }: Account, id: number): Promise<Entries['entries']> {
@@ -17,7 +17,7 @@ async function openDiary(page: Page, dashboard: string, id: number): Promise<voi
   await hydrated(page)
 }
 
-/** A photo, as a camera makes them. */
+/** A photo like those of a camera. */
 async function photoFile(page: Page, name: string, color: string) {
   const data = await page.evaluate(async (color) => {
     const canvas = document.createElement('canvas')
@@ -46,13 +46,13 @@ async function write(page: Page, note: string, ...photos: { name: string; mimeTy
   return sheet
 }
 
-/** Until the sheet is closed, which goes back in the history: what navigates before would be undone by it. */
+/** Waits until the sheet is closed. Closing goes back in the history and would undo an earlier navigation. */
 async function save(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
 }
 
-/** Until the test has broken its request too: one that is under way while its page is left may still arrive. */
+/** Waits until the test has broken the request of the page too: a request may still arrive after its page is left. */
 async function saveUnsent(sheet: Locator): Promise<void> {
   const broken = sheet
     .page()
@@ -61,19 +61,19 @@ async function saveUnsent(sheet: Locator): Promise<void> {
   await broken
 }
 
-/** What is written does not get through until the function that it returns is called. */
+/** Keeps saved entries from the server until the returned function is called. */
 const loseEntries = (page: Page) =>
   intercept(page, '**/api/projects/*/diary', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-/** As `save` does. */
+/** Cancels the form and waits until the sheet is closed, as `save` does. */
 async function cancel(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Cancel' }).click()
   await expect(sheet).toBeHidden()
 }
 
-/** How many photos the device has. */
+/** The number of photos on the device. */
 async function keptPhotos(page: Page): Promise<number> {
   const kept = await keptOnDevice(page)
   return kept.reduce((sum, { photos }) => sum + photos, 0)
@@ -94,7 +94,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   const sheet = await write(page, 'Brickwork up to the lintel.', ...files)
   await sheet.getByRole('button', { name: 'Masons: one more' }).dblclick()
   await sheet.getByText('Heavy rain').click()
-  // Pressed twice: one entry.
+  // A double press makes one entry.
   await sheet.getByRole('button', { name: 'Save' }).dblclick()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(`/contractor-dashboard/projects/${id}/diary`)
@@ -120,7 +120,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   await expectAccessible(page)
 })
 
-test('An entry written without a network is sent from the page to which its author has gone on', async ({
+test('An entry written without a network is sent from the next page that its author opens', async ({
   newAccount,
   openAs,
 }) => {
@@ -146,14 +146,14 @@ test('An entry written without a network is sent from the page to which its auth
   await expect(page).toHaveURL(`/contractor-dashboard/projects/${id}`)
 })
 
-test('Two tabs, a reload in the middle and a lost answer make one entry', async ({ newAccount, openAs }) => {
+test('Two tabs, a reload in the middle and a lost response make one entry', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor')
   const id = await newProject(contractor)
   const page = await openAs(contractor)
   const tab = await page.context().newPage()
   await openDiary(page, 'contractor-dashboard', id)
   await openDiary(tab, 'contractor-dashboard', id)
-  // The entry arrives, and its answer is lost.
+  // The entry arrives, and the response is lost.
   let answers = 0
   const diary = `**/api/projects/${id}/diary`
   await page.context().route(diary, async (route) => {
@@ -165,7 +165,7 @@ test('Two tabs, a reload in the middle and a lost answer make one entry', async 
   await save(sheet)
   await expect(waitingIn(page)).toContainText('Waiting for a connection')
   await expect(waitingIn(tab)).toContainText('Slab cast.')
-  // It is not known whether it has arrived: it is not changed under its key.
+  // It is unknown whether the entry has arrived, so it is not changed under its key.
   await expect(waitingIn(page).getByRole('button', { name: 'Change' })).toBeHidden()
   await Promise.all([page.reload(), tab.reload()])
   for (const each of [page, tab]) {
@@ -190,7 +190,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await expect(list(page)).toContainText('Plinth filled.')
   expect(uploads).toBe(2)
 
-  // What the server refuses for good stays, with the reason.
+  // An entry that the server refuses for good stays, with the reason.
   const mend = await intercept(page, `**/api/projects/${id}/diary`, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { message: 'Please choose today or an earlier day' } })
@@ -222,7 +222,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await expect(waiting).toBeHidden()
 })
 
-test('An entry that the server fails at keeps none of the later ones, and says the reference', async ({
+test('An entry that makes the server fail does not hold up later ones, and shows the reference', async ({
   newAccount,
   openAs,
 }) => {
@@ -251,7 +251,7 @@ test('An entry that the server fails at keeps none of the later ones, and says t
   await expect(list(page)).toHaveCount(2)
 })
 
-test('An entry whose photos the server puts off says until when, and is not tried before; one without photos arrives', async ({
+test('An entry whose photos the server postpones shows until when and is not tried before; one without photos arrives', async ({
   newAccount,
   openAs,
 }) => {
@@ -270,7 +270,7 @@ test('An entry whose photos the server puts off says until when, and is not trie
   await expect(waitingIn(page).getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(waitingIn(page)).toContainText(saysWhen)
-  // As when the connection is back.
+  // Simulates a connection that comes back.
   await disconnect(page)
   await reconnect(page)
   await save(await write(page, 'Curing begun.'))
@@ -327,7 +327,7 @@ test('The photos of an entry that was begun outlive the page, until it is cancel
   await expect(sheet.getByText('0 of 12 photos')).toBeVisible()
 })
 
-test('What two tabs have begun is apart', async ({ newAccount, openAs }) => {
+test('Two tabs keep their unfinished entries apart', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor')
   const id = await newProject(contractor)
   const page = await openAs(contractor)
@@ -343,11 +343,11 @@ test('What two tabs have begun is apart', async ({ newAccount, openAs }) => {
   await expect.poll(() => keptPhotos(tab)).toBe(3)
   await cancel(sheetOf(page))
   await expect.poll(() => keptPhotos(page)).toBe(2)
-  // Still the other one's.
+  // The photos still belong to the other tab.
   await page.getByRole('button', { name: "Add today's entry" }).click()
   await expect(sheetOf(page).getByText('0 of 12 photos')).toBeVisible()
 
-  // That tab is gone: its photos are taken up here.
+  // That tab is closed, so its photos appear here.
   await tab.close()
   await page.goto('about:blank')
   await openDiary(page, 'contractor-dashboard', id)
@@ -355,7 +355,7 @@ test('What two tabs have begun is apart', async ({ newAccount, openAs }) => {
   await expect(sheetOf(page).getByText('2 of 12 photos')).toBeVisible()
 })
 
-test('What was begun goes after a day, and what was saved waits for months', async ({ newAccount, openAs }) => {
+test('An unfinished entry is dropped after a day, and a saved one waits for months', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor')
   const id = await newProject(contractor)
   const page = await openAs(contractor)
@@ -376,7 +376,7 @@ test('What was begun goes after a day, and what was saved waits for months', asy
   await expect(list(page)).toContainText('Saved long ago.')
 })
 
-test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
+test('Entries of an account wait for that account only, and a logout deletes them', async ({ newAccount, openAs }) => {
   const { customer, contractor, id } = await newSharedProject(newAccount)
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
@@ -384,7 +384,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await saveUnsent(await write(page, 'Only mine.'))
   await expect(waitingIn(page)).toContainText('Only mine.')
 
-  // Somebody else is signed in on the same device, without a logout.
+  // Somebody else signs in on the same device, without a logout.
   const own = await page.context().cookies()
   const { origin } = new URL(page.url())
   const logIn = ({ email, password }: Account) =>
@@ -398,7 +398,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await expect(waitingIn(page)).toBeHidden()
   expect(await entriesOf(customer, id)).toEqual([])
 
-  // Its author is back: it is sent.
+  // The author is back, so the entry is sent.
   await page.context().clearCookies()
   await page.context().addCookies(own)
   await page.goto('/contractor-dashboard')
@@ -426,7 +426,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await expect(waitingIn(page)).toBeHidden()
 })
 
-test('What was written by someone who was removed meanwhile is shown with the reason, until they discard it', async ({
+test('An entry of an author who was removed meanwhile is shown with the reason, until they discard it', async ({
   newAccount,
   openAs,
 }) => {
@@ -454,7 +454,7 @@ test('What was written by someone who was removed meanwhile is shown with the re
   await expect(waiting).toBeHidden()
 })
 
-test('What is saved in one tab while another discards the last entry is kept, and what a logout has forgotten stays forgotten', async ({
+test('An entry saved while a different tab discards the last one is kept, and data deleted by a logout stays deleted', async ({
   newAccount,
   openAs,
 }) => {
@@ -467,7 +467,7 @@ test('What is saved in one tab while another discards the last entry is kept, an
     .route(`**/api/projects/${id}/diary`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-  // While it is held, this tab learns late what is left, as a slow phone does; a transaction that changes something stays open.
+  // While the reading is held, this tab learns late what is left, as on a slow phone. A writing transaction stays open.
   await page.addInitScript(() => {
     const held = window as unknown as Held
     const { getAll } = IDBObjectStore.prototype
@@ -508,7 +508,7 @@ test('What is saved in one tab while another discards the last entry is kept, an
   await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
   await expect(waitingIn(tab)).toContainText('Kept.')
 
-  // A logout whose page was left before the browser had deleted anything.
+  // A logout whose page was left before the browser had deleted any data.
   await page.close()
   await tab.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith('waiting ')))
@@ -522,7 +522,7 @@ test('What is saved in one tab while another discards the last entry is kept, an
   await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
 })
 
-test('The calendar is moved through by keys, an entry is edited, deleted and brought back', async ({
+test('The calendar is operated with keys, an entry is edited, deleted and brought back', async ({
   newAccount,
   openAs,
 }) => {
@@ -542,7 +542,7 @@ test('The calendar is moved through by keys, an entry is edited, deleted and bro
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
-  // From the end of a month as far as the 28th; nothing is after today.
+  // From the end of a month the keys lead to the 28th. Days after today cannot be reached.
   for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowRight')
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
   await page.keyboard.press('Enter')

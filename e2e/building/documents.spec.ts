@@ -13,7 +13,7 @@ const plan = (name: string, more: string) => ({
   buffer: pdfOf(`<< /Title (${more}) >>`),
 })
 
-/** What a press on a button downloads. */
+/** Presses a button and returns its download. */
 async function downloaded(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
   return { name: download.suggestedFilename(), bytes: await readFile((await download.path())!) }
@@ -35,7 +35,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const page = await openAs(architect)
   await page.goto(`/architect-dashboard/projects/${id}/documents`)
   await hydrated(page)
-  // The file of a program that calls itself a plan; then a plan whose upload breaks off once.
+  // First a program file with a plan's name, then a plan whose upload breaks off once.
   const chooser = page.getByLabel('Add a document').and(page.locator('input'))
   await chooser.setInputFiles({
     name: 'villa.pdf',
@@ -78,12 +78,12 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const latest = await downloaded(theirs, 'Download: Ground floor plan')
   expect(latest.bytes.toString('latin1')).toContain('(second)')
 
-  // What is deleted goes for both once that is confirmed, and comes back for both.
+  // A deletion removes the document for both once it is confirmed, and undoing it restores the document for both.
   const gone = theirs.getByRole('dialog', { name: 'Delete this document?' })
   const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
   await press()
   await expectAccessible(theirs)
-  // Pressed twice: the second press does not fall on the bar below.
+  // A double press: the second press must not hit the bar below.
   await gone.getByRole('button', { name: 'Cancel' }).dblclick()
   await expect(gone).toBeHidden()
   await expect(theirs).toHaveURL(/\/documents$/)
@@ -102,7 +102,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
   await expect(page.getByRole('heading', { name: 'Ground floor plan' })).toBeVisible()
 })
 
-test('two keep the approvals at once, and nobody’s change is lost', async ({ newAccount, openAs }) => {
+test('two people edit the approvals at the same time, and nobody’s change is lost', async ({ newAccount, openAs }) => {
   const [customer, architect] = [await newAccount('customer'), await newAccount('architect')]
   const id = await newProject(customer)
   await addToProject(customer, id, architect, { role: 'architect' })
@@ -129,7 +129,7 @@ test('two keep the approvals at once, and nobody’s change is lost', async ({ n
   await own.getByRole('button', { name: 'Save' }).click()
   await expect(own.getByText('Saved in the meantime:').first()).toBeVisible()
   await expectAccessible(theirs)
-  // The status is in question too, unless the news of it came before the press.
+  // The status conflicts too, unless the news of it came before the press.
   const use = own.getByRole('button', { name: 'Use this' })
   for (let left = await use.count(); left > 0; left--) await use.first().click()
   await own.getByRole('button', { name: 'Save' }).click()

@@ -6,7 +6,7 @@ import { hydrated, openLive } from '../visitor.ts'
 import { addToProject, keyed, newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** A project of the contractor for ₹30 lakh, on which the customer is too. */
+/** A contractor's project for ₹30 lakh, with the customer on it. */
 async function projectOfBoth(contractor: Account, customer: Account): Promise<number> {
   const id = await newProject(contractor, { agreedSum: '30,00,000' })
   await addToProject(contractor, id, customer, { role: 'customer' })
@@ -20,7 +20,7 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 })
 
-test('an extra is proposed, changed while the customer looks at it, agreed as it is now, and both see the sum', async ({
+test('an extra is proposed, changed while the customer looks at it, agreed in its latest version, and both see the sum', async ({
   newAccount,
   openAs,
 }) => {
@@ -33,7 +33,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed as it
   await openLive(his, `/contractor-dashboard/projects/${id}/extras`)
   await his.getByRole('button', { name: 'Propose an extra' }).click()
   const form = his.getByRole('dialog', { name: 'Propose an extra' })
-  // Opened from the empty list, whose texts are centred.
+  // The form opens from the empty list, whose texts are centred.
   await expect(form.getByText('What is changing?')).toHaveCSS('text-align', 'start')
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(form.getByText('Please say what should change')).toBeVisible()
@@ -45,7 +45,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed as it
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(his.getByRole('heading', { name: 'Granite kitchen platform' })).toBeVisible()
 
-  // She sees it without a reload, and what follows from her consent.
+  // She sees it without a reload, and the effect of her consent.
   await expect(hers.getByRole('link', { name: /Granite kitchen platform/ })).toBeVisible()
   await openLive(hers, `/dashboard/projects/${id}`)
   await hers.getByRole('link', { name: 'Decide on 1 extra' }).click()
@@ -57,7 +57,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed as it
   )
   await expectAccessible(hers)
 
-  // He changes it meanwhile: she is told, and what she had before her can no longer be agreed.
+  // He changes it meanwhile: she is told, and can no longer agree to the version that she sees.
   await his.getByRole('button', { name: 'Change' }).click()
   const change = his.getByRole('dialog', { name: 'Change the extra' })
   await change.getByLabel('Amount (₹)').fill('52,000')
@@ -94,7 +94,7 @@ test('a consent that was pressed before the news of a new version has come is re
   const added = await expectOk(contractor.api.post(path, { data: { ...terms, memberId }, headers: keyed() }))
   const extra = (await added.json()).id
   const hers = await openAs(customer)
-  // No news reaches her.
+  // The live connection is blocked.
   await hers.route('**/live/**', (route) => route.abort())
   await hers.goto(`/dashboard/projects/${id}/extras?extra=${extra}`)
   await hydrated(hers)
@@ -107,7 +107,7 @@ test('a consent that was pressed before the news of a new version has come is re
   await expect(hers.getByText('You agreed to version 2')).toBeVisible()
 })
 
-test('a snag is reported with a photo, put right with another, and accepted', async ({ newAccount, openAs }) => {
+test('a snag is reported with a photo, put right with a second photo, and accepted', async ({ newAccount, openAs }) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
   const id = await projectOfBoth(contractor, customer)
   const [his, hers] = [await openAs(contractor, phone), await openAs(customer, phone)]
@@ -150,7 +150,7 @@ test('a snag is reported with a photo, put right with another, and accepted', as
   await his.getByRole('tab', { name: 'Accepted 1' }).click()
   await expect(his.getByRole('link', { name: 'The tap drips' })).toBeVisible()
 
-  // What was reported by mistake is taken back, and back again.
+  // A snag reported by mistake is withdrawn, and then restored.
   await hers.goto(`/dashboard/projects/${id}/snags`)
   await hydrated(hers)
   await hers.getByRole('button', { name: 'Report a snag' }).click()

@@ -5,7 +5,7 @@ import { type Account, expectOk, test } from '../accounts.ts'
 import { hydrated, openLive } from '../visitor.ts'
 import { keyed, newSharedProject } from './projects.ts'
 
-/** What a contractor has agreed with the home builder. */
+/** The sum that a contractor has agreed with the home builder. */
 async function setAgreedSum({ api }: Account, id: number, agreedSum: number): Promise<void> {
   const { version } = await (await expectOk(api.get(`/api/projects/${id}/costs/summary`))).json()
   await expectOk(api.put(`/api/projects/${id}/agreed-sum`, { data: { agreedSum, version } }))
@@ -15,7 +15,7 @@ const instalment = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Payment plan' }).getByRole('listitem').filter({ hasText: title })
 const payment = (page: Page, sum: string) => page.locator('article article').filter({ hasText: sum })
 
-test('a payment of one side is seen live and confirmed by the other, another is disputed and corrected, and the statement downloads', async ({
+test('a payment of one side is seen live and confirmed by the other, a second one is disputed and corrected, and the statement downloads', async ({
   newAccount,
   openAs,
 }) => {
@@ -69,7 +69,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await expect(payment(firm, '₹95,000')).toContainText('Waiting for Meera Joshi to confirm it.')
     await expect(instalment(firm, 'Advance')).toContainText('₹95,000 is waiting for confirmation')
     await expect(instalment(home, 'Advance')).toContainText('₹95,000 is waiting for confirmation')
-    // The next one is offered, and who enters the same once more is warned.
+    // The next stage is offered, and entering the same payment twice gives a warning.
     await home.getByRole('button', { name: 'Enter a payment: Plinth' }).click()
     await expect(home.getByRole('dialog').getByLabel('Amount (₹)')).toHaveValue('142500')
     await home.getByRole('dialog').getByLabel('For which instalment').selectOption('Advance')
@@ -127,7 +127,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
   ).toBe('%PDF-')
 })
 
-test('what others change while a dialog is open is said, and nothing is sent over what was not seen', async ({
+test('a dialog reports changes by others while it is open, and nothing overwrites an unseen change', async ({
   newAccount,
   openAs,
 }) => {
@@ -144,7 +144,7 @@ test('what others change while a dialog is open is said, and nothing is sent ove
     }),
   )
   const { id: paid } = await entered.json()
-  /** As the accountant would, or the contractor on another device. */
+  /** Changes it as the accountant would, or the contractor on a different device. */
   async function correct(changes: Record<string, unknown>): Promise<void> {
     const { fieldsVersion: version } = await (await contractor.api.get(`${path}/payments/${paid}`)).json()
     await expectOk(contractor.api.put(`${path}/payments/${paid}`, { data: { ...written, ...changes, version } }))
@@ -186,7 +186,7 @@ test('what others change while a dialog is open is said, and nothing is sent ove
     await correct({ amount: 230_000, note: 'Plinth, first part' })
     await expect(payment(firm, '₹2,30,000')).toBeVisible()
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
-    // The amount was not touched: it is what the other has written. For the note there is a choice.
+    // The amount was not touched, so it shows the other's value. For the note there is a choice.
     await expect(form.getByLabel('Amount (₹)')).toHaveValue('230000')
     await expect(form.getByText('Plinth, first part')).toBeVisible()
     await form.getByRole('button', { name: 'Keep what I typed' }).click()

@@ -47,7 +47,7 @@ test('a customer creates a project, corrects its dates, starts it, archives it a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the work' }).click()
   await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeVisible()
-  // One press does not complete it.
+  // A single press does not complete the project.
   await page.getByRole('button', { name: 'Mark as completed' }).click()
   const question = page.getByRole('dialog', { name: 'Mark the project as completed?' })
   await expect(question.getByText('Still open on this project:')).toBeVisible()
@@ -76,7 +76,7 @@ test('a customer creates a project, corrects its dates, starts it, archives it a
   await expectAccessible(page)
 })
 
-test('a move back needs a reason, and two who edit one field are told', async ({ newAccount, openAs }) => {
+test('a move back needs a reason, and two people who edit one field are warned', async ({ newAccount, openAs }) => {
   const account = await newAccount('architect')
   const given = { name: 'Weekend house', town: 'pawna', clientName: 'Ms. Rao', agreedSum: '4,00,000' } as const
   const id = await newProject(account, given)
@@ -133,7 +133,7 @@ test('a guest who saves a project of a portfolio logs in first, then finds it on
   await expect(cards).toHaveCount(1)
 })
 
-test('the tabs of a project fade where more follow, and come up with the current one in view, without scripts too', async ({
+test('the tabs of a project fade where more follow, and start with the current one in view, without scripts too', async ({
   newAccount,
   openAs,
 }) => {

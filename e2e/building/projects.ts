@@ -14,14 +14,14 @@ export async function newProject({ api }: Account, given: Partial<NewProject> = 
 
 type Seat = { role: Exclude<ProjectRole, 'team'> } | { role: 'team'; teamRole: TeamRole }
 
-/** Makes a link that invites to a project. */
+/** Makes an invitation link for a project. */
 export async function invitationLink({ api }: Account, projectId: number, seat: Seat): Promise<URL> {
   const data = { teamRole: null, ...seat, way: 'link', professionalId: null, email: '' }
   const made = await expectOk(api.post(`/api/projects/${projectId}/invitations`, { data, headers: keyed() }))
   return new URL((await made.json()).link)
 }
 
-/** Puts an account on a project: somebody on it makes a link, which the account accepts. */
+/** Puts an account on a project: a member makes a link, which the account accepts. */
 export async function addToProject(inviter: Account, projectId: number, { api }: Account, seat: Seat): Promise<void> {
   const token = (await invitationLink(inviter, projectId, seat)).searchParams.get('token')
   await expectOk(api.put('/api/projects/invitation-link/answer', { data: { token, accepts: true } }))

@@ -44,7 +44,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await expect(writing.getByText('Please write at least 20 characters')).toBeVisible()
   await writing.getByLabel('Your experience').fill(comment)
 
-  // A broken connection: the photo waits for another try.
+  // With a broken connection the photo waits for a second try.
   const arrive = await intercept(writing, '**/api/pictures', (route) => {
     arrive()
     return route.abort()
@@ -53,7 +53,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await input.setInputFiles([await photo('slab.jpg', '#446688')])
   await writing.getByRole('button', { name: /^Retry: / }).click()
   await expect(writing.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
-  // One that is stopped on its way, and one that is none.
+  // One photo whose upload is cancelled, and one file that is not a photo.
   const mend = await intercept(writing, '**/api/pictures', () => undefined)
   await input.setInputFiles([await photo('wall.jpg', '#886644')])
   await expect(writing.getByRole('progressbar', { name: 'Upload of wall.jpg' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await writing.getByRole('button', { name: /^Remove .+\.\w+$/ }).click()
   await expectAccessible(writing)
 
-  // What fails on its way is all there for the next try.
+  // After a failed request everything is still there for the next try.
   const goOn = await intercept(writing, '**/review', (route) => {
     goOn()
     return route.abort()

@@ -10,13 +10,13 @@ import { addToProject, keyed, newProject } from './projects.ts'
 const comment = 'They built what was drawn, and the keys came on the day that was promised.'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** A new house of 1,800 sq ft in Kamshet, with what a portfolio keeps to itself. */
+/** A new house of 1,800 sq ft in Kamshet, with details that a portfolio hides. */
 const house: Partial<NewProject> = {
   ...{ name: 'Hillside house', budget: '4500000', area: '1800', site: 'Gat no. 212', requirements: 'A quiet room.' },
   town: 'kamshet',
 }
 
-/** Writes in the diary, with a photo of its own for each colour. Returns the entry's id. */
+/** Writes a diary entry with a different photo for each colour. Returns the entry's id. */
 async function photograph({ api }: Account, project: number, day: string, colors: string[]): Promise<number> {
   const pictureIds: number[] = []
   for (const background of colors) {
@@ -32,7 +32,7 @@ async function photograph({ api }: Account, project: number, day: string, colors
   return (await entry.json()).id
 }
 
-test('a finished project is in the portfolio with one press, and its customer is asked for a review until it is written', async ({
+test('a finished project is in the portfolio with one press, and its customer gets a request for a review until it is written', async ({
   page,
   newAccount,
   openAs,
@@ -47,7 +47,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   await photograph(contractor, project, '2026-01-12', ['#aa4422', '#22aa44'])
   await photograph(contractor, project, '2026-01-13', ['#4422aa'])
 
-  // The customer says that it is done.
+  // The customer marks the project as completed.
   const family = await openAs(customer, phone)
   await family.goto(`/dashboard/projects/${project}`)
   await hydrated(family)
@@ -68,7 +68,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(photos).toHaveCount(4)
   for (let at = 0; at < 4; at++) await expect(photos.nth(at)).toBeChecked()
   await expectAccessible(work)
-  // The name that the two of them use for it stays between them.
+  // The project's private name stays between the two.
   const title = sheet.getByLabel('Project name')
   await expect(title).toHaveValue('New house, Kamshet')
   await title.fill('House at Gat no. 212')
@@ -79,7 +79,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   await title.fill('Farm below the hill')
   await expect(sheet.getByText('Leave out the address of the site')).toHaveCount(0)
   await expect(sheet.getByText('Everyone can read it. Leave out')).toBeVisible()
-  // What may be the client's name is asked about, and may stay.
+  // A possible client's name needs a confirmation, and may stay.
   const description = sheet.getByLabel('Description')
   await description.fill('The Joshis wanted stone.')
   await expect(sheet.getByText("Is “Joshis” your client's name?")).toBeVisible()
@@ -97,7 +97,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(work.getByRole('link', { name: 'Add to your portfolio' })).toHaveCount(0)
   await expectAccessible(work)
 
-  // Everyone sees it, without what is between the two.
+  // Everyone sees it, without the private details.
   await page.goto(`/professionals/${contractor.professionalId}?tab=portfolio`)
   await expect(page.getByRole('link', { name: 'Farm below the hill' }).first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹45|Gat no|quiet room/)
@@ -106,7 +106,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(page.getByText('New construction of 1,800 sq ft in Kamshet.').first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹|Gat no|quiet room/)
 
-  // The customer sees where it is shown, and reviews from what waits for them.
+  // The customer sees where it is shown, and writes the review from the list of waiting items.
   await expect(family.getByRole('heading', { name: 'Shown to everyone' })).toBeVisible()
   await expectAccessible(family)
   await family.getByRole('link', { name: /^Write a review of / }).click()
@@ -116,7 +116,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(family.getByText('Thank you. Your review has been published.').first()).toBeVisible()
   await page.goto(`/professionals/${contractor.professionalId}?tab=reviews`)
   await expect(page.getByText(comment)).toBeVisible()
-  // A project of a few minutes is no proof.
+  // A project that lasted minutes does not verify a review.
   await expect(page.getByText('Project on KamshetBuild')).toHaveCount(0)
 
   await family.goto(`/dashboard/projects/${project}`)

@@ -15,7 +15,7 @@ async function stages({ api }: Account, project: number): Promise<Stage[]> {
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const bar = (page: Page, name: string): Locator => page.getByRole('slider', { name: `Move ${name}` })
 
-test('keys and a pointer move a bar, what follows it moves along, and both are said', async ({
+test('keys and a pointer move a bar, later stages move along, and both are announced', async ({
   newAccount,
   openAs,
 }) => {
@@ -42,11 +42,11 @@ test('keys and a pointer move a bar, what follows it moves along, and both are s
   const soilLater = [addDays(soil!.plannedStart, 8), addDays(soil!.plannedEnd, 9)]
   await expect.poll(() => days('soil_excavation')).toEqual(soilLater)
   expect(await days('foundation')).toEqual([addDays(foundation!.plannedStart, 9), addDays(foundation!.plannedEnd, 9)])
-  // Never before the end of what it follows.
+  // A stage never starts before the end of the stage that it follows.
   for (let week = 0; week < 3; week++) await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(() => days('soil_excavation')).toEqual([soil!.plannedStart, addDays(soil!.plannedEnd, 1)])
 
-  // With a pointer: a press opens the stage, a drag moves it.
+  // With a pointer a press opens the stage, and a drag moves it.
   const plaster = await days('plaster')
   await bar(page, 'Plaster').scrollIntoViewIfNeeded()
   const box = (await bar(page, 'Plaster').boundingBox())!
@@ -67,7 +67,7 @@ test('keys and a pointer move a bar, what follows it moves along, and both are s
   await expectAccessible(page)
 })
 
-test('progress that one reports on a phone shows on the other’s open page; two who report at once are told', async ({
+test('progress reported on a phone shows on the other’s open page; two reports at the same time cause a warning', async ({
   newAccount,
   openAs,
 }) => {
@@ -95,7 +95,7 @@ test('progress that one reports on a phone shows on the other’s open page; two
   await sheet.getByRole('button', { name: 'Save the progress' }).click()
   await expect(sheet).toBeHidden()
 
-  // Without a reload: what is open learns of it, and what is typed there stays.
+  // The open page updates without a reload, and typed text stays.
   await expect(other.getByText('60%', { exact: false }).first()).toBeVisible()
   await other.getByRole('slider').fill('30')
   await other.getByRole('button', { name: 'Save the progress' }).click()

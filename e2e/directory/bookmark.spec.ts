@@ -39,7 +39,7 @@ for (const prefix of ['', '/hi', '/mr']) {
   })
 }
 
-test('two clicks in one frame leave a heart as it was', async ({ newAccount, openAs }) => {
+test('two clicks in one frame leave a heart unchanged', async ({ newAccount, openAs }) => {
   const account = await newAccount('customer')
   await expectOk(account.api.post('/api/bookmarks', { data: { professionalId: 101 } }))
   const page = await openAs(account)
@@ -51,7 +51,7 @@ test('two clicks in one frame leave a heart as it was', async ({ newAccount, ope
   })
   const card = page.locator('main article').filter({ has: page.locator('a[href$="/professionals/101"]') })
   const heart = card.locator('button[type=button][aria-pressed]')
-  // The heart of a signed-in user is loaded and knows its state: what stands in its place until then is not pressed.
+  // The signed-in user's heart has loaded and knows its state. Its placeholder must not be pressed.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.evaluate((button: HTMLElement) => {
     button.click()
@@ -78,7 +78,7 @@ test('a heart that is pressed before it is known who is signed in waits for that
   openAs,
 }) => {
   const page = await openAs(await newAccount('customer'))
-  // Nothing is stored on this device yet, and the server has not said who it is.
+  // The device stores nothing yet, and the server has not sent the account.
   const release = await holdBack(page, '**/api/auth/me')
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
@@ -132,7 +132,7 @@ for (const [moment, late] of [
   })
 }
 
-test('a heart whose session has ended without its sign leads to the login; without a connection it says so', async ({
+test('a heart whose session has ended without its sign leads to the login; without a connection it reports that', async ({
   newAccount,
   openAs,
 }) => {
@@ -150,7 +150,7 @@ test('a heart whose session has ended without its sign leads to the login; witho
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('what one account has saved is not shown to the next, even if the server cannot say who that is', async ({
+test('bookmarks of one account are not shown to the next, even if the server cannot identify it', async ({
   newAccount,
   openAs,
 }) => {

@@ -5,7 +5,7 @@ import { holdBack, hydrated, intercept } from '../visitor.ts'
 
 const own = 'Our seven guntha are behind the old mango trees.'
 
-test('the contact sheet offers WhatsApp first, and three sentences that begin a message; what was typed goes along', async ({
+test('the contact sheet offers WhatsApp first, and three sentences that begin a message; typed text goes along', async ({
   newAccount,
   openAs,
 }) => {
@@ -38,7 +38,7 @@ test('the contact sheet offers WhatsApp first, and three sentences that begin a 
   await message.press('End')
   await message.pressSequentially(' & soon')
   expect(await textOf()).toMatch(/^Hello .+, I found you on KamshetBuild\.\n\nOur seven guntha .+ & soon$/s)
-  // The dialog ends with its last button.
+  // No space follows the dialog's last button.
   const [call, dialog] = [await sheet.locator('a[href^="tel:"]').boundingBox(), await sheet.boundingBox()]
   expect(dialog!.y + dialog!.height - call!.y - call!.height).toBeLessThan(24)
   expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
@@ -52,7 +52,7 @@ test('the contact sheet offers WhatsApp first, and three sentences that begin a 
   await expect(message).toHaveValue(/^Our seven/)
 })
 
-test('a message that was sent leaves its date and text for its sender alone, never in the HTML, and moves nothing', async ({
+test('a sent message shows its date and text to its sender only, never in the HTML, and moves nothing', async ({
   newAccount,
   openAs,
 }) => {
@@ -74,7 +74,7 @@ test('a message that was sent leaves its date and text for its sender alone, nev
   await expect(trace).toBeVisible()
   expect((await page.evaluate(() => window.shifts)).reduce((sum, { value }) => sum + value, 0)).toBe(0)
   await expect(page.getByText(own)).toBeHidden()
-  // A row of its own, closed and open: it covers nothing.
+  // It is in a separate row, closed and open, and covers nothing.
   const expectRow = async () => {
     const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
     const [header, row, tabs] = [
@@ -115,7 +115,7 @@ test('Call shows the number where there is a mouse, and calls at once on a phone
   }
 })
 
-test('a number that could not be loaded is said, and comes with another try', async ({ newAccount, openAs }) => {
+test('a number that could not be loaded is reported, and loads at the next try', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   const mend = await intercept(page, '**/for-members', (route) =>
     route.fulfill({ status: 500, json: { message: 'No' } }),
@@ -131,7 +131,7 @@ test('a number that could not be loaded is said, and comes with another try', as
   })
   const again = sheet.getByRole('button', { name: 'Try again' })
   await again.click()
-  // It stays while it tries, with the focus.
+  // The button stays during the request and keeps the focus.
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again).toBeFocused()
   answer.resolve()
@@ -139,7 +139,7 @@ test('a number that could not be loaded is said, and comes with another try', as
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
 })
 
-test('a message whose answer comes late leaves the page to which the sender has gone as it is', async ({
+test('a late response to a message does not change the page that the sender has opened since', async ({
   newAccount,
   openAs,
 }) => {

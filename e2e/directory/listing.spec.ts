@@ -73,7 +73,7 @@ test('a choice applies at once, each chip removes only its own filter, Clear All
   await page.getByLabel('Experience', { exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/experience=1/)
-  // The address changes before the list does, and a link keeps what the list shows.
+  // The address changes before the list does, and links keep the list's current filters.
   await expect(page.getByRole('link', { name: 'Remove filter: 1+ years of experience' })).toBeVisible()
   const rating = page.getByRole('link', { name: 'Remove filter: Rating 0.5+' })
   await rating.click()
@@ -178,7 +178,7 @@ for (const language of ['', '/hi', '/mr'])
     expect((await box('main article')).y - (note.y + note.height)).toBeGreaterThanOrEqual(8)
   })
 
-test('a link that changes the list is no link to the current page, and each names whom it is about', async ({
+test('a link that changes the list is not marked as the current page, and each names its professional', async ({
   page,
 }) => {
   await page.goto('/professionals?type=contractor&location=lonavla&verified=true&compare=101,103')
@@ -201,17 +201,17 @@ test('a link that changes the list is no link to the current page, and each name
   }
 })
 
-test('the order by rating says why a better rating may come later', async ({ page }) => {
+test('sorting by rating explains why a better rating may come later', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
   await expect(page.getByText('Best rated first; a rating from few reviews counts less')).toBeVisible()
-  // Chips take the place of that line.
+  // Chips replace that line.
   await page.goto('/professionals?type=architect&location=pune')
   await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription(
     'When sorted by rating, a rating from few reviews counts less.',
   )
 })
 
-test('on a phone filters apply with their button, which says how many they find', async ({ page }) => {
+test('on a phone filters apply with their button, which shows the number of results', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
@@ -234,7 +234,7 @@ for (const [name, viewport] of Object.entries({ phone, laptop }))
     await page.goto('/professionals?type=contractor')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    // Later than half a second after a press, a shift counts.
+    // A shift more than half a second after a press counts.
     await page.route('**/api/professionals?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 900))
       await route.continue()
@@ -266,7 +266,7 @@ for (const [name, viewport] of Object.entries({ phone, laptop }))
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 
-test('arrow keys on a slider make one step in the history, another slider another one', async ({ page }) => {
+test('arrow keys on a slider make one step in the history, and a second slider a second step', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
@@ -297,7 +297,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.getByRole('link', { name: 'Remove filter: Rating 4.0+' }).press('Enter')
   await expect(page).not.toHaveURL(/rating/)
   await expect(page.locator(':focus')).toHaveCount(1)
-  // A chip's link removes one filter of the list that is shown.
+  // A chip's link removes one filter of the shown list.
   await expect(page.getByRole('link', { name: 'Remove filter: Rating 4.0+' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Remove filter: Verified only' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Remove filter: Verified only' })).toHaveCount(0)
@@ -307,7 +307,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.goto('/professionals?type=contractor&location=lonavla&rating=4&verified=true')
   await hydrated(page)
 
-  // Whatever scrolls leaves room for the ring: 2 px wide, 2 px away.
+  // Scrolling boxes leave room for the ring: 2 px wide, 2 px away.
   const clipped = await page
     .locator('main search :is(a, button, input, select, summary), main ul[aria-label] a')
     .evaluateAll((all) =>
@@ -327,7 +327,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   expect(clipped).toEqual([])
 })
 
-test('a sentence as people say it finds people, says what was understood, and can be undone', async ({ page }) => {
+test('an everyday sentence finds people, shows how it was understood, and can be undone', async ({ page }) => {
   await page.goto('/professionals?keyword=need+contractor+for+house+in+lonavala')
   await hydrated(page)
   await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeVisible()
@@ -349,7 +349,7 @@ test('a sentence as people say it finds people, says what was understood, and ca
   )
 })
 
-test('words that no one has leave the other filters, and the page says so; without any it offers everyone', async ({
+test('words without a match keep the other filters, and the page says so; without filters it offers everyone', async ({
   page,
 }) => {
   await page.goto('/professionals?type=contractor&location=kamshet&keyword=plumber')
@@ -366,7 +366,7 @@ test('words that no one has leave the other filters, and the page says so; witho
   await expect(page).toHaveURL('/professionals?type=contractor')
 })
 
-test('the note on a sentence names what its words said, not what was chosen beside them', async ({ page }) => {
+test('the note on a sentence names what its words mean, not the filters chosen by hand', async ({ page }) => {
   await page.goto('/professionals?type=contractor&location=lonavla&keyword=need+someone+for+waterproofing')
   await expect(page.getByRole('note')).toContainText(
     /Filters taken from “need someone for waterproofing”: “waterproofing”\./,
@@ -409,7 +409,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 for (const [name, viewport] of Object.entries({ phone, laptop }))
-  test(`who is compared first brings the way to the comparison into sight: ${name}`, async ({ page }) => {
+  test(`the first professional chosen brings the link to the comparison into view: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/professionals?type=architect&location=pune')
     await hydrated(page)
@@ -450,7 +450,7 @@ for (const language of ['', '/hi', '/mr'])
     await expect(columns).toHaveCount(3)
     const widths = await columns.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
-    // Where the letters are: a cell may be narrower than its words.
+    // Measures the letters, because a cell may be narrower than its words.
     const rows = await table.locator('tbody tr:has(th)').evaluateAll((all) =>
       all.map((row) => {
         const inked = [...row.children].map((cell) => {
@@ -469,7 +469,7 @@ for (const language of ['', '/hi', '/mr'])
     for (const row of rows) expect(row).toEqual({ isNameOver: true, areWithin: true })
   })
 
-test('a comparison skips who is gone, shows three at most, and is 404 when it names nobody', async ({
+test('a comparison skips deleted professionals, shows three at most, and is 404 when it names nobody', async ({
   page,
   request,
 }) => {
@@ -481,7 +481,7 @@ test('a comparison skips who is gone, shows three at most, and is 404 when it na
   await expect(page.getByText("You haven't chosen anyone to compare yet.")).toBeVisible()
 })
 
-test('a second sentence is asked without the town and the trade of the first', async ({ page }) => {
+test('a second sentence is searched without the town and the trade of the first', async ({ page }) => {
   await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
   await hydrated(page)
   const field = page.locator('main').getByRole('searchbox')
@@ -510,13 +510,13 @@ test('a town that a sentence named is cleared and changed by hand; a filter besi
   await expect(location).toHaveValue('')
   await expect(page.getByRole('searchbox').and(page.locator('main input'))).toHaveValue('waterproofing')
   await page.goBack()
-  // What the sentence named is known with the list.
+  // The parts of the sentence are known once the list is loaded.
   await expect(location).toHaveValue('lonavla')
   await location.selectOption('Pune')
   await expect(page).toHaveURL('/professionals?type=contractor&location=pune&keyword=waterproofing&verified=true')
 })
 
-test('on a phone the button counts whom the typed words ask for, and a town chosen by hand outlasts them', async ({
+test('on a phone the button counts the matches of the typed words, and a town chosen by hand outlasts them', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -541,7 +541,7 @@ test('on a phone the button counts whom the typed words ask for, and a town chos
   await expect(page).toHaveURL('/professionals?location=lonavla&keyword=stone+work')
 })
 
-test('who is to be compared stays chosen when the filters change', async ({ page }) => {
+test('professionals chosen for comparison stay chosen when the filters change', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
@@ -554,7 +554,7 @@ test('who is to be compared stays chosen when the filters change', async ({ page
   await expect(page).toHaveURL(/verified=true&compare=\d+$/)
 })
 
-test('words that no one here has are searched where someone has them', async ({ page }) => {
+test('words without a match here are searched where there are matches', async ({ page }) => {
   await page.goto('/professionals?keyword=Walunj&location=pune')
   await hydrated(page)
   await page.getByRole('link', { name: 'Search all contractors for “Walunj”' }).click()
@@ -562,7 +562,7 @@ test('words that no one here has are searched where someone has them', async ({ 
   await expect(page.getByRole('heading', { name: /^Found 1 Contractor/ })).toBeVisible()
 })
 
-test('while the list of a sentence is asked again, its tab and its town stay', async ({ page }) => {
+test('while the list of a sentence is refetched, its tab and its town stay', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
   await hydrated(page)

@@ -33,7 +33,7 @@ test('a contractor edits rates, services and towns, and a visitor finds them by 
   await page.getByLabel('Uran').check()
   await page.getByLabel('Hindi').check()
   await page.getByRole('combobox', { name: 'Availability' }).selectOption('now')
-  // Beside the form, as families would see it.
+  // The preview beside the form shows it as families would see it.
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.getByText(company).first()).toBeVisible()
   await expect(preview.getByText('₹2,450–2,950').first()).toBeVisible()
@@ -54,7 +54,7 @@ test('a contractor edits rates, services and towns, and a visitor finds them by 
   await expect(visitor.getByRole('heading', { name: 'टर्नकी घरे' })).toBeVisible()
 })
 
-test('a phone shows the preview on a press; what was typed, services too, waits on the device', async ({
+test('a phone shows the preview on a press; typed input, services included, is kept on the device', async ({
   newAccount,
   openAs,
 }) => {
@@ -83,7 +83,7 @@ test('a phone shows the preview on a press; what was typed, services too, waits 
   await expect(page.getByLabel('Lonavla')).toBeChecked()
 })
 
-test('on a Marathi page one begins to write in Marathi', async ({ newAccount, openAs }) => {
+test('on a Marathi page the text field starts in Marathi', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('contractor'))
   await page.goto(`/mr${path}`)
   await hydrated(page)
@@ -92,7 +92,7 @@ test('on a Marathi page one begins to write in Marathi', async ({ newAccount, op
   await expect(page.getByRole('radio', { name: 'मराठी' })).toBeChecked()
 })
 
-test('two windows with the same listing: the later one chooses', async ({ newAccount, openAs }) => {
+test('two windows with the same listing: the later one has a choice', async ({ newAccount, openAs }) => {
   const account = await newAccount('contractor')
   const [first, second] = [await openAs(account), await openAs(account)]
   for (const page of [first, second]) {
@@ -106,7 +106,7 @@ test('two windows with the same listing: the later one chooses', async ({ newAcc
   await second.getByLabel('Rate per sq ft, from').fill('2600')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await expect(second.getByText('Saved in the meantime:')).toBeVisible()
-  // Nobody has touched the towns here: they are those of the other window.
+  // Nobody has touched the towns here, so they show the other window's towns.
   await expect(second.getByLabel('Karla')).toBeChecked()
   await expect(second.getByLabel('Rate per sq ft, from')).toHaveValue('2600')
   await second.getByRole('button', { name: 'Use this' }).click()

@@ -31,7 +31,7 @@ test('someone without an email address registers by phone, is logged in, and log
   await expect(sentence).toBeVisible()
   await focused(page, 'phoneCode')
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
-  // The phone has put the tab away to show the text, and loads the page anew, in whatever language.
+  // The phone has unloaded the tab to show the text message, and reloads the page, in any language.
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
@@ -74,7 +74,7 @@ test('someone without an email address registers by phone, is logged in, and log
   expect(await page.evaluate(() => sessionStorage.getItem('code login'))).toBeNull()
 })
 
-test('another code can be asked for after half a minute, and the page says so; a limit says how long to wait', async ({
+test('a second code can be requested after half a minute, and the page says so; a limit states the waiting time', async ({
   page,
 }) => {
   await page.clock.install()

@@ -9,7 +9,7 @@ const path = '/contractor-dashboard/portfolio'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
-/** A photo as a phone takes it; each colour is another one. */
+/** A photo like those of a phone. Each colour gives a different one. */
 async function photo(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .jpeg()
@@ -48,7 +48,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await form.getByLabel('Location').fill('Malavli, Kamshet')
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await form.getByLabel('Completion date').fill(tomorrow)
-  // The first photo is broken off on its way; nothing that was typed is lost.
+  // The upload of the first photo breaks off. Typed text stays.
   let broken = 0
   await page.route('**/api/pictures', (route) => (broken++ === 0 ? route.abort('connectionreset') : route.continue()))
   await form
@@ -58,7 +58,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await expect(form.getByLabel('What photo 1 shows')).toBeVisible()
   await form.getByRole('button', { name: 'Retry: front.jpg' }).click()
   await expect(form.getByLabel('What photo 2 shows')).toBeVisible()
-  // It has arrived as the second: the button makes it the cover, and the keyboard puts it back and forth.
+  // It arrives in second place. The button makes it the cover, and the keyboard moves it back and forth.
   await form.getByRole('button', { name: 'Make cover: photo 2' }).click()
   await form.getByRole('button', { name: 'Move photo 1 later' }).focus()
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await form.getByText('More details').click()
   await form.getByLabel('Kind of building').fill('bungalow')
   await form.getByLabel('Budget (₹)').fill('८४,००,०००')
-  // The file of a program that calls itself a photo.
+  // A program file with a photo's name.
   const program = { name: 'villa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\x7fELF\x02\x01\x01 not a photo') }
   await form.locator('input[type=file]').setInputFiles([program])
   await expect(form.getByText('This file cannot be opened as a picture.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await expect(visitor.getByText('₹84,00,000')).toBeVisible()
 })
 
-test('an item that is open in two tabs: the second is told, and loses nothing', async ({ newAccount, openAs }) => {
+test('an item that is open in two tabs: the second is warned, and loses nothing', async ({ newAccount, openAs }) => {
   const account = await newAccount('contractor')
   const id = await addItem(account, 'Nene bungalow')
   const one = await openAs(account)
@@ -119,7 +119,7 @@ test('an item that is open in two tabs: the second is told, and loses nothing', 
   await expect(cards(two)).toContainText(['Karla'])
 })
 
-test('a deleted item is gone, comes back with Undo, and from the list of what was deleted', async ({
+test('a deleted item is gone, comes back with Undo, and from the list of deleted items', async ({
   newAccount,
   openAs,
   page: visitor,
@@ -148,7 +148,7 @@ test('a deleted item is gone, comes back with Undo, and from the list of what wa
   await expect(deleted).toBeHidden()
 })
 
-test('items are put in order by keyboard and by drag, which is what visitors see', async ({
+test('items are put in order by keyboard and by drag, and visitors see that order', async ({
   newAccount,
   openAs,
   page: visitor,
@@ -189,7 +189,7 @@ test('items are put in order by keyboard and by drag, which is what visitors see
   expect(await titles(page)).toEqual(order)
 })
 
-test('an item goes from the second page to the front at one press, and no page is asked for again', async ({
+test('an item goes from the second page to the front with one press, and no page is fetched again', async ({
   newAccount,
   openAs,
 }) => {

@@ -67,7 +67,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
 
-  // Message leads on to the conversation; the contact sheet has the number.
+  // Message leads to the conversation, and the contact sheet has the number.
   await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/)
   await page.goto(`/professionals/${professionalId}?contact=true`)
   await hydrated(page)
@@ -97,7 +97,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await expect(page.getByText('They kept the site clean and the bills clear.')).toHaveCount(0)
 })
 
-test('who logs in to write a review is at the form, or at why there is none, and a phone shows it', async ({
+test('a login to write a review leads to the form, or to the reason why there is none, in view on a phone', async ({
   page,
   newAccount,
 }) => {
@@ -114,7 +114,7 @@ test('who logs in to write a review is at the form, or at why there is none, and
   await expect(page.getByText('Only people who have been in contact can write a review.')).toBeInViewport({ ratio: 1 })
 })
 
-test('a press on a tab shows what it opens, also where it is below the screen; keys and a new page do not scroll', async ({
+test('a press on a tab brings its content into view, also from below the screen; keys and a new page do not scroll', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -140,7 +140,7 @@ test('a press on a tab shows what it opens, also where it is below the screen; k
   }
 })
 
-test('the owner of a profile without reviews reads what helps, not an invitation to review', async ({
+test('the owner of a profile without reviews reads advice, not an invitation to review', async ({
   newAccount,
   openAs,
 }) => {
@@ -191,14 +191,16 @@ test('a click enlarges a picture; Escape, the wheel and a click beside it close 
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`what "Verified" explains opens above the bar of a phone, motion: ${reducedMotion}`, async ({ browser }) => {
+  test(`the explanation of "Verified" opens above the bar of a phone, motion: ${reducedMotion}`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ viewport: phone, reducedMotion })
     await page.goto('/mr/professionals/101')
     await hydrated(page)
     const verified = page.locator('main details', { hasText: 'वेरिफाइड' }).first()
     const bar = (await page.locator('[data-action-bar]').boundingBox())!
     const place = (await verified.locator('summary').boundingBox())!
-    // Just above the bar: there is no room below it.
+    // It is just above the bar, because there is no room below it.
     await page.evaluate((by) => scrollBy(0, by), place.y + place.height + 4 - bar.y)
     await page.mouse.click(place.x + 20, bar.y - 20)
     await expect
@@ -210,7 +212,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.close()
   })
 
-/** The pictures that the page has asked for so far, without their widths. */
+/** The pictures that the page has requested so far, without their widths. */
 function collectPictures(page: Page): Set<string> {
   const keys = new Set<string>()
   page.on('request', (request) => {
@@ -220,7 +222,7 @@ function collectPictures(page: Page): Set<string> {
   return keys
 }
 
-test('a phone shows and asks for one picture of work at the top; a wide screen for five, each of which leads to its project', async ({
+test('a phone shows and requests one picture of work at the top; a wide screen for five, each of which leads to its project', async ({
   page,
 }) => {
   const links = page.locator('main header ul a[href^="/projects/"]')
@@ -247,7 +249,7 @@ test('a phone shows and asks for one picture of work at the top; a wide screen f
 })
 
 for (const path of ['/professionals/101', '/mr/professionals/102'])
-  test(`${path}: the list of what was checked is within a phone’s screen`, async ({ page }) => {
+  test(`${path}: the list of checks is within a phone’s screen`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
     await hydrated(page)
@@ -283,7 +285,7 @@ test('a phone has one bar at the bottom, whose last cell opens the links of the 
   await menu.click()
   await links.getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL('/shop')
-  // There it is the bar of the page itself.
+  // On a profile the bar is the page's own.
   await expect(links).toBeVisible()
   expect(await links.evaluate((each) => each.matches(':popover-open'))).toBe(false)
 })
@@ -298,7 +300,7 @@ test('the last line of a phone’s page is not under the bar', async ({ page }) 
   expect(last.y + last.height).toBeLessThanOrEqual(bar.y)
 })
 
-test('nobody saves or reviews themselves: there is no heart, and no form', async ({ newAccount, openAs }) => {
+test('nobody can save or review themselves: there is no heart and no form', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor')
   const page = await openAs(contractor)
   const keyword = (await (await contractor.api.get('/api/user/professional')).json()).companyName
@@ -327,7 +329,7 @@ test('the review beside the name leads to all reviews, and to its project', asyn
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Reviews' })).toBeInViewport()
 })
 
-test('a profile moves nothing while it loads, from a list neither', async ({ page }) => {
+test('nothing moves while a profile loads, directly or from a list', async ({ page }) => {
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
     await page.addInitScript(recordShifts)
@@ -342,7 +344,7 @@ test('a profile moves nothing while it loads, from a list neither', async ({ pag
   }
 })
 
-test('while a profile’s script and answers are slow its outline is shown, and nothing moves', async ({ page }) => {
+test('while a profile’s script and data are slow its outline is shown, and nothing moves', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.addInitScript(recordShifts)
   await page.goto('/professionals', { waitUntil: 'networkidle' })

@@ -43,7 +43,7 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
   await expect(page.getByText('Invalid credentials').first()).toBeVisible()
-  // The toast is announced, so the notice is not.
+  // The toast is announced to screen readers, so the notice is not.
   await expect(page.locator('main [role=alert]')).toHaveCount(0)
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
@@ -53,7 +53,7 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await openUntilShown(page, found, page.locator('main article').first(), company)
 })
 
-test('the login that follows a registration says where its email goes, until the page is left or loaded anew', async ({
+test('the login that follows a registration shows the address of its email, until the page is left or reloaded', async ({
   page,
 }) => {
   const register = async () => {
@@ -104,7 +104,7 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
   const { x, y } = (await button.boundingBox())!
   await page.mouse.move(x + 20, y + 6)
   await page.mouse.down()
-  // While the mouse button is down: an error message above the button would be painted by now.
+  // The mouse button is down: an error message above the button would be painted by now.
   await waitForFrames(page, 3)
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
@@ -112,7 +112,9 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
 })
 
 for (const by of ['mouse', 'finger'])
-  test(`one press by ${by} ticks the terms, even if the error of the field before moves them`, async ({ browser }) => {
+  test(`one press by ${by} ticks the terms, even if the previous field’s error message moves them`, async ({
+    browser,
+  }) => {
     const viewport = { width: 360, height: 740 }
     const page = await browser.newPage({ viewport, hasTouch: by === 'finger', isMobile: by === 'finger' })
     await page.goto('/hi/register?type=professional')
@@ -143,7 +145,7 @@ test('a reload keeps the chosen account type and the town of the pincode', async
   await hydrated(page)
   await expect(page.locator('[name=city]')).toHaveValue('Pune')
   await expect(page.locator('[value=contractor]')).toBeChecked()
-  // A choice made by hand outlasts a link to this form; without one, the link chooses.
+  // A choice made by hand has priority over a link to this form. Without one, the link chooses.
   await page.goto('/register?type=professional&professionalType=architect')
   await hydrated(page)
   await expect(page.locator('[name=city]')).toHaveValue('Pune')

@@ -27,7 +27,7 @@ async function press(page: Page, name: string): Promise<{ download: Download; by
 const textOf = async (bytes: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('a visitor takes the estimate along, as a PDF and as a workbook, with the total that the page shows', async ({
+test('a visitor downloads the estimate as a PDF and as a workbook, with the total that the page shows', async ({
   page,
 }) => {
   const errors = collectErrors(page)
@@ -54,9 +54,9 @@ test('a visitor takes the estimate along, as a PDF and as a workbook, with the t
 
 const reason = 'It is made on our server, which needs a connection. “Print” works without one.'
 
-test('without a connection the page says why, and what works', async ({ page }) => {
+test('without a connection the page says why the download fails, and what works', async ({ page }) => {
   await openEstimator(page)
-  // What says it comes when the page is idle.
+  // The script that reports it loads when the page is idle.
   const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-'))
   await page.waitForFunction(hasCome)
   await disconnect(page)
@@ -65,7 +65,7 @@ test('without a connection the page says why, and what works', async ({ page }) 
   await expect(page.getByText(reason, { exact: true })).toBeVisible()
 })
 
-test('a button says that the file is being made, and is not pressed twice', async ({ page }) => {
+test('a button shows that the file is being made, and cannot be pressed twice', async ({ page }) => {
   let orders = 0
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/estimates/files', async (route) => {
@@ -82,7 +82,7 @@ test('a button says that the file is being made, and is not pressed twice', asyn
   expect(orders).toBe(1)
 })
 
-test('what is printed is the whole estimate and nothing else, on the estimator and in each tab', async ({
+test('a print has the whole estimate and nothing else, on the estimator and in each tab', async ({
   page,
   newAccount,
   openAs,
@@ -109,7 +109,7 @@ test('what is printed is the whole estimate and nothing else, on the estimator a
       expect(text).toContain(part)
     for (const part of ['Rates used', 'What is not included', 'Permits and approvals']) expect(text).toContain(part)
     for (const button of ['Save Project', 'Export PDF', 'Home', 'Login']) expect(text).not.toContain(button)
-    // Once it is printed, the page is as it was.
+    // After the print the page is unchanged.
     await expect(each.locator('[data-printed]')).toHaveCount(0)
   }
 })

@@ -18,7 +18,7 @@ async function estimatesOf({ api }: Account): Promise<Listed['estimates']> {
   return ((await (await expectOk(api.get('/api/estimates'))).json()) as Listed).estimates
 }
 
-test('A visitor’s estimate is kept on the device, found again, and taken along into the account', async ({
+test('A visitor’s estimate is kept on the device, found again, and moved into the account', async ({
   page,
   newAccount,
 }) => {
@@ -30,7 +30,7 @@ test('A visitor’s estimate is kept on the device, found again, and taken along
   await page.getByLabel('Project name').fill('House in Karla')
   await expect(kept(page, 'Kept on this device')).toBeVisible()
 
-  // Bare, after a reload, and in the list of this device.
+  // The estimate is found at the bare address, after a reload, and in the list of this device.
   await open(page, '/estimator')
   await expect(area(page)).toHaveValue('1,200')
   await page.getByRole('link', { name: 'Your estimates' }).click()
@@ -78,7 +78,7 @@ test('The total of the other method stands beside the total, and one press shows
   await expect(panel.getByText(first!, { exact: true })).toHaveCount(0)
 })
 
-test('What is typed counts while it is typed, and is a number again when the field is left', async ({ page }) => {
+test('Input counts while it is typed, and is formatted as a number when the field is left', async ({ page }) => {
   await open(page, '/estimator')
   const field = area(page)
   await field.fill('१५००')
@@ -110,7 +110,7 @@ test('What is typed counts while it is typed, and is a number again when the fie
   await price.fill('-5')
   await price.blur()
   await expect(price).toHaveValue('0')
-  // The cursor stays where it is typed.
+  // The cursor stays in its place.
   await price.fill('1234')
   await price.press('ArrowLeft')
   await price.press('ArrowLeft')
@@ -189,7 +189,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   const naming = page.getByRole('dialog', { name: 'Rename the version' })
   await naming.getByLabel('Name of the version').fill('Without labor')
   await naming.getByRole('button', { name: 'Save' }).click()
-  // The list behind it is renewed first, and takes no key until the dialog is closed.
+  // The list behind the dialog is refetched first, and takes no key until the dialog is closed.
   await expect(naming).toBeHidden()
   await page.getByRole('link', { name: 'Compare with “Version 2”: Without labor' }).press('Enter')
   await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Without labor', 'Version 2', 'Difference'])
@@ -236,7 +236,7 @@ test('Two devices edit one estimate, one without a network: both edits survive, 
     .toMatchObject({ name: 'House in Naigaon', areaInSqFt: 2000, quality: 'premium' })
 })
 
-test('A logout in another tab leaves nothing of the estimate on the page, on the device or to the next account', async ({
+test('A logout in another tab removes the estimate from the page and the device, and the next account does not get it', async ({
   newAccount,
   openAs,
 }) => {
@@ -253,7 +253,7 @@ test('A logout in another tab leaves nothing of the estimate on the page, on the
 
   await expect(page.getByLabel('Project name')).toHaveValue('')
   await page.getByLabel('Project name').fill('Typed after the logout')
-  // It gets an address below the dashboard, which is for accounts.
+  // The estimate gets an address below the dashboard, which is for accounts.
   await expect(page).toHaveURL(/\/login\?/)
   const next = await newAccount('customer')
   await page.context().addCookies(next.session.cookies)
@@ -309,7 +309,7 @@ test('An estimate is duplicated, deleted and brought back', async ({ newAccount,
   await expect.poll(async () => (await estimatesOf(account)).length).toBe(2)
 })
 
-test('A new estimate begins with the rates of the account’s town, and with those of the address where it names one', async ({
+test('A new estimate begins with the rates of the account’s town, or of the town in the address', async ({
   newAccount,
   openAs,
 }) => {
@@ -330,7 +330,7 @@ test('A new estimate begins with the rates of the account’s town, and with tho
   await expect(town).toHaveValue('pune')
 })
 
-test('Quotes are asked for from the estimator and from the list: by a visitor after registering, by a contractor never', async ({
+test('Quotes are requested from the estimator and from the list: by a visitor after registering, never by a contractor', async ({
   page,
   newAccount,
   openAs,
@@ -343,7 +343,7 @@ test('Quotes are asked for from the estimator and from the list: by a visitor af
   await expectAccessible(page)
   await needed.getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/register\?redirect=/)
-  // Through the registration and the login back to the estimate, which is the account's now.
+  // Registration and login lead back to the estimate, which now belongs to the account.
   const email = `e2e-${crypto.randomUUID()}@example.in`
   await page.getByLabel('Full name').fill('Kavita Pawar')
   await page.getByLabel('Email').fill(email)

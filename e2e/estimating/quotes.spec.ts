@@ -26,7 +26,7 @@ async function fillRates(page: Page, rates: Record<string, string>): Promise<voi
   for (const [name, rate] of Object.entries(rates)) await page.getByLabel(name).fill(rate)
 }
 
-test('a bill goes to two contractors, both answer, the family compares and accepts one', async ({
+test('a bill goes to two contractors, both send a quote, the family compares and accepts one', async ({
   newAccount,
   openAs,
 }) => {
@@ -44,7 +44,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expect(hers.getByText('60 labor days')).toBeVisible()
   await hers.getByRole('button', { name: 'Send the bill of quantities' }).click()
   await expect(hers.getByText('Choose one to three contractors or architects')).toBeVisible()
-  // Those whom she has saved stand first, before those nearby.
+  // Professionals whom she has saved are listed first, before those nearby.
   for (const box of (await hers.getByRole('checkbox', { name: /^Ask / }).all()).slice(0, 2)) await box.check()
   await hers.getByLabel('Note').fill('Near the station.')
   await expectAccessible(hers)
@@ -54,7 +54,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   const requestPath = new URL(hers.url()).pathname
   const farm = await newProject(customer, { name: 'Farmhouse', budget: '100000' })
 
-  // One fills in everything on a phone.
+  // One contractor fills in everything on a phone.
   const his = await openAs(first, phone)
   await openLive(his, '/contractor-dashboard/quotes')
   await expectAccessible(his)
@@ -72,13 +72,13 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await his.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(his.getByText('Not answered yet')).toBeVisible()
   await his.getByRole('button', { name: 'Send quote' }).click()
-  // What is missing is said beside the button, and the choice has the focus.
+  // The missing part is named beside the button, and the choice has the focus.
   await expect(his.getByRole('alert').filter({ hasText: 'Please say how GST is charged' })).toBeInViewport()
   const firstChoice = his.getByRole('radio', { name: /^Labor only/ })
   await expect(firstChoice).toBeFocused()
   await expect(firstChoice).toBeInViewport()
 
-  // Without a connection neither what is typed nor what is sent arrives; it is there when the page is opened again.
+  // Without a connection neither the draft nor the quote arrives. The input is there when the page is opened again.
   const unreachable = /\/api\/quotes\/received\/\d+\/(draft|offer)/
   const mend = await intercept(his, unreachable, (route) => route.abort())
   await fillRates(his, { 'Mason, ₹ per labor day': '910' })
@@ -104,7 +104,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await hers.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(his.getByText('Any PPC.')).toBeVisible()
 
-  // The other leaves a line out, and reads the question without who asked it.
+  // The other contractor leaves a line out, and reads the question without its author's name.
   const theirs = await openAs(second)
   await openLive(theirs, '/contractor-dashboard/quotes')
   await theirs.getByRole('link', { name: 'House in Naigaon' }).click()
@@ -115,7 +115,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await theirs.getByRole('button', { name: 'Send quote' }).click()
   await expect(theirs.getByRole('button', { name: 'Send again' })).toBeVisible()
 
-  // Side by side: like for like without the line that one leaves out.
+  // Side by side, the comparable totals exclude the line that one contractor leaves out.
   const table = hers.getByRole('table')
   await expect(table.getByRole('row', { name: /^Mason/ })).toContainText('Left out')
   await expect(table.getByRole('row', { name: /^Cement/ })).toContainText('Lowest')
@@ -125,7 +125,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expect(like).toContainText('₹4,35,420')
   await expect(like).toContainText('₹3,64,500')
   await expectAccessible(hers)
-  // The same on a phone, one at a time.
+  // A phone shows the same quotes one at a time.
   await hers.setViewportSize(phone.viewport)
   await expect(table).toBeHidden()
   await hers.getByRole('radio', { name: /₹3,64,500/ }).check()
@@ -133,7 +133,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expectAccessible(hers)
   await hers.getByRole('radio', { name: /₹4,35,420/ }).check()
 
-  // He changes it while she is about to accept: she looks again first.
+  // He changes the quote while she is about to accept it, so she looks again first.
   await hers.getByRole('button', { name: /^Accept …/ }).click()
   const dialog = hers.getByRole('dialog', { name: 'Accept this quote?' })
   await expect(dialog).toContainText('for ₹4,99,140, GST included')
@@ -146,14 +146,14 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await dialog.getByRole('button', { name: 'Accept the quote' }).click()
   await expect(hers.getByText(/^You accepted the quote of/)).toBeVisible()
 
-  // Both are told, the other one without the price.
+  // Both contractors are notified, the other one without the price.
   await expect(his.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(theirs.getByText('Not chosen', { exact: true })).toBeVisible()
   await expect(theirs.getByText('₹4,92,060')).toHaveCount(0)
   await openLive(theirs, '/notifications')
   await expect(theirs.getByText('The home builder has chosen another quote. Thank you for yours.')).toBeVisible()
 
-  // It becomes the budget of her project, which had another one, and gets its area.
+  // The quote becomes the budget of her project, replacing the old budget, and the project gets its area.
   await hers.getByRole('button', { name: 'Use as the budget of a project' }).click()
   const use = hers.getByRole('dialog', { name: 'Use for a project' })
   await expect(use.getByText('The project’s budget becomes ₹4,92,060.')).toBeVisible()
@@ -168,7 +168,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await money.getByRole('link', { name: /^Invite .* to the project$/ }).click()
   await hers.waitForURL(`/dashboard/projects/${farm}/people`)
 
-  // And that of a new one, filled in from the bill and the quote.
+  // It also becomes the budget of a new project, filled in from the bill and the quote.
   await hers.goto(requestPath)
   await hydrated(hers)
   await hers.getByRole('button', { name: 'Use as the budget of a project' }).click()
@@ -177,7 +177,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expect(form.getByLabel('Project name')).toHaveValue('House in Naigaon')
   await expect(form.getByLabel('Budget (₹)')).toHaveValue('4,92,060')
 
-  // Without the estimate there is nothing outside of the quote: the form says so, and is filled in with the quote alone.
+  // Without the estimate there are no costs outside of the quote: the form says so, and is filled in with the quote alone.
   const address = new URL(hers.url())
   await expectOk(customer.api.delete(`/api/estimates/${estimate}`))
   await hers.goto(`${address.pathname}${address.search}&outside=1`)
@@ -213,7 +213,7 @@ test('an estimate becomes the budget of a project, and the page of the project l
   await expectAccessible(hers)
 })
 
-test('a request is declined with a reason, another one is asked, and it is withdrawn', async ({
+test('a request is declined with a reason, a second contractor is asked, and the request is withdrawn', async ({
   newAccount,
   openAs,
 }) => {

@@ -72,7 +72,7 @@ test('an architect proposes a rate, staff accept it, and the page shows it with 
   expect(errors).toEqual([])
 })
 
-test('a refusal says why; who may not propose reads who may, and without scripts the sheet is whole', async ({
+test('a refusal says why; users who may not propose read who may, and without scripts the sheet is complete', async ({
   newAccount,
   openAs,
   openContext,

@@ -16,7 +16,7 @@ async function chooseDays(page: Page, [from, until]: readonly [string, string]):
   await page.getByLabel('Last day').fill(until)
 }
 
-test('a contractor hires a mixer, a second one is refused for those days, and the lender confirms it live', async ({
+test('a contractor hires a mixer, a second hire is refused for those days, and the lender confirms it live', async ({
   newAccount,
   openAs,
   openContext,
@@ -32,7 +32,7 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   const today = dayInIndia(new Date())
   const days = [addDays(today, 40), addDays(today, 42)] as const
 
-  // Found by a visitor on a phone, with the price of three days; the login leads back to what was typed.
+  // A visitor on a phone finds it, with the price of three days. The login leads back to the typed input.
   const his = await (await openContext(phone)).newPage()
   await his.goto('/rent?q=naigaon')
   await hydrated(his)
@@ -52,7 +52,7 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   await expect(his).toHaveURL(new RegExp(`/on-rent/${slug}\\?from=${days[0]}&until=${days[1]}`))
   await expect(his.getByLabel('Address of the site')).toHaveValue(address)
 
-  // Meanwhile another one has the same days on the screen.
+  // Meanwhile a second visitor has the same days on the screen.
   const hers = await openAs(second)
   await hers.goto(`/on-rent/${slug}`)
   await hydrated(hers)
@@ -70,7 +70,7 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
 
   await hers.getByRole('button', { name: 'Ask for these days' }).click()
   await expect(hers.getByText('Someone else has just taken these days. Please choose other days.')).toBeVisible()
-  // The calendar knows it by now, and offers the next days that are free; nothing typed is lost.
+  // The calendar has been updated, and offers the next free days. Typed input stays.
   await hers.getByRole('button', { name: /^Choose \d/ }).click()
   await expect(hers.getByLabel('First day')).toHaveValue(addDays(days[1], 1))
   await expect(hers.getByLabel('Address of the site')).toHaveValue('Plot 4, Naigaon')
@@ -86,7 +86,7 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   await lenders.getByRole('link', { name: 'Drum mixer of Naigaon' }).click()
   await expect(lenders.getByText(address)).toBeVisible()
   await lenders.getByRole('button', { name: 'Confirm' }).click()
-  // The hirer sees it without doing anything.
+  // The hirer's open page shows it.
   await expect(his.getByText(/^Agreed for/)).toBeVisible()
   await expect(his.getByText(/confirmed the hire$/)).toBeVisible()
   await expectAccessible(his)
@@ -96,7 +96,7 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   await expect(lenders.getByText('“The slab is later.”')).toBeVisible()
 })
 
-test('a machine is handed over, given back, damaged and paid for, and each side sees what the other one does', async ({
+test('a machine is handed over, given back, damaged and paid for, and each side sees the other’s steps', async ({
   newAccount,
   openAs,
 }) => {
@@ -127,7 +127,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await expect(hirers.getByText('The machine was handed over, and ₹8,600 was paid')).toBeVisible()
   await expect(hirers.getByText('“The belt is new.”')).toBeVisible()
 
-  // The hirer says when it was given back, and the lender has that day before them.
+  // The hirer enters the day of the return, and the lender's form starts with that day.
   await press(hirers, 'I have given it back …')
   await expect(hirers.getByLabel('Given back on')).toHaveValue(today)
   await hirers.getByLabel('Condition').fill('At your gate.')
@@ -155,7 +155,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await press(lenders, 'Finish the hire')
   await expect(hirers.getByText('This hire is finished.')).toBeVisible()
   await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire is finished')).toBeVisible()
-  // Where it was is the hirer's alone again.
+  // Only the hirer sees the address of the site again.
   await expect(hirers.getByText(address)).toBeVisible()
   await expect(lenders.getByText(address)).toHaveCount(0)
 })

@@ -17,7 +17,7 @@ import type { LiveAnswer } from '#platform/live/live-answer.server.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '#platform/testing/switching-proxy.ts'
 import { addPairs, pairSecret } from '../../bench/messaging/chat-pairs.ts'
 
-/** Two processes of the product on one database, and 50 people who write to each other through whichever is there. */
+/** Two processes of the product on one database, and 50 people who write to each other through either process. */
 const people = 50
 const nothing = () => undefined
 const quiet = { info: nothing, warn: nothing, error: nothing }
@@ -75,17 +75,17 @@ test.afterAll(async () => {
 
 type Known = Pick<Message, 'seq' | 'id' | 'sender' | 'text'>
 
-/** Writes one message after another by the rules of a page's outbox, and shows the conversation by the rules of a page. */
+/** Writes messages in sequence by the rules of a page's outbox, and shows the conversation by the rules of a page. */
 function member(cookie: string, { conversationId, no }: { conversationId: number; no: number }) {
   const acknowledged: string[] = []
-  /** All that its connection has brought. */
+  /** All events that the connection has received. */
   const received: Known[] = []
   let thread: Thread = { messages: [], change: 0, hasEarlier: false, hasLater: false }
   let answeredAt = 0
   let isOver = false
   const socket: Socket = io(`http://127.0.0.1:${proxy.port}`, {
     ...{ path: '/live', transports: ['websocket'], forceNew: true, extraHeaders: { Cookie: cookie } },
-    // As a page does (platform/live/live.ts).
+    // Connects as a page does (platform/live/live.ts).
     ...{ reconnectionDelay: 500, reconnectionDelayMax: 5_000 },
   })
   function show(message: Message): void {
@@ -93,7 +93,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
     thread = next
     if (isMissing) void ask()
   }
-  /** What was missed is asked for by its number; again, as a page does, when the question or its answer was lost. */
+  /** Missed messages are fetched by number. Like a page, it tries again if the request or the response was lost. */
   async function ask(): Promise<void> {
     const address = `http://127.0.0.1:${proxy.port}/api/conversations/${conversationId}/messages?since=${lastSeqOf(thread)}`
     const answer = await fetch(address, { headers: { Cookie: cookie } })
@@ -129,7 +129,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
       const id = crypto.randomUUID()
       const message = { kind: 'text' as const, id, text: `Message ${count}`, replyTo: null }
       const about = { id, owner: 1, at: Date.now(), kind: 'message' as const, conversationId, files: [], reply: null }
-      // Again when the connection is back, as the outbox does.
+      // Sends again when the connection is back, as the outbox does.
       while ((await deliver({ ...about, ...untried, message }, effects)) !== 'arrived')
         if (!socket.connected) await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
       acknowledged.push(id)
@@ -150,14 +150,14 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
   }
 }
 
-test('kill -9 of one of two processes loses no acknowledged message and doubles none; everyone is back within 5 s', async () => {
+test('kill -9 of one of two processes loses no acknowledged message and duplicates none; everyone is connected again within 5 s', async () => {
   const pairs = await addPairs(database.db, people / 2)
   const begunAt = performance.now()
   const members = pairs.flatMap(({ cookies, conversationId }) =>
     cookies.map((cookie, no) => member(cookie, { conversationId, no })),
   )
   await expect.poll(() => members.every(({ acknowledged }) => acknowledged.length >= 2), { timeout: 60_000 }).toBe(true)
-  // As much work as to come back, of twice as many: by it, a machine that is busy with other tests has longer.
+  // The same work as reconnecting, for twice as many people: its duration extends the limit on a machine that is busy with other tests.
   const withinMs = Math.min(15_000, Math.max(5_000, 2 * (performance.now() - begunAt)))
   processes[0]!.kill('SIGKILL')
   const killedAt = performance.now()
@@ -177,7 +177,7 @@ test('kill -9 of one of two processes loses no acknowledged message and doubles 
   expect(acknowledged.length).toBeGreaterThanOrEqual(people * 3)
   const inConversation = Map.groupBy(rows, ({ conversationId }) => conversationId)
   for (const messages of inConversation.values()) {
-    // Nobody writes the same words twice: two of them are a message that was doubled.
+    // Nobody writes the same text twice, so two equal texts are a duplicated message.
     expect(textsOf(messages)).toHaveLength(messages.length)
     expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1))
   }
@@ -185,13 +185,13 @@ test('kill -9 of one of two processes loses no acknowledged message and doubles 
     const messages = inConversation.get(conversationId)!
     await expect.poll(() => shown().map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq))
     expect(textsOf(shown())).toEqual(textsOf(messages))
-    // Told again, it is the same message under the same number.
+    // Sent again, it is the same message under the same number.
     expect(textsOf(received)).toHaveLength(new Set(received.map(({ seq, id }) => `${seq} ${id}`)).size)
   }
   for (const { leave } of members) leave()
 })
 
-/** Who has written what, each once, in order of the words. */
+/** The authors and their texts, without duplicates, sorted by text. */
 function textsOf(messages: readonly Known[]): string[] {
   return [...new Set(messages.map(({ sender, text }) => `${sender} ${text}`))].sort()
 }

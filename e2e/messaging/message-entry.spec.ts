@@ -5,7 +5,7 @@ import { newSharedProject } from '../building/projects.ts'
 import { disconnect, hydrated, reconnect } from '../visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** A professional of the sample data with an account, and one without, who answers by themselves. */
+/** A professional of the sample data with an account, and one without, who replies automatically. */
 const [withAccount, without] = [101, 102]
 
 const messageLink = (page: Page) => page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true })
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('Message on a card, a profile, a project and among one’s bookmarks opens the same conversation', async ({
+test('Message on a card, a profile, a project and a bookmark opens the same conversation', async ({
   newAccount,
   openAs,
 }) => {
@@ -69,7 +69,7 @@ test('on a phone Message in the bar of a profile opens the conversation, and Ema
   await expect(page.getByRole('dialog').getByLabel('Your message')).toBeFocused()
 })
 
-test('a guest comes to the contact sheet, without scripts too, and a member to the conversation also where a professional of the sample answers', async ({
+test('a guest gets to the contact sheet, without scripts too, and a member to the conversation, even with a sample professional who replies', async ({
   page: guest,
   newAccount,
   openAs,
@@ -95,7 +95,7 @@ test('a guest comes to the contact sheet, without scripts too, and a member to t
   await expect(member).toHaveURL(conversation)
 })
 
-test('on one’s own card Message leads to one’s profile, where nothing is offered that does nothing', async ({
+test('Message on the reader’s own card leads to their profile, which has no useless buttons', async ({
   newAccount,
   openAs,
 }) => {
@@ -111,7 +111,7 @@ test('on one’s own card Message leads to one’s profile, where nothing is off
   await expect(messageLink(page)).toHaveCount(0)
 })
 
-test('what opens a conversation is loaded with the press; where it does not arrive the sheet opens, and the next press opens it', async ({
+test('the script that opens a conversation loads with the press; if it does not arrive the sheet opens, and the next press opens it', async ({
   newAccount,
   openAs,
 }) => {
@@ -144,7 +144,7 @@ test('the people of a project write to each other from it', async ({ newAccount,
   await hers.getByRole('button', { name: 'Send', exact: true }).click()
   const his = await openAs(contractor, phone)
   await open(his, `/contractor-dashboard/projects/${id}`)
-  // One button: there is none beside one's own name.
+  // A single button, because the reader's own name has none.
   await his.getByRole('button', { name: /^Message / }).tap()
   await expect(his.getByRole('log', { name: 'Messages' }).getByText('When do you pour the slab?')).toBeVisible()
   expect(new URL(his.url()).pathname.split('/').at(-1)).toBe(new URL(hers.url()).pathname.split('/').at(-1))

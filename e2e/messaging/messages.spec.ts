@@ -8,7 +8,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
 import { disconnect, hydrated, keptOnDevice, openLive, reconnect, stayInOneDay } from '../visitor.ts'
 
-/** Two people in two browsers, with Chromium's own microphone. */
+/** Two people in two browsers, with Chromium's fake microphone. */
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -27,7 +27,7 @@ async function conversationOf({ api }: Account, professionalId: number | undefin
   return id
 }
 
-/** Of a family with a contractor, both new. */
+/** Creates a conversation between a family and a contractor, both with new accounts. */
 async function newConversation(
   newAccount: (role: 'customer' | 'contractor', given?: { confirmed: true }) => Promise<Account>,
 ) {
@@ -47,7 +47,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
 
   await write(hers, 'नमस्कार, when can you come?')
   await tickOf(hers).toBe('sent')
-  // He is somewhere else in the product: it has reached a device of his.
+  // He is on a different page of the product: the message has reached his device.
   await his.goto('/contractor-dashboard/projects')
   await hydrated(his)
   await tickOf(hers).toBe('delivered')
@@ -63,7 +63,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   await expect(log(hers).getByText('On Sat', { exact: true })).toBeVisible()
   await expect(log(hers).getByText('Typing…')).toBeHidden()
 
-  // He holds the button for a second; she plays what he said.
+  // He holds the button for a second. She plays his recording.
   const microphone = his.getByRole('button', { name: 'Record a voice message' })
   await microphone.hover()
   await his.mouse.down()
@@ -73,7 +73,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   await log(hers).getByRole('button', { name: 'Play the voice message' }).click()
   await expect(log(hers).getByRole('button', { name: 'Pause the voice message' })).toBeVisible()
 
-  // She offers a time, he takes it.
+  // She offers a time, and he accepts it.
   await hers.getByRole('button', { name: 'Add something to the message' }).click()
   await hers.getByRole('button', { name: 'Schedule Site Visit' }).click()
   await hers.getByLabel('Date').fill(addDays(dayInIndia(new Date()), 3))
@@ -89,7 +89,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
       .first(),
   ).toBeVisible()
   await expectAccessible(hers)
-  // She has it before her: her notifications know that, on every device.
+  // She has the conversation open, so her notifications are read on every device.
   const told = async () => {
     const { notifications } = await (await expectOk(family.api.get('/api/notifications'))).json()
     return notifications.filter(({ category }: { category: string }) => category === 'visits')
@@ -97,7 +97,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   await expect.poll(told).toMatchObject([{ isRead: true }])
 })
 
-test('where one is takes one press to share, once the browser may tell it', async ({ newAccount, openAs }) => {
+test('sharing a location takes one press, once the browser allows it', async ({ newAccount, openAs }) => {
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family, {
     ...phone,
@@ -113,7 +113,7 @@ test('where one is takes one press to share, once the browser may tell it', asyn
   await expect(log(page).getByText('Accurate to about 20 m')).toBeVisible()
 })
 
-test('what is written without a network arrives in order once it is back, and what was missed is there', async ({
+test('messages written without a network arrive in order once it is back, and so do missed ones', async ({
   newAccount,
   openAs,
 }) => {
@@ -128,7 +128,7 @@ test('what is written without a network arrives in order once it is back, and wh
   for (const text of ['Two', 'Three', 'Four']) await write(hers, text)
   await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await write(his, 'Are you there?')
-  // Half a minute, in which the connection is given up.
+  // After half a minute the connection is given up.
   await hers.waitForTimeout(30_000)
   await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await reconnect(hers)
@@ -139,7 +139,7 @@ test('what is written without a network arrives in order once it is back, and wh
   expect(messages.map(({ text }: { text: string }) => text)).toEqual(['One', 'Are you there?', 'Two', 'Three', 'Four'])
 })
 
-test('on a page that stays open over midnight, what was said today was said yesterday', async ({
+test('on a page that stays open over midnight, the messages of today become those of yesterday', async ({
   newAccount,
   openAs,
 }) => {
@@ -155,7 +155,7 @@ test('on a page that stays open over midnight, what was said today was said yest
   await write(page, 'See you tomorrow.')
   await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
-  // A connection that is back would bring the day of the server, and so does what the page has asked for and not read.
+  // A restored connection would bring the server's day, and so does a response that the page has not read yet.
   await disconnect(page)
   await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
@@ -163,7 +163,7 @@ test('on a page that stays open over midnight, what was said today was said yest
   await expect(log(page).getByText('Today', { exact: true })).toHaveCount(0)
 })
 
-test('what waits outlives the page', async ({ newAccount, openAs }) => {
+test('unsent messages outlive the page', async ({ newAccount, openAs }) => {
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
   await openLive(page, `/dashboard/messages/${id}`)
@@ -184,13 +184,13 @@ test('what waits outlives the page', async ({ newAccount, openAs }) => {
 type Sending = { id: string; from: number; until: number }
 
 /**
- * When the page sends which message, by either way, until it knows what became of it. Answers take a second: another tab could send the
- * same meanwhile.
+ * Records when the page sends which message, on the live connection or by request, until it knows the result. Responses take a second: a different tab could send the
+ * same message meanwhile.
  */
 async function watchSending(page: Page): Promise<Sending[]> {
   const sendings: Sending[] = []
   const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
-  /** Returns the end. */
+  /** Returns the function that stops it. */
   const begin = (id: string) => {
     const sending = { id, from: performance.now(), until: Number.POSITIVE_INFINITY }
     sendings.push(sending)
@@ -209,7 +209,7 @@ async function watchSending(page: Page): Promise<Sending[]> {
       if (number && said) {
         const end = begin(JSON.parse(said).id)
         unanswered.set(number, end)
-        // Soon the page says it again by a request.
+        // After a short time the page sends the message again by a request.
         setTimeout(end, answerMs - 1_000)
       }
       server.send(frame)
@@ -242,7 +242,7 @@ async function watchSending(page: Page): Promise<Sending[]> {
   return sendings
 }
 
-test('of two tabs that are open one sends what waits, once', async ({ newAccount, openAs }) => {
+test('of two open tabs only one sends the unsent messages, once', async ({ newAccount, openAs }) => {
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
   const other = await page.context().newPage()
@@ -254,7 +254,7 @@ test('of two tabs that are open one sends what waits, once', async ({ newAccount
   await reconnect(page)
   for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=sent]')).toHaveCount(2)
   const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
-  // The server would make one message of two that are the same. What was lost may be sent again, but never by both tabs at once.
+  // The server would merge two equal messages. A lost message may be sent again, but never by both tabs at once.
   const sendings = sent.flat().sort((one, other) => one.from - other.from)
   expect([...new Set(sendings.map(({ id }) => id))]).toEqual(messages.map((message: { id: string }) => message.id))
   for (const ofOne of Map.groupBy(sendings, ({ id }) => id).values())
@@ -262,7 +262,7 @@ test('of two tabs that are open one sends what waits, once', async ({ newAccount
       if (at > 0) expect(from, 'sent while it was on its way').toBeGreaterThanOrEqual(ofOne[at - 1]!.until)
 })
 
-test('what was written in a tab that is lost before the device keeps the message is a draft again', async ({
+test('text from a tab that is lost before the device stores the message becomes a draft again', async ({
   newAccount,
   openAs,
 }) => {
@@ -285,13 +285,13 @@ test('what was written in a tab that is lost before the device keeps the message
   await expect(field(other)).toHaveValue('Written on the site')
   await write(other, 'Written on the site')
   await tickOf(other).toBe('sent')
-  // By the time it is connected, the page has read what it keeps.
+  // Once it is connected, the page has read its stored messages.
   await openLive(other, `/dashboard/messages/${id}`)
   await expect(log(other).getByText('Written on the site')).toHaveCount(1)
   await expect(field(other)).toHaveValue('')
 })
 
-test('a long conversation is scrolled up in place, found in, answered and starred by keyboard', async ({
+test('a long conversation is scrolled up in place, searched, replied to and starred by keyboard', async ({
   newAccount,
   openAs,
 }) => {
@@ -330,25 +330,25 @@ test('a long conversation is scrolled up in place, found in, answered and starre
   await expect(log(page).getByText('Thank you!')).toBeVisible()
 })
 
-test('what one writes in and chooses from is within the screen', async ({ newAccount, openAs }) => {
+test('the message field and its menus are within the screen', async ({ newAccount, openAs }) => {
   const { family, builder, id } = await newConversation(newAccount)
   const bottomOf = (page: Page) => page.locator('[data-composer]').evaluate((bar) => bar.getBoundingClientRect().bottom)
   const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-  // Below the offer of another language.
+  // Also below the offer of a different language.
   const hers = await openAs(family, phone)
   await openLive(hers, `/mr/dashboard/messages/${id}`)
   await expect(hers.getByRole('link', { name: 'Read this site in English' })).toBeVisible()
   expect([await bottomOf(hers), await heightOf(hers)]).toEqual([740, 740])
-  // Below the request to confirm an address.
+  // Also below the request to confirm an email address.
   const his = await openAs(builder)
   await openLive(his, `/contractor-dashboard/messages/${id}`)
   await expect(his.getByRole('main').getByRole('link', { name: 'Please confirm your email address' })).toBeVisible()
   const { height } = his.viewportSize()!
   expect([await bottomOf(his), await heightOf(his)]).toEqual([height, height])
-  // What is on no other screen stays sent.
+  // A message that no other screen shows stays marked as sent.
   await his.close()
 
-  // An empty conversation offers what is often written; the second half of a double press on Send records nothing.
+  // An empty conversation offers common phrases. The second half of a double press on Send starts no recording.
   const page = await openAs(family)
   await openLive(page, `/dashboard/messages/${id}`)
   await log(page).getByRole('button', { name: 'Please send me a quote.' }).click()
@@ -363,7 +363,7 @@ test('what one writes in and chooses from is within the screen', async ({ newAcc
   await expect(page.getByRole('button', { name: 'Delete for everyone' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
 
-  // From the list by keyboard to where one writes; the tab says with whom.
+  // The keyboard leads from the list to the message field. The tab's title names the other person.
   await page.goto('/dashboard/messages')
   await hydrated(page)
   await page.locator(`main a[href$="/messages/${id}"]`).press('Enter')
@@ -372,7 +372,7 @@ test('what one writes in and chooses from is within the screen', async ({ newAcc
   await expect(page).toHaveTitle(`${name} · KamshetBuild`)
 })
 
-test('without a network a phone goes from a conversation to the list, which shows what waits', async ({
+test('without a network a phone goes from a conversation to the list, which shows the unsent messages', async ({
   newAccount,
   openAs,
 }) => {
@@ -390,7 +390,7 @@ test('without a network a phone goes from a conversation to the list, which show
       }),
     )
   const page = await openAs(family, phone)
-  // What the list needs is asked for a moment after the page: its words, and its script with what that imports.
+  // The list's needs load a moment after the page: its texts, and its script with its imports.
   const [words, script] = [
     page.waitForResponse((response) => decodeURI(response.url()).endsWith('/en/~_account~$dashboard~messages~')),
     page.waitForResponse(/\/assets\/messages-[^/]+\.js$/),

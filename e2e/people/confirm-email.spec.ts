@@ -14,7 +14,7 @@ for (const language of ['en', 'mr'] as const) {
     const first = await linkFromEmail(email, '/confirm-email')
     expect(first.startsWith(`${prefix}/confirm-email`)).toBe(true)
 
-    // Signed out: the login comes first, and leads back.
+    // For a signed-out user the login comes first, and leads back.
     await page.goto(first)
     await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?redirect=.*confirm-email`))
     await context.addCookies(session.cookies)
@@ -40,7 +40,7 @@ for (const language of ['en', 'mr'] as const) {
     await expect(secondTab).toHaveURL(new RegExp(`${prefix}/contractor-dashboard`))
     await expect(secondTab.locator('section[aria-labelledby=projects]')).toBeVisible()
     await expect(secondTab.locator('section[aria-labelledby=confirmation]')).toHaveCount(0)
-    // The tab that stayed open is updated too.
+    // The open tab is updated too.
     await expect(notice).toHaveCount(0)
   })
 }

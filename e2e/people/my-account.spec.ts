@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { test } from '../accounts.ts'
 import { hydrated, intercept } from '../visitor.ts'
 
-test('two windows save different things: the later one sees what changed, chooses, and loses nothing', async ({
+test('two windows save different changes: the later one sees the other change, chooses, and loses nothing', async ({
   newAccount,
   openAs,
 }) => {
@@ -27,7 +27,7 @@ test('two windows save different things: the later one sees what changed, choose
   await expect(second.getByText('Saved in the meantime:')).toBeVisible()
   await expect(second.getByText('Karla Road 1')).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Address' })).toHaveValue('Malavli Road 2')
-  // Nothing was typed here: the other's text is in the field.
+  // Nothing was typed here, so the field has the other window's text.
   await expect(second.getByRole('textbox', { name: 'About Me' })).toHaveValue('We build in 2027.')
   await second.getByRole('button', { name: 'Keep what I typed' }).click()
   await expect(second.getByRole('textbox', { name: 'Address' })).toBeFocused()
@@ -37,7 +37,7 @@ test('two windows save different things: the later one sees what changed, choose
     await expect(second.getByText(text)).toBeVisible()
 })
 
-test('what was typed waits on the device until it is saved, and Cancel forgets it', async ({ newAccount, openAs }) => {
+test('typed text is kept on the device until it is saved, and Cancel deletes it', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   await page.goto('/profile?edit=true')
   await hydrated(page)
@@ -91,7 +91,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
   await page.goto('/profile')
   await hydrated(page)
-  // The camera held the phone sideways: upright, red is above blue.
+  // The photo was taken sideways: upright, red is above blue.
   const sideways = (await halves(3000, 2000))
     .jpeg()
     .withExif({ IFD0: { Make: 'A phone' } })
@@ -107,7 +107,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
   await expect(dialog.getByLabel('Zoom')).toHaveValue('200')
   await crop.focus()
-  // Far enough down that the red half alone is left.
+  // Moves it down far enough that only the red half is left.
   for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown')
   const mend = await intercept(page, '**/api/pictures', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save photo' }).click()
@@ -131,7 +131,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('what cannot be a photo is refused at the button, and what is typed stays', async ({ newAccount, openAs }) => {
+test('a file that cannot be a photo is refused at the button, and typed text stays', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   await page.goto('/profile')
   await hydrated(page)
@@ -174,7 +174,7 @@ test('Edit Profile in a dashboard saves the same record: one name, no last name 
   await page.getByRole('textbox', { name: 'Location' }).fill('Karla')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible()
-  // A second save from the same page is made from what the first one saved.
+  // A second save from the same page builds on the first.
   await page.getByRole('textbox', { name: 'Bio' }).fill('Houses on slopes.')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Save Changes' }).click()

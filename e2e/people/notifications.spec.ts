@@ -14,7 +14,7 @@ const save = (by: Account, professional: Account) =>
   expectOk(by.api.post('/api/bookmarks', { data: { professionalId: professional.professionalId } }))
 
 for (const prefix of ['', '/hi', '/mr'])
-  test(`a notification arrives live in a second browser, and what is read in one is read in the other: ${prefix || '/'}`, async ({
+  test(`a notification arrives live in a second browser, and reading it in one marks it as read in the other: ${prefix || '/'}`, async ({
     newAccount,
     openAs,
   }) => {
@@ -43,7 +43,7 @@ for (const prefix of ['', '/hi', '/mr'])
     await expect(badge).not.toContainText(/\d/)
   })
 
-test('the badge moves nothing, says its number, and never more than 9+', async ({ newAccount, openAs }) => {
+test('the badge moves nothing, announces its number, and shows at most 9+', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor', { confirmed: true })
   const sender = await newAccount('customer')
   const page = await openAs(contractor)
@@ -80,7 +80,7 @@ test('the badge moves nothing, says its number, and never more than 9+', async (
 })
 
 for (const width of [360, 768])
-  test(`what is unread is on the menu's button, and moves nothing: ${width} px`, async ({ newAccount, openAs }) => {
+  test(`the unread count is on the menu's button, and moves nothing: ${width} px`, async ({ newAccount, openAs }) => {
     const [contractor, sender] = [await newAccount('contractor', { confirmed: true }), await newAccount('customer')]
     const page = await openAs(contractor, { viewport: { width, height: 740 } })
     await openLive(page, '/professionals/101')
@@ -105,7 +105,7 @@ for (const width of [360, 768])
     await expect(page.locator('main li').first()).toContainText('We have a plot near Malavli.')
   })
 
-test('more of them are loaded on a press, and the list has an address without script', async ({
+test('more notifications load on a press, and the list has an address without script', async ({
   newAccount,
   openAs,
 }) => {
@@ -132,7 +132,7 @@ test('more of them are loaded on a press, and the list has an address without sc
   await expect(page.locator('main li')).toHaveCount(1)
 })
 
-test('a choice is saved at once; one that was not is said, and stays as it was', async ({ newAccount, openAs }) => {
+test('a choice is saved at once; a failed save is reported and the choice is reset', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('contractor'))
   await page.goto('/notifications/settings')
   await hydrated(page)
@@ -176,7 +176,7 @@ test('the link in an email stops those emails, without a login, on a press', asy
   )
 })
 
-test('a session that ends elsewhere ends here too', async ({ newAccount, openAs }) => {
+test('a session that ends in a different browser ends here too', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor')
   const page = await openAs(contractor)
   await openLive(page, '/')
@@ -187,7 +187,7 @@ test('a session that ends elsewhere ends here too', async ({ newAccount, openAs 
   await expect(bell(page)).toHaveCount(0)
 })
 
-test('a visitor neither loads the live connection nor asks for notifications', async ({ page }) => {
+test('a visitor neither loads the live connection nor requests notifications', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

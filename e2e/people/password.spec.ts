@@ -17,7 +17,7 @@ test('choosing a new password signs the user out, and nothing of the account sta
   await hydrated(page)
   await expect(page.locator('main article')).toHaveCount(1)
   const link = await linkFromEmail(email, '/reset-password')
-  // Client-side navigation, as by a link of ours: what was queried as Meera is still in memory.
+  // Client-side navigation, as by a link of the site: the data fetched as Meera is still in memory.
   await page.evaluate((path) => history.pushState(null, '', path), link)
   await page.locator('[name=password]').fill('Strong-Pass-2')
   await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')
@@ -41,7 +41,7 @@ for (const [prefix, words] of [
   ['/hi', 'नया लिंक माँगें'],
   ['/mr', 'नवीन लिंक मागवा'],
 ] as const) {
-  test(`a link that no longer works leads to a new one, at ${prefix || '/'}`, async ({ page }) => {
+  test(`a link that no longer works offers a new one, at ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/reset-password?token=used-already`)
     await hydrated(page)
     await expect(page.locator('[name=password]')).toHaveCount(0)
@@ -51,7 +51,7 @@ for (const [prefix, words] of [
   })
 }
 
-test('a link that is used elsewhere while its form is open leads to a new one', async ({ page, newAccount }) => {
+test('a link that is used elsewhere while its form is open offers a new one', async ({ page, newAccount }) => {
   const { email, api } = await newAccount('customer')
   await expectOk(api.post('/api/auth/forgot-password', { data: { email } }))
   const link = await linkFromEmail(email, '/reset-password')

@@ -6,7 +6,7 @@ import { hydrated, stayInOneDay } from '../visitor.ts'
 
 const newPassword = 'Plinth-Beam-7'
 
-/** The code that the app shows now, or in half a minute: the server takes it already, and each counts once. */
+/** The current code of the app, or the next one: the server accepts the next one already, and each code works once. */
 const codeOf = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
 
@@ -27,7 +27,7 @@ test('A password changed in one browser ends the other one', async ({ newAccount
 
   await here.goto('/dashboard/security')
   await hydrated(here)
-  // The other device was used on the day of its login: the date is said once.
+  // The other device was last used on the day of its login, so the date is shown once.
   await expect(here.getByText(/^This device\. Logged in since \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/)).toBeVisible()
   await expect(
     here.getByText(/^Logged in since \d+ \w+ \d{4}, \d+:\d\d [ap]m\. Last used: \d+:\d\d [ap]m\.$/),
@@ -54,7 +54,7 @@ test('A password changed in one browser ends the other one', async ({ newAccount
   await elsewhere.context().close()
 })
 
-test('Two-step login asks for a code on a new device, leads on, and not again on one that is trusted', async ({
+test('Two-step login asks for a code on a new device, leads on, and does not ask again on a trusted one', async ({
   newAccount,
   openAs,
   openContext,
@@ -84,7 +84,7 @@ test('Two-step login asks for a code on a new device, leads on, and not again on
   await phone.getByLabel('Password', { exact: true }).fill(account.password)
   await phone.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(phone.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
-  // The first step opens nothing.
+  // The first step alone gives no access.
   expect((await phone.request.get('/api/user/security')).status()).toBe(401)
   await expect(phone.getByLabel('Code')).toBeFocused()
   await phone.getByLabel('Code').fill('12 34')

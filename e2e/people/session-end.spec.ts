@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Account, expectOk, test } from '../accounts.ts'
 import { hydrated, openLive } from '../visitor.ts'
 
-/** What a page shows and what was typed when its session ends elsewhere: on a phone that was lost, say. */
+/** What a page shows, and what happens to typed text, when its session is ended elsewhere, for example because a phone was lost. */
 
 const about = 'We build stone houses near Karla, with our own masons, since 1998. '.repeat(6).trim()
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You were logged out here' })
@@ -37,7 +37,7 @@ test('a text outlasts the end of its session in another browser, and is saved af
   await expect(field).toHaveValue(about)
   await expect(page.getByLabel('Company Name')).toHaveValue(saved)
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
-  // It is still typed into, also after a tab where nobody is logged in was opened.
+  // The field still takes text, also after a tab without a login was opened.
   const tab = await page.context().newPage()
   await tab.goto('/professionals')
   await hydrated(tab)
@@ -55,7 +55,7 @@ test('a text outlasts the end of its session in another browser, and is saved af
   await expect(field).toHaveValue(`${about} Ask us.`)
 })
 
-test('a page that has not heard of it says so when it is refused; after a login in another tab it goes on', async ({
+test('a page that missed the end of its session says so when a request is refused; after a login in another tab it goes on', async ({
   newAccount,
   page,
 }) => {
@@ -90,7 +90,7 @@ for (const path of [
   '/profile',
   '/profile/delete',
 ])
-  test(`says once that one was logged out, and keeps what it shows: ${path}`, async ({ newAccount, page }) => {
+  test(`says once that the user was logged out, and keeps its content: ${path}`, async ({ newAccount, page }) => {
     const account = await newAccount('customer', { confirmed: true })
     await expectOk(account.api.post('/api/bookmarks', { data: { professionalId: 101 } }))
     await openLoggedIn(page, account, path)
@@ -105,7 +105,7 @@ for (const path of [
     expect(await page.locator('main h2, main h3').allInnerTexts()).toEqual(shown)
   })
 
-test('one’s own logout in another tab takes the text from the page', async ({ newAccount, page }) => {
+test('the user’s own logout in a different tab removes the text from the page', async ({ newAccount, page }) => {
   const account = await newAccount('contractor')
   await openLoggedIn(page, account, '/profile/professional')
   const field = page.getByLabel('About your work', { exact: true })

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes each frame in which a link to the login is shown. */
+/** Runs in the page: records each frame that shows a link to the login. */
 function watchForGuests() {
   window.guestFrames = []
   const look = () => {
@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
       const page = await context.newPage()
       await page.addInitScript(watchForGuests)
       await page.addInitScript(recordShifts)
-      // On the first page this device does not know the name yet; on the others it does.
+      // On the first page this device does not know the name yet. On the other pages it does.
       for (const path of paths) {
         if (path.startsWith('/mr')) await cacheDevanagari(context, 'mr')
         await page.goto(path, { waitUntil: 'networkidle' })
@@ -47,7 +47,7 @@ for (const width of [360, 1440]) {
   }
 }
 
-test('a signed-in visitor of a login page returns to where it would have led', async ({ newAccount, openAs }) => {
+test('a signed-in visitor of a login page goes where the login would have led', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   await page.goto('/mr/login?redirect=%2Fprofessionals%2F101%3Ftab%3Dreviews')
   await expect(page).toHaveURL(/\/mr\/professionals\/101\?tab=reviews$/)
@@ -64,7 +64,7 @@ test('a session that has ended is noticed: the page becomes a guest’s', async 
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
-  // 'null': it was not removed, as by a logout, so that other tabs keep what is typed into them.
+  // The value is 'null', not removed as by a logout, so that other tabs keep their typed text.
   const remembered = () => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))
   await expect.poll(async () => ['null', null].includes(await remembered())).toBe(true)
 })

@@ -4,7 +4,7 @@ import { hydrated, intercept } from '../visitor.ts'
 
 const purple = { variant: 'vibrant', primary: '#8b5cf6', radius: 1.2, appearance: 'dark' }
 
-/** What the first frame of each page showed, before any script of the product had run. */
+/** The theme in the first frame of each page, before any script of the product had run. */
 async function recordFirstFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
@@ -53,7 +53,7 @@ test('A theme is chosen with the keyboard, and is there from the first frame aft
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('themeSettings')!))).toEqual(purple)
 })
 
-test('The theme of an account is on its other devices without a flash: where it logs in, and where it was logged in before', async ({
+test('The theme of an account is on its other devices without a flash: both where it logs in and where it is logged in already', async ({
   newAccount,
   openAs,
   openContext,
@@ -80,7 +80,7 @@ test('The theme of an account is on its other devices without a flash: where it 
   expect(await firstFrame(phone)).toEqual(inPurple)
 })
 
-test('The toggle of public pages and the appearance of the dashboards are one setting; a choice from before is kept', async ({
+test('The toggle of public pages and the appearance of the dashboards are one setting; an earlier choice is kept', async ({
   newAccount,
   openAs,
 }) => {
@@ -107,7 +107,7 @@ test('The toggle of public pages and the appearance of the dashboards are one se
   await expect(page.getByRole('radio', { name: 'Classic' })).toBeChecked()
 })
 
-test('A choice is not lost by a reload at once, nor when it could not be saved, nor does it undo another device’s', async ({
+test('A choice survives an immediate reload and a failed save, and does not undo a different device’s choice', async ({
   newAccount,
   openAs,
 }) => {

@@ -55,7 +55,7 @@ test('the first picture opens the gallery; Back, Escape and Close close it and l
     await expect(gallery).toHaveCount(0)
   }
   await expect(page.getByRole('link', { name: /^\d+ photos$/ })).toBeFocused()
-  // It has left no entry behind.
+  // The gallery leaves no history entry behind.
   await page.goBack()
   await expect(page).toHaveURL(/\/professionals\/101$/)
 })
@@ -74,7 +74,7 @@ test('a reload and Forward open the gallery again', async ({ page }) => {
   await expect(gallery).toBeVisible()
 })
 
-test('the gallery opens without a network, long after the page has come', async ({ page }) => {
+test('the gallery opens without a network, long after the page has loaded', async ({ page }) => {
   await page.clock.install()
   await page.goto('/projects/1/101')
   await hydrated(page)
@@ -103,7 +103,7 @@ test('Back reduces an enlarged picture', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the pictures of the page and of the row below the gallery lead to the picture', async ({ page }) => {
+  test('the pictures of the page and of the row below the gallery link to the picture', async ({ page }) => {
     await page.goto('/projects/1/101')
     await page.getByRole('link', { name: /^\d+ photos$/ }).click()
     await expect(page).toHaveURL(/tab=photos#photo-1$/)

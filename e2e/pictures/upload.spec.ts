@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: script })
 })
 
-/** Uploads zeros from the browser; gives the answer or the error, and the progress that was reported. */
+/** Uploads zeros from the browser. Returns the response or the error, and the reported progress. */
 function upload(page: Page, options: { kilobytes?: number; abortAt?: number } = {}) {
   return page.evaluate(async ({ kilobytes = 4, abortAt }) => {
     const { uploadPicture } = (globalThis as unknown as { uploading: Uploading }).uploading

@@ -10,7 +10,7 @@ async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'p
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** From the page about it: the button, the password, the button again. */
+/** Deletes the account from its page: the button, the password, the button again. */
 async function leave(page: Page, action: string, { password }: Account) {
   await hydrated(page)
   await page.getByRole('button', { name: action }).click()
@@ -68,7 +68,10 @@ test('A deactivated account comes back by logging in', async ({ newAccount, open
   await expect(page.getByText('Welcome back: your account is active again.', { exact: true })).toBeVisible()
 })
 
-test('A copy of one’s own data is made while the page waits, and can be downloaded', async ({ newAccount, openAs }) => {
+test('A copy of the user’s own data is made while the page waits, and can be downloaded', async ({
+  newAccount,
+  openAs,
+}) => {
   const page = await openAs(await newAccount('customer'))
   await page.goto('/profile/delete')
   await hydrated(page)
@@ -80,7 +83,7 @@ test('A copy of one’s own data is made while the page waits, and can be downlo
   expect((await downloaded).suggestedFilename()).toBe('kamshetbuild-data.zip')
 })
 
-test('A bar tells of new terms until it is confirmed, and then no more', async ({ newAccount, openAs }) => {
+test('A bar announces new terms until they are confirmed', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   let state = 'announced'
   const notice = () => ({ version: '1', inForceSince: '2027-02-01', state })

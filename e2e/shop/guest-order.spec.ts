@@ -87,7 +87,7 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   await page.getByRole('link', { name: /^Tax invoice/ }).click()
   const invoice = await readFile(await (await saved).path())
   expect(invoice.subarray(0, 5).toString()).toBe('%PDF-')
-  // Nobody else has it.
+  // Nobody else can open the invoice.
   const [issued] = await (await expectOk(context.request.get(`/api/orders/${ref}/invoices`))).json()
   const stranger = await (await openContext()).request.get(`/api/orders/${id}/invoices/${issued.id}`)
   expect(stranger.status()).toBe(404)

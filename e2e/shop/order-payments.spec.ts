@@ -7,7 +7,7 @@ import { placeOrder } from './orders.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
-test('a guest pays by UPI on a phone, staff look and confirm it, and pay another one back', async ({
+test('a guest pays by UPI on a phone, staff check and confirm it, and refund a second one', async ({
   playwright,
   baseURL,
   openContext,
@@ -104,7 +104,7 @@ test('a guest pays at Razorpay at the second try, and comes back to the confirme
   const page = await (await openContext(phone)).newPage()
   const refused: string[] = []
   page.on('console', (said) => void (said.text().includes('Content Security Policy') && refused.push(said.text())))
-  // By a link of the page before, whose policy allows no form that leads to another site.
+  // Follows a link of the previous page, whose policy allows no form that leads to a different site.
   await page.goto(`/order/${ref}`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
@@ -123,7 +123,7 @@ test('a guest pays at Razorpay at the second try, and comes back to the confirme
   await expect(page.getByText('The payment did not go through, and nothing has been paid.')).toBeVisible()
   await expectAccessible(page)
   await pay.click()
-  // Ours says "Pay ₹2,499".
+  // The product's button says "Pay ₹2,499".
   await expect(page.getByRole('heading', { name: /^KamshetBuild: \d/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Back to the shop' }).click()

@@ -3,7 +3,7 @@ import type { APIRequest } from '@playwright/test'
 import type { Checkout } from '#features/shop/checkout/schema.ts'
 import { expectOk, ownAddress } from '../accounts.ts'
 
-/** Orders something of the shop for a guest in Kamshet; its number, and the reference in its link. */
+/** Orders a product for a guest in Kamshet. Returns the order's number, and the reference in its link. */
 export async function placeOrder(
   request: APIRequest,
   baseURL: string,

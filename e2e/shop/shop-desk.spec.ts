@@ -5,7 +5,7 @@ import { type Account, expectOk, test } from '../accounts.ts'
 import { makeStaff } from '../staff.ts'
 import { hydrated } from '../visitor.ts'
 
-/** Orders two of a product as the checkout does, delivered to Kamshet; answers the order's reference and number. */
+/** Orders two pieces of a product as the checkout does, delivered to Kamshet. Returns the order's reference and number. */
 async function order({ api, email }: Account, productId: number): Promise<{ ref: string; number: string }> {
   const question = '?pincode=410405'
   await expectOk(
@@ -83,7 +83,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await expect(staff.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await staff.getByRole('button', { name: 'Add product' }).click()
 
-  // There is none of it yet.
+  // The product has no stock yet.
   await expect(staff).toHaveURL(/\/admin\/products\/\d+\?tab=stock$/)
   const productId = Number(/products\/(\d+)/.exec(staff.url())![1])
   await staff.getByRole('button', { name: 'Goods have come in' }).click()
@@ -108,7 +108,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await hydrated(staff)
   await staff.getByLabel('Find an order').fill(number)
   await staff.getByLabel('Find an order').press('Enter')
-  // The open orders list it too, until what was searched for replaces them.
+  // The open orders list it too, until the search results replace them.
   await expect(staff).toHaveURL(/search=/)
   await staff.getByRole('link', { name: new RegExp(number) }).click()
   await expect(staff.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
@@ -120,12 +120,12 @@ test('staff add a product with its stock, and move an order of it to the door wh
     ['It is delivered', 'Delivered'],
   ] as const) {
     await step(staff, button)
-    // Nothing is pressed on the buyer's page.
+    // The buyer's page updates without a press.
     await expect(theirs.getByRole('listitem').filter({ hasText: state })).toHaveAttribute('aria-current', 'step')
   }
   await expect(staff.getByText('There is nothing more to do.')).toBeVisible()
 
-  // A file that would lower the price, and one that is wrong.
+  // Imports a file that would lower the price, and an invalid one.
   const fileOf = (text: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await staff.goto('/admin/products/import')
   await hydrated(staff)

@@ -20,7 +20,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Home Improvement Shop' })).toBeVisible()
 
-  // Words in any script, and the filters, which are the address.
+  // Searches in any script, with filters in the address.
   await page.getByLabel('Search the shop').fill('नळ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(`/shop?search=${encodeURIComponent('नळ')}`)
@@ -44,7 +44,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   const list = page.url()
 
-  // Over the list, under the address of its page; Back closes it.
+  // The product opens over the list, under its page's address. Back closes it.
   const tap = results(page).getByRole('link', { name: 'Kitchen mixer tap with high spout' })
   await tap.click()
   const dialog = page.getByRole('dialog', { name: 'Product' })
@@ -54,7 +54,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Customers also viewed' })).toBeVisible()
   await expectAccessible(page)
-  // A picture over it, and another product in its place, do not leave the address of a product.
+  // Opening a picture, or a second product in its place, does not lose the address of a product.
   await dialog.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()
   await expect(page).toHaveURL('/shop/p/kitchen-mixer-tap-with-high-spout')
@@ -68,7 +68,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(page).toHaveURL(list)
   await expect(tap).toBeFocused()
 
-  // Whoever is sent the address sees the page.
+  // The address, opened directly, shows the page.
   await tap.click()
   await expect(dialog).toBeVisible()
   await page.reload()
@@ -81,7 +81,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   expect(errors).toEqual([])
 })
 
-test('the featured products change every five seconds, but not under a hand or the focus; what was viewed together is shown', async ({
+test('the featured products change every five seconds, but not under the pointer or the focus; products viewed together are shown', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('the featured products change every five seconds, but not under a hand or t
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/shop')
   await hydrated(page)
-  // From here on it stands still, except where the test lets it run.
+  // From here on the clock stands still, except where the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   await page.clock.runFor(2000)
   const featured = carousel(page)
@@ -100,7 +100,7 @@ test('the featured products change every five seconds, but not under a hand or t
   const dots = featured.getByRole('link', { name: /^Product \d of 6$/ })
   await expect(dots).toHaveCount(6)
   const current = featured.locator('a[aria-current]')
-  // On a busy machine it may have gone on until the clock stood still.
+  // On a busy machine the slide may have changed before the clock stopped.
   await dots.first().press('Enter')
   await blur()
   await expect(current).toHaveAccessibleName('Product 1 of 6')
@@ -124,7 +124,7 @@ test('the featured products change every five seconds, but not under a hand or t
   await expect(current).toHaveAccessibleName('Product 6 of 6')
   await page.clock.resume()
 
-  // Two products in one visit: each is what others viewed with the other.
+  // Views two products in one session: each becomes a product that others viewed with the other.
   const counted = page.waitForResponse('**/api/shop/views')
   for (const name of ['Garden bench with iron legs, 5 ft', 'Video doorbell, battery or wired']) {
     await results(page).getByRole('link', { name }).click()
@@ -141,7 +141,7 @@ test('the featured products change every five seconds, but not under a hand or t
   expect(errors).toEqual([])
 })
 
-test('a contractor has the same shop in the dashboard, with the goods of the trade', async ({ openAs, reader }) => {
+test('a contractor has the same shop in the dashboard, with the goods for the trade', async ({ openAs, reader }) => {
   const page = await openAs(await reader('contractor'), { viewport: { width: 1440, height: 900 } })
   const errors = collectErrors(page)
   await page.goto('/')

@@ -30,7 +30,7 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.getByRole('heading', { name: 'Server response' })).toBeVisible()
-  // One with a parameter in its path and a body.
+  // An endpoint with a parameter in its path and a body.
   const path = '/api/user/portfolio/{id}/place'
   const endpoint = page.locator('.opblock').filter({ hasText: path })
   await scrollTo(page, path)
@@ -45,7 +45,7 @@ test('the API page is dark where the visitor prefers that, and every text on it 
 /** Waits for Swagger UI, whose first start takes long on a busy machine. */
 const drawn = (page: Page) => expect(page.locator('.opblock').first()).toBeVisible({ timeout: 60_000 })
 
-/** Of so many endpoints Swagger UI draws those that are near. */
+/** Swagger UI renders only the endpoints near the visible part. */
 async function scrollTo(page: Page, path: string): Promise<void> {
   const endpoint = page.getByText(path)
   await drawn(page)

@@ -1,15 +1,15 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** The product behind an address of its own, at which it can be taken away, be slow, or have been deployed anew. */
+/** The product behind a proxy that can refuse connections, respond slowly, or simulate a new deployment. */
 export type BreakableServer = {
   origin: string
-  /** Every connection ends, and no new one is taken. */
+  /** Ends every connection, and accepts no new one. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Answers this path with what `change` makes of the body; undefined: with 404. */
+  /** Passes responses for this path through `change`. Undefined answers with 404. */
   change(path: RegExp, change: ((body: string) => string) | undefined): void
-  /** Holds all answers back for so long. */
+  /** Delays all responses by this time. */
   delay(ms: number): void
   /** Method and path of each request since the last call. */
   asked(): string[]

@@ -6,7 +6,7 @@ import { disconnect, hydrated, intercept, reconnect } from '../visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The toaster's own chunk is there before the connection is lost.
+  // The toaster's chunk is loaded before the connection is lost.
   const toaster = page.waitForResponse(/toaster-/)
   await page.goto('/login')
   await hydrated(page)
@@ -26,7 +26,7 @@ test('without a connection the search and a form keep the page, and a toast repo
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
 })
 
-test('a dialog with a form is loaded when it is opened; without a connection it says so, and comes when it is back', async ({
+test('a dialog with a form is loaded when it is opened; without a connection it reports that, and loads when the connection is back', async ({
   newAccount,
   openAs,
 }) => {
@@ -75,7 +75,7 @@ test('a toast waits for a toaster that could not be loaded', async ({ page }) =>
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
 })
 
-test('a message form that could not be loaded comes when the connection is back; a failure after it is closed is reported', async ({
+test('a message form that could not be loaded opens when the connection is back; a failure after it is closed is reported', async ({
   newAccount,
   openAs,
 }) => {
@@ -107,7 +107,7 @@ test('a message form that could not be loaded comes when the connection is back;
   await expect(page.getByText('The message could not be sent. Please try again.', { exact: true })).toBeVisible()
 })
 
-test('a form of which only one file did not arrive comes with another try', async ({ newAccount, openAs }) => {
+test('a form with one missing file loads at the next try', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   await page.goto('/professionals/102')
   await hydrated(page)
@@ -120,7 +120,7 @@ test('a form of which only one file did not arrive comes with another try', asyn
   await expect(sheet.getByLabel('Your message')).toBeVisible()
 })
 
-test('a heart whose script did not arrive asks for it again when it is pressed', async ({ newAccount, openAs }) => {
+test('a heart whose script did not arrive requests it again when it is pressed', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   const mend = await intercept(page, /signed-in-heart-/, (route) => route.abort())
   await page.goto('/professionals?type=contractor')
@@ -165,7 +165,7 @@ test('the page that confirms an email address says that the connection was lost,
   await expect(page.locator('main [role=status]')).toBeVisible()
 })
 
-test('another email that could not be asked for without a connection can be asked for again', async ({
+test('a second email that could not be requested without a connection can be requested again', async ({
   newAccount,
   openAs,
 }) => {
@@ -205,7 +205,7 @@ test.describe('a logout without a connection', () => {
     expect(names.filter((name) => name !== 'language-offer')).toEqual(['last-logout'])
   }
 
-  test('says so, leaves the page a member’s, and is finished when the connection is back', async ({
+  test('reports that, keeps the page signed in, and is finished when the connection is back', async ({
     newAccount,
     openAs,
   }) => {
@@ -227,7 +227,7 @@ test.describe('a logout without a connection', () => {
   })
 })
 
-test('forms that are sent without a connection say so in view, keep what was typed, and are sent with one more tap', async ({
+test('forms that are sent without a connection report that in view, keep typed text, and are sent with one more tap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -268,7 +268,7 @@ test('the first invalid field has the focus after a failed submit', async ({ pag
   await expect(page.locator('main [name=email]')).toBeInViewport()
 })
 
-test('the list keeps what it showed when its next answer does not come, and asks again when the connection is back', async ({
+test('the list keeps its content when the next response does not arrive, and tries again when the connection is back', async ({
   page,
 }) => {
   await page.goto('/professionals?type=contractor')
@@ -285,7 +285,7 @@ test('the list keeps what it showed when its next answer does not come, and asks
   const again = notice.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(again).toBeFocused()
-  // It stays while it tries.
+  // The button stays during the request.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/professionals?*', async (route) => {
     await answer.promise
@@ -300,7 +300,7 @@ test('the list keeps what it showed when its next answer does not come, and asks
   await expect(cards.first().locator('h3')).not.toHaveText(first!)
 })
 
-test('what fails also in the first moment of a connection that is back is asked for once more', async ({ page }) => {
+test('a request that also fails in the first moment of a restored connection is sent once more', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   let [isBack, asked] = [false, 0]
@@ -315,7 +315,7 @@ test('what fails also in the first moment of a connection that is back is asked 
   expect(asked).toBe(2)
 })
 
-test('the other list and a tab of a profile, which failed without a connection, come when it is back', async ({
+test('the other list and a tab of a profile, which failed without a connection, load when it is back', async ({
   page,
 }) => {
   await page.goto('/professionals?type=contractor')
@@ -332,12 +332,12 @@ test('the other list and a tab of a profile, which failed without a connection, 
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByText('The reviews could not be loaded.')).toBeVisible()
   mend()
-  // The page is looked at again.
+  // The page becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
 })
 
-test('what waits on a project and what is under way are not said to be nothing where they could not be loaded', async ({
+test('lists of waiting items and of work under way that could not be loaded are not shown as empty', async ({
   newAccount,
   openAs,
 }) => {
@@ -368,7 +368,7 @@ test('what waits on a project and what is under way are not said to be nothing w
   await expect(page.locator('main').getByRole('heading', { name: 'House in Naigaon' })).toBeVisible()
 })
 
-test('a page that could not be opened without a connection keeps the way back, and opens when the connection is there', async ({
+test('a page that could not be opened without a connection keeps the navigation, and opens when the connection is back', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -389,7 +389,7 @@ test('a page that could not be opened without a connection keeps the way back, a
   await expect(page.locator('main').getByText(lost)).toHaveCount(0)
 })
 
-test('a page that failed although the connection is there is loaded anew, once', async ({ page }) => {
+test('a page that failed despite a connection is reloaded once', async ({ page }) => {
   await page.goto('/login')
   await hydrated(page)
   await page.route('**/words/**', (route) => route.abort('connectionreset'))
@@ -401,7 +401,7 @@ test('a page that failed although the connection is there is loaded anew, once',
   await expect(page.locator('main').getByText(lost)).toBeVisible()
 })
 
-test('a page whose script stays missing is loaded anew once, and then left alone', async ({ page }) => {
+test('a page whose script stays missing is reloaded once, and not again', async ({ page }) => {
   const loads: string[] = []
   await page.clock.install()
   await page.goto('/login')
@@ -414,7 +414,7 @@ test('a page whose script stays missing is loaded anew once, and then left alone
   await expect.poll(() => loads).toEqual(['HEAD', 'GET'])
   await expect(page.locator('main').getByText(lost)).toBeVisible()
   await page.clock.runFor(5 * 60_000)
-  // Whatever was asked for comes before this.
+  // All earlier requests come before this one.
   await page.evaluate(() => fetch('/healthz'))
   expect(loads).toEqual(['HEAD', 'GET'])
   mend()
@@ -422,7 +422,7 @@ test('a page whose script stays missing is loaded anew once, and then left alone
   await expect(page.locator('main h1')).toHaveText('Frequently asked questions')
 })
 
-test('pictures that failed without a connection have a stand-in that needs none, and come when it is back', async ({
+test('pictures that failed without a connection have a placeholder that needs none, and load when it is back', async ({
   page,
 }) => {
   const pictures = /\/pictures\/|\.(avif|webp|jpg)/

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectOk, test } from '../accounts.ts'
 import { holdBack, hydrated } from '../visitor.ts'
 
-test('A new contractor finds what the profile lacks, each a press away', async ({ newAccount, openAs }) => {
+test('A new contractor sees the missing parts of the profile, each one press away', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('contractor'))
   await page.goto('/contractor-dashboard')
   await expect(page).toHaveURL('/contractor-dashboard/projects')
@@ -14,7 +14,10 @@ test('A new contractor finds what the profile lacks, each a press away', async (
   await expect(page.getByRole('heading', { name: 'Rates and budgets' })).toBeInViewport()
 })
 
-test('The menu of a phone slides out, leads on, and closes on Escape and beside it', async ({ newAccount, openAs }) => {
+test('The menu of a phone slides out, links to screens, and closes on Escape and on a press beside it', async ({
+  newAccount,
+  openAs,
+}) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 360, height: 740 } })
   await page.goto('/dashboard')
   await hydrated(page)
@@ -68,7 +71,7 @@ test('A bookmark is removed and comes back with Undo; the filters narrow the lis
   await expect(page.getByText('Specializations', { exact: true }).first()).toBeVisible()
 })
 
-test('Whoever is hidden leaves the directory, and is shown again from the list of the hidden', async ({
+test('A hidden professional leaves the directory, and is shown again from the list of hidden ones', async ({
   newAccount,
   openAs,
 }) => {
@@ -84,7 +87,7 @@ test('Whoever is hidden leaves the directory, and is shown again from the list o
   await expect(page.locator('main article')).toHaveCount(1)
 })
 
-test('Nobody enters someone else’s dashboard, and what there is not is said within one’s own', async ({
+test('Nobody enters someone else’s dashboard, and a missing page is reported within the user’s own', async ({
   newAccount,
   openAs,
 }) => {
@@ -102,12 +105,12 @@ test('Nobody enters someone else’s dashboard, and what there is not is said wi
   await expect(page).toHaveURL(/\/login\?redirect=%2Farchitect-dashboard%2Fprofile%3Fx%3D1$/)
 })
 
-test('A dashboard that is waited for says so', async ({ newAccount, openAs }) => {
+test('A dashboard shows that it is loading', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
   await page.goto('/about')
   await hydrated(page)
   const release = await holdBack(page, '**/api/notifications/count')
-  // What was asked for the header left behind is aborted: the wait may last half a second only, the time between two looks of expect.
+  // Requests of the header that was left are aborted. The wait must be at most half a second, the time between two checks of expect.
   const waits = page.waitForFunction(() => document.body.textContent?.includes('Loading dashboard...'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await waits

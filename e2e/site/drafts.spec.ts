@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectOk, test } from '../accounts.ts'
 import { hydrated } from '../visitor.ts'
 
-/** What was typed into a form is there again for a day on this device: after a reload, another language, Back, a closed tab. */
+/** Typed text in a form is kept for a day on this device: over a reload, a language change, Back, and a closed tab. */
 
 const message = 'We have a plot of four guntha near Malavli.'
 
@@ -39,7 +39,7 @@ test('a registration is kept over a reload, in another language and in a new tab
   await expectKept(tab)
 })
 
-test('a message to us is kept when its page is left for another, until it is sent; then its text is on the page', async ({
+test('a message to us is kept when its page is left, until it is sent; then its text is on the page', async ({
   page,
 }) => {
   await openContact(page)
@@ -76,10 +76,10 @@ test('a name that was filled in for the visitor and emptied stays empty over a r
     await hydrated(page)
     await expect(email).toHaveValue(account.email)
     await expect(name).toHaveValue('')
-    // Whatever is typed next stores the whole form.
+    // The next input stores the whole form.
     await page.locator('main [name=message]').fill(`${message} The ${round} time.`)
   }
-  // It is filled in again for a new message.
+  // The name is filled in again for a new message.
   await name.fill('Meera')
   await page.getByLabel('Topic').selectOption('question')
   await page.locator('main form button[type=submit]').click()

@@ -6,7 +6,7 @@ import { holdBack, hydrated, openEarly, waitForFrames } from '../visitor.ts'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const scripts = /\/assets\/.*\.js$/
 
-test('a button that is pressed before the scripts have come does its work once they have, once', async ({
+test('a button that is pressed before the scripts have loaded acts after that, once', async ({
   newAccount,
   openAs,
 }) => {
@@ -72,7 +72,7 @@ test('a button that is pressed before the scripts have come does its work once t
   })
 })
 
-test('a page that is scrolled before the scripts have come stays there once they have', async ({ page }) => {
+test('a page that is scrolled before the scripts have loaded keeps its position', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   const release = await holdBack(page, scripts)
   await openEarly(page, '/professionals')
@@ -83,7 +83,7 @@ test('a page that is scrolled before the scripts have come stays there once they
   expect(await page.evaluate(() => scrollY)).toBe(600)
 
   await test.step('the next page begins at its top, and the way back leads to the place', async () => {
-    // Not as the mouse does, for which the page would be scrolled once more.
+    // Presses without the mouse, for which Playwright would scroll the page again.
     const link = page.getByRole('main').getByRole('article').getByRole('link').nth(6)
     await link.evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(/\/(contractors|architects|professionals)\/./)
@@ -93,7 +93,7 @@ test('a page that is scrolled before the scripts have come stays there once they
   })
 })
 
-test('a page that is loaded again stays where it was scrolled', async ({ page }) => {
+test('a reloaded page keeps its scroll position', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await page.goto('/professionals')
   await hydrated(page)
@@ -104,7 +104,10 @@ test('a page that is loaded again stays where it was scrolled', async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('what the browser has filled in can be sent before the scripts have come', async ({ newAccount, page }) => {
+test('a form that the browser has filled in can be sent before the scripts have loaded', async ({
+  newAccount,
+  page,
+}) => {
   const { email, password } = await newAccount('customer')
   const release = await holdBack(page, scripts)
   await openEarly(page, '/login')
@@ -115,7 +118,7 @@ test('what the browser has filled in can be sent before the scripts have come', 
   await expect(page).toHaveURL('/dashboard/projects')
 })
 
-test('a link that is pressed before, while or after a slow page is taken over leads where it should', async ({
+test('a link that is pressed before, while or after a slow page is hydrated leads to its target', async ({
   newAccount,
   openAs,
 }) => {

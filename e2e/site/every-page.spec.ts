@@ -13,8 +13,8 @@ const localizedPath = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
 /**
- * A phone in a language, of a reader or of nobody: one for all tests of a worker, as people open one page after the other. A failed
- * test ends its worker, so that no other test finds what it left.
+ * A phone context per language and account (or none), shared by all tests of a worker, as people open one page after the other. A failed
+ * test ends its worker, so that no other test finds the state that it left.
  */
 const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
   phoneOf: [
@@ -25,7 +25,7 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
           ...project.use,
           viewport: { width: 360, height: 740 },
           reducedMotion: 'reduce',
-          // A browser set to another language is offered that language; e2e/site/shell.spec.ts tests it.
+          // A browser set to a different language gets an offer of that language, which e2e/site/shell.spec.ts tests.
           locale: `${language}-IN`,
           storageState: as && (await reader(as)).session,
         })
@@ -34,7 +34,7 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
         return context
       }
       await use((language, as) => {
-        // A public page may be the first that someone sees: in English nothing of it is on the phone yet.
+        // A public page may be a visitor's first page: in English the phone has nothing cached yet.
         const name = language === 'en' && !as ? `visitor ${phones.size}` : `${language} ${as}`
         if (!phones.has(name)) phones.set(name, open(language, as))
         return phones.get(name)!
@@ -47,8 +47,8 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
 
 const shown = everyPage.filter(({ redirectsTo }) => !redirectsTo)
 for (const [at, page] of shown.entries()) {
-  // Hindi and Marathi have one script and one font: every other page is laid out in one of them, the rest in the other; of members' pages,
-  // which share their parts, half of each.
+  // Hindi and Marathi share a script and a font, so pages alternate: each is laid out in full in one of the two. Members' pages,
+  // which share their parts, take half of each.
   const laidOut = page.as && at % 4 > 1 ? undefined : at % 2 === 0 ? 'hi' : 'mr'
   for (const language of ['en', 'hi', 'mr'] as const) {
     const address = localizedPath(language, page.path)
@@ -154,7 +154,7 @@ async function expectCompletePage(page: Page, language: Language, address: strin
 }
 
 test('no link is broken', async ({ request }) => {
-  // A Set is gone through in the order in which it was filled, also with what is added meanwhile.
+  // Iterating a Set follows insertion order, and includes entries added meanwhile.
   const found = new Set(['/', '/mr', '/hi'])
   const ofKind = new Map<string, number>()
   const dead: string[] = []

@@ -9,8 +9,8 @@ export type Page = {
   /** The page redirects to this one. */
   redirectsTo?: string
   /**
-   * Every page is tested in full in Hindi or in Marathi too, unless words cannot break its layout: they only flow in one
-   * column ('text'), or its forms, tabs, cards and rows of buttons are tested on another page of this list ('seen').
+   * Every page is tested in full in Hindi or in Marathi too, unless texts cannot break its layout: they only flow in one
+   * column ('text'), or its forms, tabs, cards and rows of buttons are tested on a different page of this list ('seen').
    */
   translated?: 'text' | 'seen'
 }
@@ -132,7 +132,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
   '/checkout': [{ path: '/checkout', translated: 'text' }],
   '/order/$ref': [
-    // Delivered, with a return of some of it.
+    // Delivered, with a partial return.
     { path: '/order/2', as: 'sample customer' },
     { path: '/order/999999', as: 'customer', status: 404, translated: 'text' },
   ],
@@ -184,7 +184,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/projects/1/101?tab=photos', translated: 'seen' },
     { path: '/projects/1/999', status: 404, translated: 'text' },
   ],
-  // What there is to pay is tested in order-payments.spec.ts.
+  // Payment pages are tested in e2e/shop/order-payments.spec.ts.
   '/order/$ref/pay': [
     { path: '/order/999999/pay', redirectsTo: '/login?redirect=%2Forder%2F999999%2Fpay' },
     { path: '/order/999999/pay', as: 'customer', status: 404, translated: 'text' },
@@ -440,7 +440,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
   '/$dashboard/projects/$id': [
     { path: '/dashboard/projects/901', as: 'sample customer' },
-    // Nobody sees that there is a project that they are not on: so it is with its parts.
+    // A project is hidden from everyone who is not on it, and so are its parts.
     { path: '/dashboard/projects/999999', as: 'customer', status: 404, translated: 'text' },
   ],
   '/$dashboard/projects/$id/timeline': [
@@ -484,7 +484,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
 }
 
-/** URLs without a route: on the site, and within a dashboard. */
+/** URLs without a route, on the site and within a dashboard. */
 const missingPages: Page[] = [
   { path: '/no-such-page', status: 404 },
   { path: '/dashboard/no-such-screen', as: 'customer', status: 404, translated: 'text' },

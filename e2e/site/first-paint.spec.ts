@@ -30,7 +30,7 @@ test('a page is not painted while only half of it has loaded, since the rest wou
   }
 })
 
-test('the scripts that come after the first paint run in their order, whichever arrives first', async ({ page }) => {
+test('scripts that load after the first paint run in order, whichever arrives first', async ({ page }) => {
   const names = ['first', 'second', 'third']
   const scripts = names.map((name) => `<script type="module" src="/${name}.js"></script>`).join('')
   const html = `<!doctype html><html><head><title>Order</title><script>${lateScriptsScript}</script>
@@ -42,7 +42,7 @@ test('the scripts that come after the first paint run in their order, whichever 
   })
   let arrived = 0
   page.on('requestfinished', () => {
-    // The page and the two others.
+    // The page's script and the two others.
     if (++arrived === 3) release()
   })
   for (const name of names)

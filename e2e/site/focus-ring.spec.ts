@@ -5,17 +5,17 @@ const paths = ['/', '/projects/1/101', '/projects/1/101?tab=photos', '/professio
 
 for (const width of [360, 1440])
   for (const path of paths)
-    test(`on ${path}, ${width} px wide, whatever has the focus shows a whole ring`, async ({ page }) => {
+    test(`on ${path}, ${width} px wide, every focused element shows a complete ring`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
       await hydrated(page)
-      // From here on the browser shows rings: it takes the focus to be the keyboard's.
+      // From here on the browser shows rings, because it takes the focus for keyboard focus.
       await page.keyboard.press('Tab')
       expect(await page.evaluate(cutRings)).toEqual([])
     })
 
-/** Runs in the page: what has no ring in main, or one that a box around it cuts off. */
+/** Runs in the page: finds elements in main that have no ring, or a ring that a box around them cuts off. */
 function cutRings(): string[] {
   const ringOf = (style: CSSStyleDeclaration) =>
     style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset)
@@ -36,7 +36,7 @@ function cutRings(): string[] {
       const outer = around.getBoundingClientRect()
       const left = outer.left + around.clientLeft
       const top = outer.top + around.clientTop
-      // An element that itself is cut off is being scrolled into view.
+      // An element that is cut off itself is still scrolling into view.
       const cutX = overflowX !== 'visible' && box.left >= left && box.right <= left + around.clientWidth
       const cutY = overflowY !== 'visible' && box.top >= top && box.bottom <= top + around.clientHeight
       const isCut =

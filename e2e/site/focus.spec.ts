@@ -3,9 +3,9 @@ import { expectOk, test } from '../accounts.ts'
 import { linkFromEmail } from '../outbox.ts'
 import { hydrated, intercept } from '../visitor.ts'
 
-/** Each of these is operated with the keyboard: what it does to the focus is what the next press of Tab starts from. */
+/** Each test uses the keyboard: the next press of Tab starts from the element that has the focus. */
 
-test('who asked for a new password is at the answer', async ({ page }) => {
+test('a request for a new password moves the focus to the result', async ({ page }) => {
   await page.goto('/forgot-password')
   await hydrated(page)
   await page.locator('[name=email]').fill('nobody.here@example.com')
@@ -15,7 +15,11 @@ test('who asked for a new password is at the answer', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
 })
 
-test('who confirmed an email address is at the heading of the answer', async ({ page, context, newAccount }) => {
+test('confirming an email address moves the focus to the heading of the result', async ({
+  page,
+  context,
+  newAccount,
+}) => {
   const { email, session } = await newAccount('contractor')
   await context.addCookies(session.cookies)
   await page.goto(await linkFromEmail(email, '/confirm-email'))
@@ -83,13 +87,13 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
   await page.getByRole('button', { name: 'Publish reply' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Edit reply' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // The form takes the focus when it opens: not from the button that is pressed next.
+  // The form takes the focus when it opens, and the button that is pressed next must keep it.
   await expect(page.getByLabel('Your reply')).toBeFocused()
   await page.getByRole('button', { name: 'Delete reply' }).press('Enter')
   await expect(reply).toBeFocused()
 })
 
-test('another try to load the reviews leads to the button again or to the reviews', async ({ page }) => {
+test('a second try to load the reviews moves the focus to the button again or to the reviews', async ({ page }) => {
   await page.goto('/professionals/101')
   await hydrated(page)
   const mend = await intercept(page, '**/api/professionals/101/reviews*', (route) => route.abort())
@@ -108,13 +112,13 @@ test('another try to load the reviews leads to the button again or to the review
   await expect(panel.getByRole('article').first().locator(':focus')).toHaveCount(1)
 })
 
-test('more reviews have the focus at the first of them; when they cannot be loaded, the link keeps it', async ({
+test('loading more reviews moves the focus to the first of them; when they cannot be loaded, the link keeps it', async ({
   page,
 }) => {
   await page.goto('/professionals/101?tab=reviews')
   await hydrated(page)
   const panel = page.getByRole('tabpanel')
-  // Not those of a review's photos.
+  // Excludes the links of a review's photos.
   const reviews = panel.getByRole('listitem').filter({ has: page.getByRole('article') })
   const shown = await panel.getByRole('article').count()
   const more = panel.getByRole('link', { name: 'Load More Reviews' })
@@ -127,7 +131,7 @@ test('more reviews have the focus at the first of them; when they cannot be load
   await expect(reviews.nth(shown)).toBeFocused()
 })
 
-test('who writes another message to us is at the form again', async ({ page }) => {
+test('writing a second message to us moves the focus to the form again', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByLabel('Your name').fill('Meera Joshi')
@@ -142,10 +146,7 @@ test('who writes another message to us is at the form again', async ({ page }) =
   await expect(page.getByLabel('Your name')).toBeFocused()
 })
 
-test('a button that was disabled while it sent has the focus again when that failed', async ({
-  newAccount,
-  openAs,
-}) => {
+test('a button that was disabled while it sent has the focus again after a failure', async ({ newAccount, openAs }) => {
   const [{ professionalId }, account] = await Promise.all([
     newAccount('contractor'),
     newAccount('customer', { confirmed: true }),

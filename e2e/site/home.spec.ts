@@ -4,7 +4,7 @@ import { recordShifts } from './layout-shift.ts'
 
 test.describe('a first visit on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true })
-  test('asks for at most 45 files, and nothing moves', async ({ page }) => {
+  test('requests at most 45 files, and nothing moves', async ({ page }) => {
     await page.addInitScript(recordShifts)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -33,9 +33,7 @@ for (const [language, start] of [
   ['hi', 'सभी देखें'],
   ['mr', 'सर्व पहा'],
 ])
-  test(`/${language} names its links as they are read, and shows no picture twice among what is large`, async ({
-    page,
-  }) => {
+  test(`/${language} names its links as they are read, and shows no large picture twice`, async ({ page }) => {
     await page.goto(`/${language}`)
     await hydrated(page)
     const names = page.getByRole('link', { name: new RegExp(`^${start} \\S`) })
@@ -49,7 +47,7 @@ for (const [language, start] of [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a sum leads to the contractors who build for it', async ({ page }) => {
+  test('a sum links to the contractors who build for it', async ({ page }) => {
     await page.goto('/mr')
     const sum = page.getByRole('link', { name: /^₹30 लाख/ })
     await expect(sum).toContainText(/\d{3}–1,\d{3} चौ\. फूट/)

@@ -12,7 +12,7 @@ const test = base.extend<{ server: BreakableServer }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** Under which addresses something is kept, in all caches whose name begins so. */
+/** The addresses of all kept responses, in all caches whose name has this prefix. */
 function kept(page: Page, prefix: string): Promise<string[]> {
   return page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
@@ -21,7 +21,7 @@ function kept(page: Page, prefix: string): Promise<string[]> {
   }, `kamshetbuild.${prefix}`)
 }
 
-/** Opens a page and waits until its copy, and those that are kept with it, are there. */
+/** Opens a page and waits until its copy, and the copies that belong to it, are stored. */
 async function openKept(page: Page, address: string, ...more: string[]): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -51,7 +51,7 @@ test('the estimator that was opened once opens without a network, and without a 
   await hydrated(page)
   await expect(heading(page)).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
-  // What is changed now is there after a reload, at the address that it got.
+  // A change made now is there after a reload, at the estimate's new address.
   await page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft').fill('987')
   await page.keyboard.press('Tab')
   await expect(page).toHaveURL(/\?estimate=/)
@@ -78,7 +78,7 @@ test('a page that only seems to have a network opens from its copy after a momen
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 })
 
-test('all that a kept page may load later is there without a server, and nothing else is', async ({
+test('everything that a kept page may load later is available without a server, and nothing else', async ({
   page,
   server,
   newAccount,
@@ -100,11 +100,11 @@ test('all that a kept page may load later is there without a server, and nothing
     return paths.filter((_, at) => outcomes[at]!.status === 'rejected')
   }, scripts)
   expect(failed).toEqual([])
-  // The menu of who is signed in comes from a script that is loaded later.
+  // The menu of a signed-in user comes from a script that is loaded later.
   await expect(page.locator('header').getByText('Your menu').first()).toBeAttached()
 })
 
-test('a page of one’s own opens without a network at every address, and leads to the other ones', async ({
+test('a member’s page opens without a network at every address, and links to the others', async ({
   page,
   server,
   newAccount,
@@ -119,7 +119,7 @@ test('a page of one’s own opens without a network at every address, and leads 
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   const calculator = page.getByRole('heading', { name: 'Project Calculator' })
-  // Its copy was made of another tab.
+  // The copy was made from a different tab.
   await page.goto(`${server.origin}/contractor-dashboard/calculator?tab=labor`)
   await expect(page.getByRole('tab', { name: 'Labor & Equipment' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('a[hreflang=hi]').first()).toHaveAttribute('href', /^\/hi\/.*tab=labor$/)
@@ -133,7 +133,7 @@ test('a page of one’s own opens without a network at every address, and leads 
   await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
   await expect(heading(page)).toBeVisible()
-  // In the page, without loading it anew: the guard of the dashboard asks who is signed in.
+  // A client-side navigation: the guard of the dashboard asks who is signed in.
   await page.evaluate(async () => {
     type Router = { navigate(to: { to: string }): Promise<void> }
     await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({
@@ -141,15 +141,15 @@ test('a page of one’s own opens without a network at every address, and leads 
     })
   })
   await expect(calculator).toBeVisible()
-  // What is not kept says so.
+  // A page that is not kept says so.
   await page.getByRole('link', { name: 'Back to Site' }).click()
   await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
 })
 
-test.describe('the copy of a page of one’s own', () => {
+test.describe('the copy of a member’s page', () => {
   const calculator = '/dashboard/calculator'
 
-  test('is gone after a logout, also in another tab', async ({ page, server, newAccount, context }) => {
+  test('is deleted by a logout, also in a different tab', async ({ page, server, newAccount, context }) => {
     await asAccount(context, await newAccount('customer'))
     await openKept(page, server.origin + calculator)
     await openKept(page, `${server.origin}/estimator`)
@@ -167,11 +167,16 @@ test.describe('the copy of a page of one’s own', () => {
     await expect(heading(tab)).toBeVisible()
   })
 
-  test('is nobody else’s, whether they log in after a logout or not', async ({ page, server, newAccount, context }) => {
+  test('is not shown to a different account, with or without a logout before its login', async ({
+    page,
+    server,
+    newAccount,
+    context,
+  }) => {
     const [meera, other] = [await newAccount('customer'), await newAccount('customer')]
     await asAccount(context, meera)
     await openKept(page, server.origin + calculator)
-    // In the place of the first one, without a logout.
+    // Replaces the first account, without a logout.
     await context.clearCookies()
     await page.goto(`${server.origin}/login`)
     await hydrated(page)
@@ -184,7 +189,7 @@ test.describe('the copy of a page of one’s own', () => {
     await cannotOpen(page, server.origin + calculator)
     await server.start()
     await openKept(page, server.origin + calculator)
-    // Whose session there is, the server says, whatever happened in between.
+    // The server decides whose session it is, whatever happened in between.
     await asAccount(context, meera)
     await page.goto(`${server.origin}/estimator`)
     await hydrated(page)
@@ -204,7 +209,7 @@ test.describe('the copy of a page of one’s own', () => {
   })
 })
 
-test('the estimates of the device are listed without a network, from the estimator and anew', async ({
+test('the estimates of the device are listed without a network, from the estimator and after a reload', async ({
   page,
   server,
 }) => {
@@ -219,7 +224,7 @@ test('the estimates of the device are listed without a network, from the estimat
   await expect(house).toBeVisible()
 })
 
-test('the rest of the site is as it was: it fails without a network, and no write passes the worker', async ({
+test('the rest of the site is unchanged: it fails without a network, and no write passes the worker', async ({
   page,
   server,
 }) => {
@@ -244,7 +249,7 @@ test('the rest of the site is as it was: it fails without a network, and no writ
 test.describe('a new version', () => {
   const notice = (page: Page) => page.getByText('A new version is ready.')
 
-  /** As a deployment does: another worker, with other files, and what the server had before is gone. */
+  /** Simulates a deployment: a new worker with new files, and the server's old files are gone. */
   async function deploy(page: Page, server: BreakableServer, version: string): Promise<void> {
     const entry = await page.evaluate(() => document.querySelector('script[src*="client-"]')!.getAttribute('src')!)
     const asNew = (body: string) =>
@@ -260,7 +265,11 @@ test.describe('a new version', () => {
   const builds = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kamshetbuild.files ')).length)
 
-  test('announces itself in every tab, and is used where that is pressed', async ({ page, server, context }) => {
+  test('announces itself in every tab, and is used in the tab where the user accepts it', async ({
+    page,
+    server,
+    context,
+  }) => {
     await openKept(page, `${server.origin}/estimator`)
     const tab = await context.newPage()
     await openKept(tab, `${server.origin}/estimator`)
@@ -274,7 +283,7 @@ test.describe('a new version', () => {
     await hydrated(page)
     await expect(notice(page)).toBeHidden()
 
-    // The other tab goes on with the scripts that it had, which the server has no longer.
+    // The other tab keeps using its old scripts, which the server no longer has.
     server.change(/^\/assets\//, undefined)
     expect(await isSame(tab)).toBe(true)
     await expect(notice(tab)).toBeVisible()
@@ -284,7 +293,7 @@ test.describe('a new version', () => {
     await tab.waitForFunction(() => !('isSame' in window))
     await expect(heading(tab)).toBeVisible()
     expect(await builds(page)).toBe(2)
-    // Of three builds the first is deleted.
+    // Of three builds the oldest is deleted.
     await deploy(page, server, '000000000003')
     await page.getByRole('button', { name: 'Use it now' }).click()
     await page.waitForFunction(() => !('isSame' in window))
@@ -294,7 +303,7 @@ test.describe('a new version', () => {
     await expect(heading(page)).toBeVisible()
   })
 
-  test('is used although the one before still waits for an answer', async ({ page, server }) => {
+  test('is used although the previous one still waits for a response', async ({ page, server }) => {
     await openKept(page, `${server.origin}/estimator`)
     await deploy(page, server, '000000000002')
     await expect(notice(page)).toBeVisible()
@@ -308,7 +317,7 @@ test.describe('a new version', () => {
     await hydrated(page)
   })
 
-  test('says nothing to a page that is of it already', async ({ page, server }) => {
+  test('shows nothing on a page that is of that version already', async ({ page, server }) => {
     await openKept(page, `${server.origin}/estimator`)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     server.change(/^\/sw\.js/, (body) => `${body};`)

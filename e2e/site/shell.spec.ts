@@ -163,7 +163,7 @@ test('a signed-in user chooses a language for the account, opens the account men
 }) => {
   const account = await newAccount('contractor')
   const page = await openAs(account, { viewport: desktop })
-  // The choice is the account's also before the page knows whose.
+  // The choice is stored on the account even before the page knows the account.
   const mend = await intercept(page, '**/api/auth/me', (route) => route.abort())
   await page.goto('/about')
   await hydrated(page)
@@ -180,7 +180,7 @@ test('a signed-in user chooses a language for the account, opens the account men
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   await reloaded
   await hydrated(page)
-  // Not the last menu that there is: its own comes once the account is known.
+  // Not the last menu on the page now: the account menu replaces it once the account is known.
   await page.locator('header summary', { hasText: 'Your menu' }).click()
   await expect(page.locator('header').getByText(account.email).last()).toBeVisible()
   await expectAccessible(page)

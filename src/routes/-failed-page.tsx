@@ -11,7 +11,7 @@ import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-faile
 
 /**
  * The error page: no raw error message, and a way back. Where the connection or the server failed, the page is loaded once the server
- * answers; never before, since that would end in the browser's own error page.
+ * responds, never before, since that would end in the browser's own error page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const hasNoConnection = isLost(error)

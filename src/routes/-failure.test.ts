@@ -50,7 +50,7 @@ describe('A failed query', () => {
     },
   )
 
-  test('of the reviews leaves their skeleton in the profile', async () => {
+  test('for the reviews leaves their skeleton in the profile', async () => {
     const { status, html } = await withoutTable('reviews', () => read('/professionals/101?tab=reviews'))
     expect(status).toBe(200)
     expect(html).toContain('Sagar')
@@ -58,14 +58,14 @@ describe('A failed query', () => {
     expect(html).not.toContain('No Reviews Yet')
   })
 
-  test('of the projects leaves their skeleton in the profile', async () => {
+  test('for the projects leaves their skeleton in the profile', async () => {
     const { status, html } = await withoutTable('portfolio_projects', () => read('/professionals/101'))
     expect(status).toBe(200)
     expect(html).toContain('animate-pulse')
     expect(html).not.toContain('No projects yet')
   })
 
-  test('of the listing is retried by the browser, and search engines do not index the page', async () => {
+  test('for the listing is retried by the browser, and search engines do not index the page', async () => {
     const { status, html } = await withoutTable('professionals', () => read('/professionals'))
     expect(status).toBe(200)
     expect(html).toContain('Searching…')
@@ -73,7 +73,7 @@ describe('A failed query', () => {
     expect(html).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('of the profile gives the visitor the id under which it is logged', async () => {
+  test('for the profile gives the visitor the id under which it is logged', async () => {
     const { status, html } = await withoutTable('professionals', () => read('/mr/professionals/101'))
     expect(status).toBe(500)
     expect(html).toMatch(/संदर्भ: (<!-- -->)?[0-9a-f-]{36}/)

@@ -5,10 +5,10 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** What follows a login: a page of ours to return to, a professional to bookmark, a project to save. Kept in the URL, through registration too. */
+/** What follows a login: a local page to return to, a professional to bookmark, a project to save. Kept in the URL, also through registration. */
 export type LoginSearch = { redirect?: string; bookmark?: string; save?: string }
 
-/** Reads it from the search parameters; ignores a path that leads to another site. */
+/** Reads the login search from the URL's parameters. Ignores a path that leads to a different site. */
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     redirect: ownPath(search.redirect),
@@ -23,7 +23,7 @@ type GuardContext = { context: RouteContext; location: { pathname: string; searc
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
   if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
   const href = withLanguage(context.language, ownPath(search.redirect) ?? '/')
-  // As an address, loaded by the browser: the router would read a '$' in it as a parameter of a route.
+  // A full page load by the browser: the router would read a '$' in the address as a parameter of a route.
   throw redirect({ href, reloadDocument: true })
 }
 

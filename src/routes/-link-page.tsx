@@ -4,12 +4,12 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = {
   token: string | undefined
-  /** In its place where there is no token. */
+  /** Shown if the address has no token. */
   none: ReactNode
   children: (token: string) => ReactNode
 }
 
-/** The page of a link: what is asked with its token. */
+/** The page of a link, which passes the link's token to its content. */
 export function LinkPage({ token, none, children }: Props) {
   const { t } = useLingui()
   if (!token) return none

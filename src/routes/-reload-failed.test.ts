@@ -47,13 +47,13 @@ describe('A failed page', () => {
     expect(await failTimes(3, 'chunk')).toEqual([0, undefined, undefined])
   })
 
-  test('counts the reloads for a missing chunk by themselves', async () => {
+  test('counts the reloads for a missing chunk separately', async () => {
     expect(await failTimes(1, 'other')).toEqual([0])
     expect(await failTimes(2, 'chunk')).toEqual([0, undefined])
     expect(await failTimes(1, 'other')).toEqual([8])
   })
 
-  test('does not reload where it could not remember that it did', async () => {
+  test('does not reload if it cannot store that it did', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(await fail('chunk')).toBeUndefined()
   })

@@ -1,20 +1,20 @@
 import { keep, readKept } from '#platform/device/tab-storage.ts'
 import { fetchResponse } from '#platform/http/api.ts'
 
-/** Milliseconds until a failed page looks whether the server answers: longer after each try and each reload. */
+/** Milliseconds until a failed page checks the server. The pause grows with each check and each reload. */
 const pauses = [4000, 8000, 16_000, 30_000, 60_000]
-/** After this long without a reload by itself a failure is a new one. */
+/** After this long without an automatic reload, a failure counts as new. */
 const forgottenAfterMs = 10 * 60_000
 
 const kept = 'reload of a failed page'
 
-/** How often a failed page reloads by itself, if it fails again each time. A missing chunk: only the first reload finds those of a newer version. */
+/** How many times a failed page reloads by itself if it keeps failing. For a missing chunk only the first reload can help: it fetches the chunks of a newer version. */
 const mostReloads = { chunk: 1, other: pauses.length }
 export type Failure = keyof typeof mostReloads
 
 /**
- * Reloads a failed page once the server answers, looking from time to time while the page is visible, at once if it is online. Unnoticed:
- * the button keeps the focus. Returns the cleanup.
+ * Reloads a failed page once the server answers. It checks at once if the browser is online, then from time to time while the
+ * page is visible. Nobody notices the checks: the button keeps the focus. Returns the cleanup.
  */
 export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => void {
   let tries = reloads()[failure]
@@ -27,7 +27,7 @@ export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => voi
     const isBack = document.visibilityState === 'visible' && (await serverAnswers())
     if (isOver) return
     if (!isBack) return wait()
-    // Where nothing outlives a reload it would be the first one every time.
+    // Without storage every reload would count as the first one.
     const before = reloads()
     if (keep(kept, { ...before, [failure]: before[failure] + 1, at: Date.now() })) location.reload()
   }
@@ -39,7 +39,7 @@ export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => voi
   }
 }
 
-/** Before a reload, which would otherwise end in the browser's own error page. */
+/** Checked before a reload, which would otherwise end in the browser's own error page. */
 export function serverAnswers(): Promise<boolean> {
   return fetchResponse(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
@@ -47,7 +47,7 @@ export function serverAnswers(): Promise<boolean> {
   )
 }
 
-/** How often this tab has reloaded failed pages by itself, until the last time was long ago. */
+/** How many times this tab has reloaded failed pages by itself. The count restarts when the last reload was long ago. */
 function reloads(): Record<Failure, number> {
   const { at, chunk, other } = readKept(kept)
   const isRecent = typeof at === 'number' && Date.now() - at < forgottenAfterMs

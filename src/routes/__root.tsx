@@ -35,7 +35,7 @@ function Root() {
   )
 }
 
-/** What a page needs to begin with did not arrive: the way to other pages stays. An error of the shell itself takes it away. */
+/** Shown if the page's script or data did not arrive: the navigation stays. An error of the shell itself removes the navigation too. */
 function FailedRoot({ error }: { error: unknown }) {
   if (!isLost(error)) return <FailedPage error={error} />
   return (

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 type Search = { said?: Said; undo?: string }
 
 export const Route = createFileRoute('/cart')({
-  // Of the account, or of the cookie.
+  // The content depends on the account or the cookie.
   staticData: { isPrivate: true },
   validateSearch: ({ said, undo }: Record<string, unknown>): Search => ({
     said: saidWords.find((each) => each === said),

@@ -5,7 +5,7 @@ import { loadCheckout } from '#features/shop/checkout/load-checkout.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/checkout')({
-  // The cart is a guest's own too.
+  // Guests have a cart too.
   staticData: { isPrivate: true },
   loader: ({ context }) => loadCheckout(context),
   head: ({ match }) =>

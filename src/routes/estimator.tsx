@@ -75,7 +75,7 @@ function EstimatorPage() {
                       <BuyMaterials variant="quiet" />
                     </>
                   }
-                  // At the end: it goes away where it turns out that a contractor or an architect is signed in.
+                  // At the end, because it disappears if a contractor or an architect turns out to be signed in.
                   last={<AskForQuotes userType={userType} />}
                   inMenu={
                     <>

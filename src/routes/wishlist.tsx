@@ -10,7 +10,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 export const Route = createFileRoute('/wishlist')({
-  // Of the account, or of the cookie.
+  // The content depends on the account or the cookie.
   staticData: { isPrivate: true },
   validateSearch: ({ said }: Record<string, unknown>): { said?: WishSaid } => ({
     said: wishSaidWords.find((each) => each === said),
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/wishlist')({
   component: WishlistPage,
 })
 
-/** The wishlist as a page of its own: where scripts do not open it over the shop. */
+/** The wishlist as a separate page, for visitors whose scripts do not open it over the shop. */
 function WishlistPage() {
   const { said } = Route.useSearch()
   return (
@@ -49,7 +49,7 @@ function WishlistPage() {
   )
 }
 
-/** What became of a plain form, where a page has no scripts to say it. */
+/** The result of a plain form, on a page without scripts. */
 function Said({ said }: { said: WishSaid }) {
   const { t } = useLingui()
   const texts: Record<WishSaid, string> = {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = {
   title: string
-  /** Of the heading. */
+  /** Ref of the heading. */
   ref?: Ref<HTMLHeadingElement>
   intro?: ReactNode
   isWide?: boolean

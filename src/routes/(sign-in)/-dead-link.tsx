@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-/** A link that somebody was sent, which no longer works or came incomplete. */
+/** Shown for a link that no longer works or is incomplete. */
 export function DeadLink() {
   const { t } = useLingui()
   return (

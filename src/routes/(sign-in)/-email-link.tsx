@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { button } from '#ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-/** A link to change an email address that no longer works, or came incomplete. */
+/** Shown for an email-change link that no longer works or is incomplete. */
 export function InvalidEmailLink({
   heading,
   reason,

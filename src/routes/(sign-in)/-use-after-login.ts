@@ -43,7 +43,7 @@ export function useAfterLogin(search: LoginSearch) {
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
     text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    // What a guest had in the cart may have been put into the account by now.
+    // The guest's cart may have moved into the account by now.
     ...(!cameBack && { yieldsTo: 'guest cart' as const }),
   })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
@@ -55,17 +55,17 @@ export function useAfterLogin(search: LoginSearch) {
     showNotice(notice)
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
-  /** For who has registered with a phone number: the code has logged them in. */
+  /** Shown after a registration by phone number: the code has logged the user in. */
   function continueAsNew(account: Account): Promise<void> {
     return continueInApp(account, { title: t`Registration successful`, text: t`Your account has been created.` })
   }
-  /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
+  /** Login for demo accounts, as specified: a full page load, to the home page unless the visitor came from a different page. */
   async function continueAfterReload(account: Account): Promise<void> {
     const [notice] = await Promise.all([saveRequested(welcomeBack(account)), loadTheme()])
     showAfterReload(notice)
     location.assign(hrefOf(search.redirect ?? '/'))
   }
-  /** The second step has a page of its own, and leads on to the same. */
+  /** The second step is a separate page, which leads on to the same destination. */
   async function askForSecondStep(): Promise<void> {
     await router.navigate({ to: '/login/second-step', search })
   }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/(sign-in)/confirm-email')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
-  // Whoever is not logged in does that first, and comes back.
+  // Visitors who are not logged in log in first, and come back.
   beforeLoad: (route) => requireAccount(route),
   head: ({ match }) =>
     pageHead(match.context, {
@@ -32,7 +32,7 @@ function ConfirmEmail() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
   const [outcome, setOutcome] = useState<{ token: string; failure?: string }>()
-  // The outcome of another token does not count for this one.
+  // Ignores the outcome of a different token.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   if (!token || ownOutcome?.failure) return <InvalidLink heading={heading} failure={ownOutcome?.failure} />
@@ -66,7 +66,7 @@ function Confirmed({ heading }: OutcomeProps) {
   )
 }
 
-/** The link has expired, is incomplete or another account's; a new email can be requested here. */
+/** The link has expired, is incomplete or belongs to a different account. A new email can be requested here. */
 function InvalidLink({ heading, failure }: OutcomeProps & { failure: string | undefined }) {
   const { t } = useLingui()
   const visitor = useVisitor()

@@ -98,10 +98,10 @@ function Invitation({ token }: { token: string }) {
   }
 }
 
-/** Who invites, and whom the conversation is with: that is for those who have logged in. */
+/** The inviter and the other person in the conversation. Only for visitors who are logged in. */
 function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
   const language = useLanguage()
-  // With the account of whoever invites, the invitation ends.
+  // The inviter has a name: if their account is deleted, the invitation ends.
   const inviter = invitation.inviter.name!
   const other = invitation.state !== 'guest' && invitation.other.name
   const day = formatDate(language, invitation.expiresOn)
@@ -130,7 +130,7 @@ function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'u
   )
 }
 
-/** Whoever is not logged in does that first, or registers, and comes back. */
+/** Visitors who are not logged in first log in or register, and then come back. */
 function ForGuests({ token }: { token: string }) {
   const search = { redirect: linkPath(token) }
   return (

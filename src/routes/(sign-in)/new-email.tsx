@@ -17,7 +17,7 @@ export const Route = createFileRoute('/(sign-in)/new-email')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
-  // Whoever is not logged in does that first, and comes back.
+  // Visitors who are not logged in log in first, and come back.
   beforeLoad: (route) => requireAccount(route),
   head: ({ match }) =>
     pageHead(match.context, {

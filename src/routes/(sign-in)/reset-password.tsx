@@ -28,7 +28,7 @@ function ResetPassword() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
   const navigate = useNavigate()
-  // As it was when the page was opened: the form itself uses the link up. Where nothing is known the form tells.
+  // The link's state when the page was opened: the form itself uses the link up. If it is unknown, the form reports it.
   const { data: link } = useQuery({ ...resetLinkQuery(token ?? ''), enabled: false })
   if (!token || link?.works === false)
     return (

@@ -9,7 +9,7 @@ import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-/** What became of a plain form, or the question of the link that stops the emails. */
+/** The result of a plain form, or the question behind the link that stops the emails. */
 export const Route = createFileRoute('/(sign-in)/stock-alert')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },

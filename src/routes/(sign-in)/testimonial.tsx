@@ -17,7 +17,7 @@ import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 import { DeadLink } from './-dead-link.tsx'
 
-/** The page of a link with which a professional asks a client what they say of a project. */
+/** The page on which a client writes a testimonial, by a link from the professional. */
 export const Route = createFileRoute('/(sign-in)/testimonial')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },

@@ -29,7 +29,7 @@ function Unsubscribe() {
   const words = useNotificationWords()
   const { token } = Route.useSearch()
   const [outcome, setOutcome] = useState<{ token: string; isDone: boolean }>()
-  // The outcome of another token does not count for this one.
+  // Ignores the outcome of a different token.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   const category = token ? categoryOfToken(token) : undefined

@@ -19,7 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon, phoneIcon } from '#ui/more-icons.ts'
 
-/** A hire as one side of it sees it: how it stands, the next step, what was agreed, and what happened. */
+/** A hire as the hirer or the lender sees it: its state, the next step, the agreed terms, and its history. */
 export function HireDetail({ hire, isStaff }: OfHire) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -80,7 +80,7 @@ export function HireDetail({ hire, isStaff }: OfHire) {
   )
 }
 
-/** Where the machine goes, what the hirer said, and whom to write to or call. */
+/** The destination of the machine, the hirer's note, and the contact for messages and calls. */
 function Where({ hire }: { hire: Hire }) {
   const { t } = useLingui()
   const townName = useTownName()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 
-/** The way in for contractors and architects. */
+/** The entrance for contractors and architects. */
 export function ForProfessionals() {
   return (
     <section aria-labelledby="for-professionals" className="page py-14 lg:py-20">

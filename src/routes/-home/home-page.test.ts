@@ -7,7 +7,7 @@ import { testDependencies } from '#platform/testing/dependencies.ts'
 
 const database = testDatabase()
 
-test('The home page says what sums build, without a range where all rates are equal', async () => {
+test('The home page says what each sum builds, and shows no range where all rates are equal', async () => {
   const contractor = { verifiedOn: '2026-01-10', projects: 1 }
   await addProfessionals(database.db, [contractor, contractor, contractor])
   await database.db.updateTable('professionals').set({ rate_min: 2500, rate_max: 2500 }).execute()

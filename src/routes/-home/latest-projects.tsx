@@ -8,7 +8,7 @@ import { articlesQuery } from '#features/people/legal/queries.ts'
 import { firstChapters } from './guide.tsx'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
-/** Two rows of three. */
+/** Two rows of three cards. */
 const shown = 6
 
 export function LatestProjects() {
@@ -19,7 +19,7 @@ export function LatestProjects() {
   )
 }
 
-/** The latest work; no picture that is shown further below. */
+/** The latest projects, without pictures that are shown further below. */
 function Projects() {
   const { data } = useSuspenseQuery(latestProjectsQuery)
   const { data: featured } = useQuery(featuredQuery)
@@ -30,7 +30,7 @@ function Projects() {
     [...cards.flatMap(picturesOf), ...chapters.map(({ picture }) => picture)].map((each) => each?.key),
   )
   const projects = data.projects.filter(({ cover }) => cover && !pictures.has(cover.key)).slice(0, shown)
-  // A row that is not full would look like an end.
+  // An incomplete row would look like the end of the list.
   const full = projects.length < 3 ? projects : projects.slice(0, projects.length - (projects.length % 3))
   if (full.length === 0) return null
   return (

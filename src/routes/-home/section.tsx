@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { Icon, icons } from '#ui/icon.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** Where a part of the home page begins. */
+/** Spacing at the start of a part of the home page. */
 const place = 'mt-14 lg:mt-20'
 
 type PartProps = {
   failure: ReactNode
-  /** As high as what is awaited. */
+  /** As high as the content that it stands in for. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** A part of the home page that asks something of its own: the others do not wait for it, nor fail with it. */
+/** A part of the home page with its own query: the other parts neither wait for it nor fail with it. */
 export function HomePart({ failure, skeleton, children }: PartProps) {
   return (
     <QueryBoundary
@@ -44,7 +44,7 @@ export function HomeSection({ id, title, text, all, children }: Props) {
         {all && (
           <Link
             {...all}
-            // Its own words first, then the heading's: people who speak to their device say what they see.
+            // The link's text first, then the heading's: people who control their device by voice say what they see.
             id={`${id}-all`}
             aria-labelledby={`${id}-all ${id}`}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"

@@ -8,7 +8,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { HomePart, HomeSection } from './section.tsx'
 
 const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]
-/** Of fewer contractors the rates would say little. */
+/** Fewer contractors than this would make the range of rates meaningless. */
 const enough = 3
 
 /** How large a house some sums build at the rates of our contractors; each leads to who builds for such a sum. */

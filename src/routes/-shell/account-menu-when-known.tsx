@@ -6,7 +6,7 @@ import { LazyAccountMenu } from './lazy-account-menu.ts'
 
 type Props = Omit<ComponentProps<typeof LazyAccountMenu>, 'visitor'> & { visitor: Account | undefined }
 
-/** The account menu; its place is taken until the account is known and the menu loaded. */
+/** The account menu. Its space is reserved until the account is known and the menu loaded. */
 export function AccountMenuWhenKnown({ visitor, ...props }: Props) {
   const place =
     props.variant === 'list' ? (

@@ -15,12 +15,12 @@ import { Unsent } from './unsent.tsx'
 
 type Props = {
   visitor: Account
-  /** menu: behind the avatar in the header; list: the same rows in the mobile menu. */
+  /** menu: behind the avatar in the header. list: the same rows in the mobile menu. */
   variant: 'menu' | 'list'
   rowClass: string
 }
 
-/** The menu of a signed-in user, in a chunk of its own: most visitors are signed out. */
+/** The menu of a signed-in user, loaded as a separate chunk: most visitors are signed out. */
 export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { t } = useLingui()
   const items = useNavItems(visitor)
@@ -90,7 +90,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   )
 }
 
-/** What is unread, on the button that opens the menu of a phone. */
+/** The unread count on the button that opens the phone menu. */
 export function MenuBadge() {
   const { menuName, badge } = useUnread()
   return (

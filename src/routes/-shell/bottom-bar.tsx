@@ -8,7 +8,7 @@ import { quickLinksId } from '#ui/quick-links.ts'
 import { type NavItem, useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
-/** Five links within reach of the thumb, on small screens. Where a page has a bar of its own, they open above that (ui/theme.css). */
+/** Five links within reach of the thumb, on small screens. Where a page has its own bar, they open above it (ui/theme.css). */
 export function BottomBar() {
   const { t } = useLingui()
   const items = useNavItems()

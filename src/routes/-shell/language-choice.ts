@@ -6,7 +6,7 @@ import { madeOffer } from '#platform/pages/language-offer.ts'
 /** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
   setCookie(languageCookie, language)
-  // A link in another language is the occasion for an offer again.
+  // A link in a different language makes the offer appear again.
   store(madeOffer, undefined)
   // Errors are ignored: the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
@@ -20,7 +20,7 @@ async function storeOnAccount(client: QueryClient, language: Language): Promise<
   await runMutation(client, languageMutation, { language })
 }
 
-/** Keeps the account's language on a device where none was chosen: it is what the device is offered. */
+/** Stores the account's language on a device that has none chosen yet: the device is then offered that language. */
 export function adoptLanguage(language: Language): void {
   if (!hasCookie(languageCookie)) setCookie(languageCookie, language)
 }

@@ -16,7 +16,7 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import type { LiveEvent } from '#platform/live/live.server.ts'
 import { connectLive } from '#platform/live/live.ts'
 
-/** What is asked again when there is news: everything below these addresses. */
+/** The queries that are refetched on news: all below these addresses. */
 const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   notifications: [addressOf(notificationsEndpoint)],
   projects: [addressOf(projectsEndpoint)],
@@ -30,7 +30,7 @@ const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   agreements: [agreementsAddress, conversationAgreementsEndpoint.path],
 }
 
-/** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */
+/** Connects the page with the server, and refetches what it shows when the server sends news. Returns the function that disconnects. */
 export function listenForNews(queryClient: QueryClient): () => void {
   const endMessages = followMessages(queryClient)
   const end = connectLive({

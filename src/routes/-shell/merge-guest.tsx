@@ -8,7 +8,7 @@ import type { Merged } from '#features/shop/cart/schema.ts'
 import { mergeWishesMutation } from '#features/shop/wishlist/mutations.ts'
 import { showNotice } from '#ui/toast.ts'
 
-/** Puts what a guest had on this device into the account, once. What fails is tried again on the next page. */
+/** Moves the guest's data on this device into the account, once. If it fails, the next page tries again. */
 export function MergeGuest() {
   const { t } = useLingui()
   function say({ merged, capped, left }: Merged) {
@@ -35,7 +35,7 @@ export function MergeGuest() {
   })
   useEffect(() => {
     if (document.hasFocus()) return void merge()
-    // The page in front of this one merges and says so; this one only if there is none.
+    // The visible page merges and reports it. This page does so only if no page is visible.
     const later = setTimeout(merge, 3000)
     return () => clearTimeout(later)
   }, [])

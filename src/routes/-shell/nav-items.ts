@@ -6,12 +6,12 @@ import { type IconPath, icons } from '#ui/icon.tsx'
 /** A link of the shell. Add one only when its screen exists. */
 export type NavItem = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
 
-/** As long as the visitor is unknown, the dashboard's link leads to the customer's, which redirects to one's own. */
+/** Until the visitor is known, the link to the customer's dashboard, which redirects to the right one. */
 export function useNavItems(visitor?: Account) {
   const { t } = useLingui()
   return {
     home: { to: '/', text: t`Home`, icon: icons.home } satisfies NavItem,
-    /** As long as a member is unknown, the customer's, which redirects to one's own; a guest has another one. */
+    /** Until a member's type is known, the link to the customer's shop, which redirects. Guests have a different link. */
     shop: { to: `${homeOf(visitor?.userType ?? 'customer')}/shop`, text: t`Shop`, icon: icons.bag } satisfies NavItem,
     guestShop: { to: '/shop', text: t`Shop`, icon: icons.bag } satisfies NavItem,
     trades: [
@@ -19,10 +19,10 @@ export function useNavItems(visitor?: Account) {
       { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },
     ] satisfies [NavItem, NavItem],
     track: { to: '/track', text: t`Track`, icon: icons.track } satisfies NavItem,
-    /** The same on small screens, as specified. */
+    /** The small-screen variant of the link above, as specified. */
     trackOnPhone: { to: '/projects', text: t`Track`, icon: icons.track } satisfies NavItem,
     onRent: { to: '/on-rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
-    /** The same on small screens, as specified. */
+    /** The small-screen variant of the link above, as specified. */
     onRentOnPhone: { to: '/rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
     dashboard: {
       to: homeOf(visitor?.userType ?? 'customer'),

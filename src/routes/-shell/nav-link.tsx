@@ -4,7 +4,7 @@ import type { NavItem } from './nav-items.ts'
 
 type Props = {
   item: Omit<NavItem, 'icon'>
-  /** By default the text names it. */
+  /** The link's accessible name, if it differs from the text. */
   label?: string
   className: string
   children?: ReactNode
@@ -14,7 +14,7 @@ type Props = {
 export function NavLink({ item, label, className, children = item.text }: Props) {
   // Two links of the shell have this path, one with search parameters and one without.
   const isRegister = item.to === '/register'
-  // The shop of a dashboard has a link of its own.
+  // The shop of a dashboard has its own link.
   const isInOwnShop = useLocation({ select: ({ pathname }) => /dashboard\/shop(\/|$)/.test(pathname) })
   const isDashboard = item.to.endsWith('dashboard')
   return (

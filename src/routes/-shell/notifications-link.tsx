@@ -5,7 +5,7 @@ import { bellIcon } from '#ui/notification-icons.ts'
 import { NavLink } from './nav-link.tsx'
 import { useLive } from './use-live.ts'
 
-/** The bell of a signed-in user, with what is unread; while it is there, new notifications arrive live. */
+/** The bell of a signed-in user, with the unread count. While it is mounted, new notifications arrive live. */
 export function NotificationsLink() {
   const { t } = useLingui()
   const unread = useUnread()

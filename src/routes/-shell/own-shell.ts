@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 type Match = { status: string; _notFound?: boolean | undefined; staticData: { hasOwnShell?: true } }
 
 /**
- * Whether the page stands in a shell of its own. What failed, or does not exist for the visitor, is not shown, nor what is below it;
- * a route at whose place below there is nothing is shown itself.
+ * Whether the page brings its own shell. A route that failed or that the visitor must not see does not count, nor do the routes
+ * below it. A route counts when only the path below it does not exist.
  */
 export function hasOwnShell(matches: readonly Match[]): boolean {
   for (const { status, _notFound, staticData } of matches) {

@@ -15,7 +15,7 @@ export function SearchBox({ label }: { label?: string }) {
   const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  // Loaded on focus; without them the search works all the same.
+  // Suggestions load on focus. Without them the search still works.
   const [SearchSuggestions, loadSuggestions] = useLatePart(importSuggestions, 'SearchSuggestions')
   const listId = useId()
 

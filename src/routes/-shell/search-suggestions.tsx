@@ -43,7 +43,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
       }, 120)
     }
     const handleBlur = () => setOpen(false)
-    // What was typed while this chunk was loading.
+    // Takes over the text that was typed while this chunk was loading.
     setText(field.value.trim())
     field.addEventListener('input', handleInput)
     field.addEventListener('blur', handleBlur)

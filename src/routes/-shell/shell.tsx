@@ -21,7 +21,7 @@ import { useDocumentUpdate } from './use-document-update.ts'
 
 const importToaster = () => import('#ui/toaster.tsx')
 
-/** The layout of every page; a dashboard brings its own header and `main`. */
+/** The layout of every page. A dashboard brings its own header and `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const announcement = useDocumentUpdate()
   useStoredAccount()
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
-  // After what waits for hydration is enabled.
+  // Runs after the controls that wait for hydration are enabled.
   useEffect(() => {
     setTimeout(pressAgain)
   }, [])

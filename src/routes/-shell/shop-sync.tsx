@@ -11,7 +11,7 @@ const LazyMergeGuest = lazyPart(() => import('./merge-guest.tsx'), 'MergeGuest')
 
 const guestGoods = () => guestCookieText('cart') + guestCookieText('wishlist')
 
-/** What another tab changes of the cart and the wishlist is asked anew; what a guest had goes into the account at the login. */
+/** Refetches the cart and the wishlist when a different tab changes them. After login the guest's items move into the account. */
 export function ShopSync() {
   const queryClient = useQueryClient()
   const visitor = useVisitor()

@@ -3,10 +3,10 @@ import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { termsQuery } from '#features/people/legal/queries.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
-/** In a chunk of its own: there is seldom something to say about the terms. */
+/** Loaded as a separate chunk: there is seldom something to say about the terms. */
 const LazyTermsBar = lazyPart(() => import('./terms-bar.tsx'), 'TermsBar')
 
-/** On every page of a signed-in person whom a new version of the terms concerns. */
+/** Shown on every page to signed-in users whom a new version of the terms concerns. */
 export function TermsBarWhenDue() {
   const visitor = useVisitor()
   const { data: terms } = useQuery({ ...termsQuery, enabled: Boolean(visitor) })

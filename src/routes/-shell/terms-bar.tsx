@@ -9,7 +9,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
 
-/** Tells of a version of the terms that will apply, or asks to accept the one that does. Above the bar of a phone, and below a page that fills the screen: it covers nothing there. */
+/** Announces a future version of the terms, or asks to accept the current one. It is above the bar of a phone, and below a page that fills the screen: it covers nothing there. */
 export function TermsBar({ terms }: { terms: TermsNotice }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -4,10 +4,10 @@ import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaiting')
 
-/** Loads what sends, for a page on which something is written without a network that the next page is to send. */
+/** Loads the sending code on a page where people write without a network, so that the next page can send it. */
 export const preloadSending = LazySendWaiting.preload
 
-/** Whether something that was written waits on this device for the account. */
+/** Whether unsent writing of the account waits on this device. */
 export function useIsWaiting(accountId: number): boolean {
   return useSyncExternalStore(
     onWaitingChange,
@@ -16,7 +16,7 @@ export function useIsWaiting(accountId: number): boolean {
   )
 }
 
-/** As long as a diary entry waits on this device, whichever page is open sends it. */
+/** While a diary entry waits on this device, every open page tries to send it. */
 export function Unsent({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null
   return (

@@ -10,13 +10,13 @@ export function updateDocument(matches: { meta?: unknown; links?: unknown }[], m
     matches.flatMap((match) => (match.meta ?? []) as MetaTag[]),
     matches.flatMap((match) => (match.links ?? []) as LinkTag[]),
   )
-  // A page whose first field is all that it is for has focused that, and a conversation where one writes or reads.
+  // Some pages have set the focus already: a page that is only one field, and a conversation.
   if (mayFocus && !document.querySelector('dialog[open], main :is(input, textarea, [role=log]):focus'))
     document.getElementById('main')?.focus({ preventScroll: true })
   return document.title
 }
 
-/** The last value wins: deeper routes come later. */
+/** The last value wins, because deeper routes come later. */
 function setHeadTags(meta: MetaTag[], links: LinkTag[]) {
   const title = meta.findLast((each) => each.title !== undefined)?.title
   if (title !== undefined) document.title = title

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { onLiveWanted } from '#platform/live/live-connection.ts'
 import { useWhenBack } from '#ui/connection.ts'
 
-/** The page has its first seconds for itself. */
+/** Nothing optional loads in the page's first seconds. */
 const afterMs = 2_000
 
 /** Keeps the badges, the lists and the projects of a signed-in visitor's page up to date. What that needs is loaded when the page is idle. */

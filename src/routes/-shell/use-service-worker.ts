@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 
-/** A page that was hidden asks for a new version when it is seen again, this often at most. */
+/** The shortest time between two checks for a new version, made when a hidden page becomes visible. */
 const askEveryMs = 60 * 60_000
 
 /**
  * Keeps the page on this device, with all that it needs, so that it opens without a network. Returns the new version of the product that
- * waits until this page is loaded anew: it never takes over by itself.
+ * waits until this page is reloaded: it never takes over by itself.
  */
 export function useServiceWorker(): ServiceWorker | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -34,12 +34,12 @@ export function useServiceWorker(): ServiceWorker | undefined {
   return next
 }
 
-/** Undefined where the browser refuses, or the server cannot be reached: the page works without. */
+/** Undefined if the browser refuses or the server cannot be reached: the page works without it. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
-    // Without a network there may be one from before.
+    // Without a network an earlier registration may exist.
   }
   return navigator.serviceWorker.getRegistration().catch(() => undefined)
 }
@@ -48,7 +48,7 @@ export function tell(worker: ServiceWorker, message: WorkerMessage, ports: Messa
   worker.postMessage(message, ports)
 }
 
-/** The page comes first: calls back once it is loaded and has nothing else to do. */
+/** Calls back once the page is loaded and idle, so that the page comes first. */
 function whenLoaded(run: () => void): () => void {
   let isOver = false
   // Safari knows no idle callbacks.
@@ -87,7 +87,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
     asked = Date.now()
     registration.update().catch(() => undefined)
   }
-  /** The new version has taken over for another page: this one goes on as it is. */
+  /** The new version was activated from a different page: this page goes on as it is. */
   const handleTaken = async () => {
     const { controller } = navigator.serviceWorker
     if (controller && !(await isOwn(controller))) found(controller)

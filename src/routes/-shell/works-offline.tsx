@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isCopy, useIsOffline } from '#ui/offline.ts'
 import { tell, useServiceWorker } from './use-service-worker.ts'
 
-/** So long a new version may take to take over. */
+/** The longest time that a new version may take to take over. */
 const longestMs = 5_000
 
 /**
- * Stands once on each page of `offlinePages` (src/offline-pages.ts): keeps it on this device, says when there is no connection, and offers a
+ * Rendered once on each page of `offlinePages` (src/offline-pages.ts): keeps it on this device, says when there is no connection, and offers a
  * new version of the site. `save` is waited for before the page is loaded anew: it stores what is typed and not stored yet. The notices are
- * a bar at the bottom, above which everything sits that is fixed there: a network that comes and goes moves nothing in the page.
+ * a bar at the bottom, and every other fixed element sits above it: losing or regaining the network moves nothing in the page.
  */
 export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
   const isOffline = useIsOffline()
@@ -30,10 +30,10 @@ export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     if (next!.state === 'installed') {
       tell(next!, { type: 'take over' })
-      // The browser lets it wait until the one before has no answer under way: the new page comes from the server anyhow.
+      // The browser delays activation while the previous worker has requests under way. The new page comes from the server anyway.
       setTimeout(() => location.reload(), longestMs)
     }
-    // Another tab was faster.
+    // A different tab has activated the new version first.
     else location.reload()
   }
   return (
@@ -79,7 +79,7 @@ function useNoticeBar() {
   return bar
 }
 
-/** A copy shows answers of before: once the server is there, they are asked anew. */
+/** A kept copy shows old data: it is fetched again once the server can be reached. */
 function useFreshAnswers(isOffline: boolean): void {
   const queryClient = useQueryClient()
   const wasOffline = useRef(false)

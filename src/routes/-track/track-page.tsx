@@ -15,7 +15,7 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** What is under way, on one screen; what that is, for whoever is logged out. */
+/** Everything under way on one screen. Visitors who are logged out read what the screen is for. */
 export function TrackPage() {
   const visitor = useVisitor()
   return (
@@ -38,7 +38,7 @@ export function TrackPage() {
         </>
       ) : (
         <>
-          {/* Whoever comes here without an account mostly looks for an order. */}
+          {/* Visitors without an account mostly look for an order. */}
           <OrderLookup />
           <Introduction />
         </>

@@ -12,7 +12,7 @@ export function LoggedOutNotice() {
   return (
     <div
       role="alert"
-      // Where the page fills the screen, it makes room: nothing scrolls away from it.
+      // If the page fills the screen, the notice takes its space from the page, because nothing scrolls away from it.
       className={`border-b border-line-strong bg-raised ${isFilled ? '' : 'sticky top-0 z-30 shadow-float md:top-16'}`}
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -6,7 +6,7 @@ import { LoggedOutNotice } from './-logged-out-notice.tsx'
 
 /**
  * Pages for signed-in users; signed-out visitors are redirected to the login, and from there back. When the session ends while a page is
- * open, what it shows and what is typed into it stay, below a notice.
+ * open, its content and typed text stay, below a notice.
  */
 export const Route = createFileRoute('/_account')({
   staticData: { isPrivate: true },

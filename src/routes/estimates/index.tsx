@@ -11,7 +11,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { WorksOffline } from '../-shell/works-offline.tsx'
 
-/** What was estimated: of an account everything, of a visitor what this device keeps. */
+/** The list of estimates: all of an account, or those that a visitor keeps on this device. */
 export const Route = createFileRoute('/estimates/')({
   head: ({ match }) =>
     pageHead(match.context, {

@@ -3,7 +3,7 @@ import { OrderPage } from '#features/shop/storefront/order-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
 
-/** An order: for whoever has its link, and for its account. */
+/** An order, for everyone who has its link and for its account. */
 export const Route = createFileRoute('/order/$ref')({
   // The address may hold the secret of a link.
   staticData: { isPrivate: true },

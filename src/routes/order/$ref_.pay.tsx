@@ -3,7 +3,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
 import { PayPage, type PaySearch } from './-pay/pay-page.tsx'
 
-/** Where an order is paid: for whoever has its link, and for its account. */
+/** The payment page of an order, for everyone who has its link and for its account. */
 export const Route = createFileRoute('/order/$ref_/pay')({
   // The address may hold the secret of a link.
   staticData: { isPrivate: true, formTarget: 'razorpay' },

@@ -36,7 +36,7 @@ function Listing() {
   return (
     <div className="page pt-2 pb-16 lg:pt-5">
       <div className="lg:flex lg:items-center lg:gap-7 lg:border-b lg:border-line">
-        {/* As wide as the longest, in Marathi: nothing moves when its font comes. */}
+        {/* As wide as the longest text, which is Marathi: nothing moves when its font loads. */}
         <h1 className="text-2xl font-extrabold tracking-tight lg:w-80 lg:truncate">
           <Trans>Find Professionals</Trans>
         </h1>
@@ -45,7 +45,7 @@ function Listing() {
       </div>
       <div className="items-start gap-6 lg:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
         <Filters filters={filters} reading={reading} towns={towns ?? (hasNoTowns ? null : [])} place={place} />
-        {/* As high as the screen at least: what is below the list does not come and go with its length. */}
+        {/* At least as high as the screen, so that the content below does not move with the list's length. */}
         <div className="min-h-svh min-w-0">
           <QueryBoundary
             // Remounts, so that the other tab's cards disappear at once.

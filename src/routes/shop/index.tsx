@@ -5,7 +5,7 @@ import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-se
 import { ShopTitle } from '#features/shop/storefront/shop-title.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The shop, for everybody the same. */
+/** The shop, the same for everybody. */
 export const Route = createFileRoute('/shop/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,

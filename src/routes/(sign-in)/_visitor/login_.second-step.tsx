@@ -25,7 +25,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login_/second-step')({
 
 function SecondStepPage() {
   const { t } = useLingui()
-  // What waits belongs to this browser's cookie, which the page's own questions on the server do not have.
+  // The waiting items depend on this browser's cookie, which the server's own API calls during rendering do not have.
   const isHydrated = useIsHydrated()
   const skeleton = <div aria-busy="true" className="h-64 rounded-lg bg-sunken" />
   return (

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
       description: match.context.i18n._(
         msg`Sign up for KamshetBuild as a home builder, contractor or architect. It's free.`,
       ),
-      // Whatever else the link carries: one page for customers and one for professionals.
+      // The canonical URL ignores all other parameters: one page for customers and one for professionals.
       canonical: isProfessional ? '/register?type=professional' : '/register',
       hidden: !userType,
     })
@@ -55,7 +55,7 @@ function Register() {
   const navigate = useNavigate()
   const router = useRouter()
   const { continueAsNew } = useAfterLogin({ redirect, bookmark })
-  // What follows is there before the connection can be lost.
+  // Preloads the next page, in case the connection is lost.
   useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />

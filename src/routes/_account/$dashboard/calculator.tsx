@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
   loader: ({ context: { queryClient, user }, deps: { estimate } }) =>
     Promise.all([
       queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
-      // In the browser the page brings it together with what the device has.
+      // In the browser the page merges it with what the device has.
       estimate && typeof document === 'undefined' ? loadStored(queryClient, estimate) : undefined,
     ]),
   head: ({ match }) =>
@@ -41,11 +41,11 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
       hidden: true,
     }),
   component: CalculatorPage,
-  // Its own: the dashboard around it stays.
+  // Set here, so that the dashboard around it stays.
   notFoundComponent: NoScreen,
 })
 
-/** The estimate, and the rates of its town: they may be newer than its own. */
+/** The estimate and the rates of its town, which may be newer than the estimate's own rates. */
 async function loadStored(queryClient: QueryClient, id: string): Promise<void> {
   await queryClient.prefetchQuery(estimateQuery(id))
   const stored = queryClient.getQueryData(estimateQuery(id).queryKey)
@@ -54,7 +54,7 @@ async function loadStored(queryClient: QueryClient, id: string): Promise<void> {
 
 function CalculatorPage() {
   const { user } = Route.useRouteContext()
-  // Another tab may log out, or somebody else in.
+  // In a different tab the user may log out, or somebody else may log in.
   const visitor = useVisitor()
   const { tab, estimate } = Route.useSearch()
   const current: CalculatorTab = calculatorTabs.find((each) => each === tab) ?? 'materials'

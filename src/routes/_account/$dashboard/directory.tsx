@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_account/$dashboard/directory')({
   component: Directory,
 })
 
-/** Everyone who is listed, as this user sees them; whom they have hidden is in a tab of its own. */
+/** All listed professionals, as this user sees them. Those whom the user has hidden are in a separate tab. */
 function Directory() {
   const { t } = useLingui()
   const { tab, ...search } = Route.useSearch()

@@ -55,7 +55,7 @@ function Dashboard() {
   )
 }
 
-/** While the dashboard is waited for: its header and its sidebar, in the places where they will be. */
+/** The loading state of a dashboard: its header and its sidebar, in their final places. */
 function Loading() {
   return (
     <>

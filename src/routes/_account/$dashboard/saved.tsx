@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { saveIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** The idea board: projects of portfolios that one likes, and own ones to have at hand. */
+/** The idea board: portfolio projects that the user has saved, and their own ones for reference. */
 export const Route = createFileRoute('/_account/$dashboard/saved')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
     after: cursorIn(search.after),

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_account/$dashboard/security')({
   component: Security,
 })
 
-/** What protects the account. */
+/** Settings that protect the account. */
 function Security() {
   const { t } = useLingui()
   return (
@@ -57,7 +57,7 @@ function Settings() {
   const { data: details } = useSuspenseQuery(contactDetailsQuery)
   const { data: preferences } = useSuspenseQuery(preferencesQuery)
   const preference = preferences.preferences.find(({ category }) => category === 'security')
-  // Which of the sessions is this browser's, only its own question tells.
+  // Only a request from the browser itself shows which session is this browser's.
   const isHydrated = useIsHydrated()
   return (
     <div className="mt-5 grid gap-5">

@@ -16,7 +16,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 
 type Props = {
   type: Profession
-  /** The cursor at which the list starts; undefined for the latest. */
+  /** The cursor at which the list starts. Undefined starts at the latest. */
   from: string | undefined
 }
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 type Props = {
   to: string
   icon: ReactNode
-  /** By default the text names the link. */
+  /** The link's accessible name, if it differs from the text. */
   label?: string
-  /** Only the address itself is current, not those below it. */
+  /** Current only at exactly this address, not at the addresses below it. */
   isExact?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ type Props = {
   user: Account
   title: string
   subtitle: string
-  /** Where the logo leads, and its name. */
+  /** The target and the name of the logo's link. */
   home: Crumb
   crumbs: readonly Crumb[]
   /** The screens: beside the page, or slid in where it is narrow. */

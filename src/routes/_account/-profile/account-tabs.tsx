@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-/** The tabs of My Account: each is a page of its own. */
+/** The tabs of My Account. Each is a separate page. */
 export function AccountTabs() {
   const { t } = useLingui()
   const tabs = [

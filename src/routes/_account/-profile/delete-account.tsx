@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 import { Setting } from '#ui/setting.tsx'
 
-/** The way to the page that says what a deletion does, and asks for it. */
+/** The link to the page about deletion. */
 export function DeleteAccount() {
   const { t } = useLingui()
   return (

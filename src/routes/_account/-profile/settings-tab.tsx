@@ -6,7 +6,7 @@ import { button } from '#ui/button.ts'
 import { Setting } from '#ui/setting.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What can be set about an account; each has its own page. */
+/** The settings of an account. Each has its own page. */
 export function SettingsTab({ user }: { user: Account }) {
   const { t } = useLingui()
   const security = { to: '/$dashboard/security', params: { dashboard: dashboardOf(user.userType) } } as const

@@ -79,7 +79,7 @@ function Cards() {
 
 type CardProps = { to: string; search?: Record<string, string>; count: number; note?: ReactNode; children: ReactNode }
 
-/** How much of one thing waits; leads there. */
+/** A link to one kind of waiting items, with their number. */
 function Card({ to, search, count, note, children }: CardProps) {
   return (
     <li>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin')({
     if (!standing) throw notFound()
     return { refusal: standing.refusal }
   },
-  // With each screen that is opened.
+  // Runs on each screen that is opened.
   loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(waitingQuery)),
   head: ({ match, matches }) => {
     const { i18n } = match.context

@@ -16,7 +16,7 @@ import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
-/** The versions of an estimate, each beside the estimate as it is now or beside another version. */
+/** The versions of an estimate, each beside the current estimate or beside a different version. */
 export const Route = createFileRoute('/_account/estimates/$id')({
   validateSearch: (search: Record<string, unknown>): { version?: string; with?: string } => search,
   loaderDeps: ({ search }) => ({ version: search.version, other: search.with }),
@@ -37,12 +37,12 @@ export const Route = createFileRoute('/_account/estimates/$id')({
   component: VersionsPage,
 })
 
-/** The one in the address, or the one before the latest, which is often the estimate as it is. */
+/** The version in the address. By default the one before the latest, because the latest is often equal to the estimate itself. */
 function shownVersion(versions: readonly { number: number }[], given: string | undefined): number | undefined {
   return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number
 }
 
-/** The second one in the address, where two are compared. */
+/** The second version in the address, if two are compared. */
 function otherVersion(versions: readonly { number: number }[], given: string | undefined, shown: number | undefined) {
   return versions.find(({ number }) => String(number) === given && number !== shown)?.number
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/profile/deactivate')({
   component: Deactivate,
 })
 
-/** Says what a deactivation does, and asks for it. */
+/** Explains what a deactivation does, with the form that requests it. */
 function Deactivate() {
   const { t } = useLingui()
   const { user } = Route.useRouteContext()

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_account/profile/delete')({
   component: Delete,
 })
 
-/** Says what a deletion does before it asks for it. */
+/** Explains what a deletion does, above the form that requests it. */
 function Delete() {
   const { t } = useLingui()
   const { user } = Route.useRouteContext()
@@ -84,7 +84,7 @@ function Delete() {
 function AskForIt() {
   const { t } = useLingui()
   const language = useLanguage()
-  // Without an answer nothing is promised.
+  // Until the details are loaded, the page promises nothing.
   const { data: details } = useQuery(contactDetailsQuery)
   const isEmailed = details?.emailConfirmed
   const isTexted = details?.email === null && details.phoneConfirmed && details.canSms

@@ -14,9 +14,9 @@ import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 import { PageNotice } from '#ui/page-notice.tsx'
 
-/** An estimate that its owner shows: to be read, for as long as the link works. */
+/** A read-only estimate that its owner shares, for as long as the link works. */
 export const Route = createFileRoute('/estimates/shared/$token')({
-  // Nothing of it may be kept: a link that was ended shows nothing within the moment.
+  // The page must not be cached: a link that was ended shows nothing from that moment on.
   staticData: { isPrivate: true },
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const shared = await queryClient.ensureQueryData(sharedEstimateQuery(token))

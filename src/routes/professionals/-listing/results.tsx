@@ -19,12 +19,12 @@ import { CardMessage } from '#features/messaging/screen/link/card-message.tsx'
 import { useFocusAfter } from '#ui/focus.ts'
 
 type Props = {
-  /** That of the question in the URL, as far as it is known. */
+  /** How the server understood the query in the URL, if that is known. */
   reading: Reading
   place: Place | undefined
 }
 
-/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded; also when these cannot be. */
+/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded, also if loading fails. */
 export function Results({ reading, place }: Props) {
   const { asked } = reading
   const { shownQuestion: shownAsked, failure } = useShownQuestion(asked)
@@ -33,7 +33,7 @@ export function Results({ reading, place }: Props) {
   const isStale = text !== questionText(asked)
   const shownReading = readingOf(shownAsked, listing)
   const shown = shownReading.meant
-  // Whatever was pressed in the list goes with it: a chip, a page's number.
+  // The pressed control, such as a chip or a page number, disappears with the old list.
   const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
     <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure}>
@@ -49,7 +49,7 @@ export function Results({ reading, place }: Props) {
       </h2>
       <Chips reading={reading} place={place} />
       {failure}
-      {/* New cards in place of the old ones: a card that stays in the list does not fly to its new place. */}
+      {/* The grid is remounted: a card that stays in the list does not fly to its new place. */}
       <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
         <Understood reading={shownReading} listing={listing} />
         {listing.total === 0 ? (
@@ -76,7 +76,7 @@ type CardsProps = {
   professionals: Professional[]
   question: Question
   areFirst?: boolean
-  /** The town that was asked for: who is elsewhere works there too. */
+  /** The town in the query. Professionals from elsewhere in the list work there too. */
   place?: Listing['place']
 }
 
@@ -112,7 +112,7 @@ function NearbyHeading({ type, place }: { type: Question['type']; place: string 
 function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
-  // Where words alone find no one, there is no filter to match.
+  // If words alone find no one, there is no filter to match.
   const isNarrowed = activeFilters(question).some((filter) => total > 0 || filter !== 'keyword')
   if (question.type === 'contractor')
     return isNarrowed ? (

@@ -50,7 +50,7 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   }
 }
 
-/** Asks for what a tab shows. */
+/** Prefetches the data of a tab. */
 async function prefetchTab({ queryClient }: RouteContext, id: number, tab: ProfileTab, search: ProfileSearch) {
   if (tab === 'portfolio') {
     const filters = questionText(readProjectQuestion(search))
@@ -75,7 +75,7 @@ export function descriptionOf(i18n: I18n, profile: Profile): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-/** A message of its own, since a sentence ends differently in Hindi. */
+/** A separate message, since a sentence ends differently in Hindi. */
 function experienceSentence(i18n: I18n, { experience, isExperienceLeast }: Profile): string {
   return isExperienceLeast
     ? i18n._(msg`${experience}+ years of experience.`)

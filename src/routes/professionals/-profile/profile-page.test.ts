@@ -99,7 +99,7 @@ describe('A profile', () => {
     expect((await read('/professionals/102')).body.split('<h1')[0]).not.toContain('href="/projects/')
   })
 
-  test('says the rate first, what it builds of a sum that they work for, and that it is old', async () => {
+  test('shows the rate first, the area it builds for a sum, and that the rate is old', async () => {
     await addProfessionals(database.db, [
       { id: 104, budget: [5_000_000, 50_000_000], phone: '' },
       { id: 105, profession: 'architect' },
@@ -131,11 +131,11 @@ describe('A profile', () => {
     await check('identity', '2026-03-04')
     expect(await words('services')).toContain('Checked in March 2026: identity')
     await check('site_visit', '2026-05-04')
-    // Another page: the first one is kept for a second.
+    // A different page, because the first one is cached for a second.
     expect(await words('about')).toContain('Checked between March 2026 and May 2026: identity and a finished site')
   })
 
-  test('opens with the tab that has content, and its address is that of the page', async () => {
+  test('opens with the tab that has content, under the address of the page', async () => {
     await addProfessionals(database.db, [{ id: 106, reviews: [5] }, { id: 107 }])
     await database.db
       .insertInto('reviews')
@@ -182,7 +182,7 @@ describe('A profile', () => {
     expect(body).not.toContain('Draft')
   })
 
-  test('keeps other choices when one changes', async () => {
+  test('keeps the other choices when one changes', async () => {
     const { body } = await read('/professionals/101?sort=budget&filters=true')
     expect(body).toContain('Sort by: Budget')
     expect(body).toMatch(/href="\/professionals\/101\?[^"]*sort=budget[^"]*category=residential"/)
@@ -208,7 +208,7 @@ describe('A profile', () => {
     expect(projectsIn(second.body)).toEqual([5003, 5002, 5001, 5000])
     expect(second.body).toContain('Back to the first project')
     expect(second.body).not.toContain('Load More Projects')
-    // Another choice and another tab start at the beginning.
+    // A different choice and a different tab start at the beginning.
     const others = [...second.body.matchAll(/href="(\/professionals\/103\?[^"]*(?:interior|tab=)[^"]*)"/g)]
     expect(others.length).toBeGreaterThan(3)
     expect(others.filter(([, href]) => href!.includes('after='))).toEqual([])

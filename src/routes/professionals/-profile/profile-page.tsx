@@ -71,7 +71,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         review={<OneReview profile={profile} />}
         reviewsLink={(children) => <ReviewsLink>{children}</ReviewsLink>}
       />
-      {/* It comes late, and nothing may move: its place is kept for whoever is signed in. */}
+      {/* It loads late, and nothing may move: signed-in users get its space reserved. */}
       <div className="page in-[.member]:mt-3 in-[.member]:min-h-12">
         <SentTrace to={to} className="rounded-lg bg-sunken lg:max-w-lg" />
       </div>
@@ -103,7 +103,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
             )}
           </TabPanel>
         </div>
-        {/* Its place stays when it turns out whose profile this is. */}
+        {/* Its space stays when the visitor turns out to own the profile. */}
         <div className={`mt-10 border-t border-line pt-2 ${isOwn ? 'invisible' : ''}`}>
           <div className="-ml-3">
             <ReportLink subject={{ kind: 'professional', id: profile.id }}>
@@ -198,7 +198,7 @@ function Reviews({ profile, isOwn, search, onWritten }: ReviewsProps) {
   )
 }
 
-/** On a photo it is white, as the gallery's other controls. */
+/** White on a photo, like the gallery's other controls. */
 function ReportOf({ subject }: { subject: Subject }) {
   return subject.kind === 'photo' ? (
     <ReportLink subject={subject} className="rounded-full hover:bg-black/80 focus-visible:outline-white" />

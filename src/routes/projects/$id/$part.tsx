@@ -3,7 +3,7 @@ import { projectParts } from '#features/building/projects/rules.ts'
 import { requireAccount } from '../../-guards.ts'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
-/** A part of one's own project, at the address that notifications and links have for everyone on it: '/projects/12/diary'. */
+/** Redirects to a part of the visitor's project. Notifications and links use this address for everyone: '/projects/12/diary'. */
 export const Route = createFileRoute('/projects/$id/$part')({
   // Any other word is not a part: the router tries the other routes.
   params: { parse: ({ id, part }) => ((projectParts as readonly string[]).includes(part) ? { id, part } : false) },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/projects/$id/$professional')({
     const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)
   },
-  // A tab or the gallery is opened without asking again, and without a network too.
+  // Opening a tab or the gallery fetches nothing, and so works without a network.
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   // The skeleton is in the entry script: it is shown while the screen's chunk loads.

@@ -2,8 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
 /**
- * One's own project, or a past one of a professional, which never have the same id: redirects to the one in the dashboard, or to the
- * canonical URL of the other, which contains its professional too.
+ * Redirects to a project that the visitor is on, in their dashboard, or to the canonical URL of a past project, which contains
+ * its professional too. The two kinds never share an id.
  */
 export const Route = createFileRoute('/projects/$id/')({
   staticData: { isPrivate: true },

@@ -31,7 +31,7 @@ async function read(path: string) {
 }
 const countOf = (text: string, part: string) => text.split(part).length - 1
 
-test('says what a sq ft cost and how long the work took, where it is known', async () => {
+test('shows the cost per sq ft and the duration of the work, where known', async () => {
   const { main } = await read('/projects/1/101')
   expect(main).toMatch(/Cost per sq ft<\/dt><dd[^>]*>₹3,500</)
   expect(main).toMatch(/Time taken<\/dt><dd[^>]*>13 months</)
@@ -40,7 +40,7 @@ test('says what a sq ft cost and how long the work took, where it is known', asy
   for (const name of ['Cost per sq ft', 'Time taken', 'Build area']) expect(unknown).not.toContain(name)
 })
 
-test('has its name once, and the gallery once, in the tab of photos', async () => {
+test('has its name once, and the gallery once, in the photos tab', async () => {
   const details = (await read('/projects/1/101')).main
   expect(countOf(details, '>Nene bungalow<')).toBe(1)
   expect(details).not.toContain('id="photo-1"')
@@ -48,7 +48,7 @@ test('has its name once, and the gallery once, in the tab of photos', async () =
   expect(countOf(photos, 'id="photo-3"')).toBe(1)
 })
 
-test('without a script its pictures lead to their place in the gallery', async () => {
+test('without scripts its pictures link to their place in the gallery', async () => {
   const { main } = await read('/hi/projects/1/101')
   for (const each of [1, 2, 3]) expect(main).toContain(`href="/hi/projects/1/101?tab=photos#photo-${each}"`)
 })

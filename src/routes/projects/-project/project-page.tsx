@@ -30,7 +30,7 @@ export { ProjectNotFound } from '#features/directory/portfolio/project-not-found
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
-/** One past project, and the professional who built it. */
+/** A past project, and the professional who built it. */
 export function ProjectPage({ id, professionalId, search }: Props) {
   const { data: project } = useSuspenseQuery(projectQuery(id))
   const { data: profile } = useSuspenseQuery(profileQuery(professionalId))
@@ -77,7 +77,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
               )}
             </TabPanel>
           </div>
-          {/* Its place stays when it turns out whose project this is. */}
+          {/* Its space stays when the visitor turns out to own the project. */}
           <div className={`mt-10 border-t border-line pt-2 ${isOwn ? 'invisible' : ''}`}>
             <div className="-ml-3">
               <ReportLink subject={{ kind: 'project', id: project.id }}>

@@ -9,7 +9,7 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { circleIcon } from '#ui/more-icons.ts'
 
-/** What helps the user on, until all of it is done. The page is there without it: a failure is one line. */
+/** Hints for the user, until all are done. The page works without them: a failure is one line. */
 export function NextSteps({ user }: { user: Account }) {
   const { t } = useLingui()
   const { data, isError } = useQuery(nextStepsQuery)
@@ -92,7 +92,7 @@ function useStepTexts(): Record<StepName, string> {
   }
 }
 
-/** Where a step is done. */
+/** The link to the place where a step is done. */
 function targetOf(
   name: StepName,
   { userType, hasBookmarks }: { userType: UserType; hasBookmarks: boolean },

@@ -16,14 +16,14 @@ type Props = {
   list: List
   search: ListSearch
   heading: ReactNode
-  /** The sentence where it could not be loaded. */
+  /** Shown where it could not be loaded. */
   failure: ReactNode
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   action: (professional: Listed) => ReactNode
 }
 
-/** A list of professionals in pages, of which one at a time shows more. When one is removed, the focus stays in the list. */
+/** A list of professionals that loads one page at a time. When one is removed, the focus stays in the list. */
 export function ProfessionalList(props: Props) {
   const { list, search, failure } = props
   return (

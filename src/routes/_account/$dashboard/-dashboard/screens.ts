@@ -8,7 +8,7 @@ const screens = {
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 
-/** What the dashboards of all three have below those. */
+/** The links that all three dashboards have below their own ones. */
 export const commonScreens = ['saved', 'directory'] as const
 
 export function screensOf(userType: UserType): readonly Screen[] {
@@ -21,9 +21,9 @@ export function firstScreenOf(userType: UserType): Screen {
 }
 
 /**
- * Where a path of someone else's dashboard leads: to one's own, whose bare address redirects further. The addresses of a portfolio
- * below /dashboard lead to the same screens of one's own, and so do those of projects, messages, quotes, the shop, orders and hires, which
- * people of all types share.
+ * The redirect for a path of someone else's dashboard: to the visitor's dashboard, whose bare address redirects further. Paths
+ * of the portfolio below /dashboard lead to the same screens of the visitor's dashboard. So do projects, messages, quotes, the shop, orders and hires, which
+ * all account types share.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []

@@ -5,7 +5,7 @@ import type { Crumb } from '#platform/pages/head.ts'
 import { partsBelow, screenPath, screensOf } from './screens.ts'
 import { useScreenNames } from './use-screen-names.ts'
 
-/** The way from the dashboard to the screen that is open; of an unknown path only the dashboard. */
+/** Breadcrumbs from the dashboard to the open screen. For an unknown path only the dashboard. */
 export function useCrumbs(userType: UserType): Crumb[] {
   const { t } = useLingui()
   const names = useScreenNames(userType)

@@ -15,7 +15,7 @@ import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 
 type Search = { tab?: 'lent'; after?: string }
 
-/** What the visitor hires; for contractors and architects also what others hire of theirs. */
+/** The visitor's hires. For contractors and architects also the hires of their own machines. */
 export const Route = createFileRoute('/_account/$dashboard/hire/')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     tab: search.tab === 'lent' ? 'lent' : undefined,

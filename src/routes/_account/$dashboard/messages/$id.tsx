@@ -20,13 +20,13 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Search = { at?: number | undefined }
 
-/** A conversation of the reader's. For everyone else there is none. */
+/** A conversation that the reader takes part in. For everyone else it does not exist. */
 export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
   validateSearch: (search: Record<string, unknown>): Search => ({ at: readId(String(search.at)) }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const asked = readId(id)
     if (asked === undefined) throw notFound()
-    // First whether there is one: of another's nothing else is asked.
+    // Checks that the conversation exists first: for somebody else's conversation nothing more is fetched.
     const conversation = await orNotFound(queryClient.ensureQueryData(conversationQuery(asked))).catch(unlessLost)
     await Promise.all([queryClient.prefetchQuery(threadQuery(asked)), queryClient.prefetchQuery(mapTilesQuery)])
     const thread = queryClient.getQueryData<Thread>(threadQuery(asked).queryKey)
@@ -40,14 +40,14 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
-  // On a slow phone its scripts take seconds: the press is answered at once.
+  // On a slow phone its scripts take seconds, so the press needs an immediate response.
   pendingComponent: ThreadSkeleton,
   pendingMs: 100,
   pendingMinMs: 0,
   notFoundComponent: NoSuchConversation,
 })
 
-/** Without a connection the page says so in the conversation's place, and asks again once it is back. */
+/** Without a connection the page says so in place of the conversation, and tries again once it is back. */
 function unlessLost(error: unknown): undefined {
   if (!isLost(error)) throw error
 }

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { NoConversation, StartChatContext } from '#features/messaging/screen/list/no-conversation.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** No conversation is open. */
+/** The messages screen with no conversation open. */
 export const Route = createFileRoute('/_account/$dashboard/messages/')({
   head: ({ match }) =>
     pageHead(match.context, {

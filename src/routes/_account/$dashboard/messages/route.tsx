@@ -12,7 +12,7 @@ import { useVisibleHeight } from '#features/messaging/screen/use-visible-height.
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 
 const screens = ['/_account/$dashboard/messages/', '/_account/$dashboard/messages/$id'] as const
-/** So long after the page, what it is not yet asked for is loaded. */
+/** The delay after the page load until optional parts are loaded. */
 const afterPageMs = 2_000
 
 /** The reader's conversations, and beside them, or in their place on small screens, the one that is open. */
@@ -84,14 +84,14 @@ function Messages() {
   )
 }
 
-/** Loads what the list and a conversation need: without a network one still leads to the other. */
+/** Loads the code of both the list and a conversation: without a network each still leads to the other. */
 function useOfflineScreens(): void {
   const router = useRouter()
   useEffect(() => {
     const load = () => {
       const words = router.options.context.words(screens)
       const chunks = screens.map((id) => router.loadRouteChunk(router.routesById[id]))
-      // Without a network they are asked for when they are needed.
+      // Without a network they are fetched when they are needed.
       Promise.all([words, ...chunks]).catch(() => undefined)
     }
     const timer = setTimeout(load, afterPageMs)

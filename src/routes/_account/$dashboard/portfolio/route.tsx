@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_account/$dashboard/portfolio')({
       hidden: true,
     }),
   component: Portfolio,
-  // Its own: the dashboard around it stays.
+  // Set here, so that the dashboard around it stays.
   notFoundComponent: NoScreen,
 })
 

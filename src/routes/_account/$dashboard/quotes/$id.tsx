@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { FamilyRequest } from './-quotes/family-request.tsx'
 import { ReceivedQuote } from './-quotes/received-quote.tsx'
 
-/** A family's request with its quotes; for a professional the bill that they were asked to quote for. For everyone else there is none. */
+/** A family's request with its quotes, or the bill that a professional is to quote for. For everyone else it does not exist. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
   async beforeLoad({ context: { queryClient, user }, params: { id } }) {
     const asked = readId(id)

@@ -9,7 +9,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
-/** A family's requests for quotes; of contractors and architects what they were asked. */
+/** The requests that a family has sent, or that a contractor or architect has received. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({ after: cursorIn(search.after) }),
   loaderDeps: ({ search: { after } }) => ({ after }),

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The form that sends the bill of an estimate; without an estimate the choice of one. For home builders. */
+/** The form that sends the bill of an estimate. Without an estimate it lets home builders choose one. Only for home builders. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/new')({
   validateSearch: ({ estimate }: Record<string, unknown>): { estimate?: string } => ({
     estimate: typeof estimate === 'string' && isUuid(estimate) ? estimate.toLowerCase() : undefined,

@@ -9,7 +9,7 @@ import { TradeGoods } from '#features/shop/storefront/trade-goods.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { HeadingLevel } from '#ui/heading.tsx'
 
-/** The shop in the shell of a dashboard: the same for all, and for contractors and architects the goods of the trade beside it. */
+/** The shop in the shell of a dashboard: the same for all. Contractors and architects also have the goods of their trade. */
 export const Route = createFileRoute('/_account/$dashboard/shop/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,

@@ -6,7 +6,7 @@ import { type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 
-/** The numbers of an act as they are read, and what an order has become. */
+/** The details of a log entry in readable form: amounts, and the new states of an order. */
 function useShownDetails(details: AuditEntry['details']) {
   const { states } = useOrderWords()
   const number = (name: string) => formatNumber(Number(details[name] ?? 0))
@@ -17,7 +17,7 @@ function useShownDetails(details: AuditEntry['details']) {
   }
 }
 
-/** What was done, in one sentence. */
+/** The outcome in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
   const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } =

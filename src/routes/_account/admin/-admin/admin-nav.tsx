@@ -46,7 +46,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How much waits there; nothing where nothing does. */
+/** The number of waiting items, or nothing if it is zero. */
 function Badge({ count }: { count: number }) {
   if (count === 0) return null
   return (

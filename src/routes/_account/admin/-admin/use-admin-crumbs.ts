@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Crumb } from '#platform/pages/head.ts'
 import { useAdminGroups } from './use-admin-screens.ts'
 
-/** The way from the back office to the screen that is open. */
+/** Breadcrumbs from the back office to the open screen. */
 export function useAdminCrumbs(): Crumb[] {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname.toLowerCase() })

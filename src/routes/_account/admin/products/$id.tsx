@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/admin/products/$id')({
     if (refusal) return
     const { queryKey } = staffProductQuery(id)
     await Promise.all([
-      // That there is none is in the page: the browser does not ask again.
+      // The page's data includes a null result: the browser does not fetch it again.
       queryClient.getQueryData(queryKey) === undefined && queryClient.prefetchQuery(staffProductQuery(id)),
       tab === 'stock' ? queryClient.prefetchInfiniteQuery(movementsQuery(id)) : queryClient.prefetchQuery(sellersQuery),
     ])

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/admin/returns/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffReturnQuery(id)
-    // That there is none is in the page: the browser does not ask again.
+    // The page's data includes a null result: the browser does not fetch it again.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffReturnQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

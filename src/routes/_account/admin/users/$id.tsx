@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = userQuery(id)
-    // That there is none is in the page: the browser does not ask again.
+    // The page's data includes a null result: the browser does not fetch it again.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(userQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

@@ -57,7 +57,7 @@ function Diary() {
   const { id } = project
   const mayWrite = may(project, 'writeDiary')
   useSending(user.id)
-  // Without a network the next page could not load it.
+  // Loaded now, because without a network the next page could not load it.
   useEffect(() => void preloadSending(), [])
   const composer = useComposer()
   const { day } = filter

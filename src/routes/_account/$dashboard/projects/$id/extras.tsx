@@ -21,9 +21,9 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 
 type Search = {
-  /** The extra that is shown alone. */
+  /** The id of the extra that is shown alone. */
   extra?: string
-  /** The membership of the professional whose they are. */
+  /** The membership of the professional to whom the payments belong. */
   of?: string
   after?: string
 }
@@ -96,7 +96,7 @@ function One({ id }: { id: number }) {
   )
 }
 
-/** The sums, then the extras themselves. */
+/** The list of all extras, below their sums. */
 function All() {
   const project = useProject()
   const { of, after } = Route.useSearch()

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    // A failure is the page's to say.
+    // The page reports a failure.
     const ledger = await queryClient
       .ensureQueryData(ledgerQuery(Number(id), memberIn(deps.with)))
       .catch(() => undefined)
@@ -116,7 +116,7 @@ function Ledger({ projectId, professional, from }: Props) {
   )
 }
 
-/** Between whom this is, and that nobody else sees it. */
+/** Names the two sides, and says that nobody else sees this. */
 function Intro({ ledger }: { ledger: PaymentLedger }) {
   const name = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)?.name
   const { customer } = ledger

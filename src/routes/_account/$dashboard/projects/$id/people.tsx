@@ -24,7 +24,7 @@ import { PeopleList } from './-people/people-list.tsx'
 
 const LazyInviteDialog = lazyPart(() => import('#features/building/members/invite-dialog.tsx'), 'InviteDialog')
 
-/** Who is on a project, who is invited, and one's own team. */
+/** The people on a project, the open invitations, and the reader's own team. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/people')({
   loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(peopleQuery(Number(id))),
   head: ({ match }) => {
@@ -113,7 +113,7 @@ type HeadingProps = {
   isFull: boolean
 }
 
-/** A heading, and beside it the button that invites. */
+/** A heading with the invite button beside it. */
 function Heading({ id, title, project, roles, isFull }: HeadingProps) {
   const [isInviting, setIsInviting] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isInviting)
@@ -168,7 +168,7 @@ type WaitingProps = {
   isTeam?: boolean
 }
 
-/** Those who have not answered yet; nothing where there are none. */
+/** The invitations without an answer yet. Renders nothing if there are none. */
 function Waiting({ project, invitations, withdrawsAll, isTeam = false }: WaitingProps) {
   if (invitations.length === 0) return null
   const id = isTeam ? 'team-waiting' : 'waiting'

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
 
-/** A completed project becomes an item of the own portfolio, over its overview; one that is there has its page. */
+/** Turns a completed project into a portfolio item, in a form over its overview. A project that is in the portfolio already has its own page. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/portfolio')({
   beforeLoad({ context: { project }, params }) {
     if (!mayShowcase(project)) throw notFound()

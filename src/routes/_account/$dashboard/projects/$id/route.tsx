@@ -16,14 +16,14 @@ import { useLanguage } from '#ui/language.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { partsBelow } from '../../-dashboard/screens.ts'
 
-/** A project that the visitor is on, and its parts, each at an address of its own. For everyone else there is none. */
+/** A project that the visitor is on, and its parts, each at its own address. For everyone else it does not exist. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
   async beforeLoad({ context: { queryClient }, params: { id }, location: { pathname } }) {
     if (readId(id) === undefined) throw notFound()
     const project = await orNotFound(queryClient.ensureQueryData(projectQuery(Number(id))))
-    // '/dashboard/projects/12/diary': a part that the role does not show does not exist for it.
+    // '/dashboard/projects/12/diary': a part that the role does not show answers 404.
     const [, , part = ''] = partsBelow(pathname)
-    // The forms are no parts: they lie over the overview.
+    // The forms do not count as parts: they open over the overview.
     if (!(partsFor(project) as string[]).includes(part) && !['edit', 'portfolio'].includes(part)) throw notFound()
     return { project }
   },

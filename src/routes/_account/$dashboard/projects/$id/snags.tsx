@@ -21,7 +21,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 
 type Search = {
-  /** The snag that is shown alone. */
+  /** The id of the snag that is shown alone. */
   snag?: string
   tab?: Exclude<SnagsView, 'open'>
   after?: string

@@ -9,7 +9,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Search = {
-  /** The stage that is open; 'new' for one that is being added. */
+  /** The id of the open stage. 'new' for a stage that is being added. */
   stage?: string
 }
 

@@ -8,7 +8,7 @@ import { PlotPin } from '#features/messaging/places/plot-pin.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** What is to be built. */
+/** The facts of the planned house. */
 export function HouseFacts({ project }: { project: Project }) {
   const { t } = useLingui()
   const { types, styles, priorities } = useProjectWords()

@@ -15,7 +15,7 @@ import { VisitsPanel } from '#features/messaging/visits/visits-panel.tsx'
 import { HouseFacts } from './house-facts.tsx'
 import { People } from './people.tsx'
 
-/** A project at a glance; `opened` is what its page has begun with. */
+/** A project at a glance. `opened` is the part that the page starts with. */
 export function Overview({ dashboard, opened }: { dashboard: string; opened: Project }) {
   const project = useQuery(projectQuery(opened.id)).data ?? opened
   return (

@@ -7,7 +7,7 @@ import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 
-/** Who is on a project, each with their role; the others can be written to. */
+/** The people on a project, each with their role and a way to write to them. */
 export function People({ people, ownId }: { people: readonly ProjectPerson[]; ownId: number }) {
   const { t } = useLingui()
   const { roles, teamRoles } = useProjectWords()

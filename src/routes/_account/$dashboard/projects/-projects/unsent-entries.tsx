@@ -3,7 +3,7 @@ import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 const LazyEntries = lazyPart(() => import('#features/building/diary/waiting-entries.tsx'), 'WaitingEntries')
 
-/** What has not arrived yet, of all projects: also of those that its author is not on any more, whose diary is closed. */
+/** Unsent entries of all projects, including projects that their author has left, whose diary is closed to them. */
 export function UnsentEntries({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** The projects alone, with nothing over them. */
+/** The list of projects, without a form over it. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list/')({
   component: () => null,
 })

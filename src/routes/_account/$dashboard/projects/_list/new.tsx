@@ -12,13 +12,13 @@ import { pageHead } from '#platform/pages/head.ts'
 
 type Search = { estimate?: string; quote?: string | number; outside?: string | number }
 
-/** The form of a new project, over the others; filled in from an estimate, or from the quote that was accepted for a request. */
+/** The form of a new project, over the list. It is filled in from an estimate, or from the accepted quote of a request. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')({
   validateSearch: (search: Record<string, unknown>): Search => search,
   loaderDeps: ({ search: { estimate, quote, outside } }) => ({ estimate, quote, outside }),
   loader: async ({ context: { queryClient }, deps: { estimate, quote, outside } }) => {
     const request = requestOf(quote)
-    // What fails to load must not look as if it were missing.
+    // A failed load must not look like a deletion, so errors are thrown here.
     await Promise.all([
       estimate && isUuid(estimate) && queryClient.fetchQuery(estimateQuery(estimate)),
       request !== undefined && queryClient.fetchQuery(requestQuery(request)),
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
   component: New,
 })
 
-/** The request of an address; undefined where it names none. */
+/** The request id in the address. Undefined if there is none. */
 function requestOf(quote: Search['quote']): number | undefined {
   return quote === undefined ? undefined : readId(String(quote))
 }
@@ -66,7 +66,7 @@ function New() {
           resetScroll: false,
         })
       }
-      // In the place of the form: Back leads to the projects.
+      // Replaces the form in the history: Back leads to the projects.
       onCreated={({ id }) =>
         void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(id) }, replace: true })
       }

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
 
-/** Who was asked, and what they have answered so far. */
+/** The professionals who received the request, and their answers so far. */
 export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {
   return (
     <section aria-labelledby="asked" className="mt-6 max-w-3xl">

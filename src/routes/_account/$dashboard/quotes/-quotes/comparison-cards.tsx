@@ -11,7 +11,7 @@ import { comparisonOf, Lowest, RateCell, Terms } from './comparison-table.tsx'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
-/** The quotes on a phone: what each comes to, then one of them at a time, line by line. */
+/** The quotes on a phone: all totals, then one quote at a time, line by line. */
 export function ComparisonCards({ request, quotes }: Props) {
   const { t } = useLingui()
   const nameOf = useQuoteName()

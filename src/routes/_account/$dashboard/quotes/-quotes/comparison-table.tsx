@@ -11,13 +11,13 @@ import { useLanguage } from '#ui/language.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
-/** The quotes of a request that are compared, in the order in which they stand. */
+/** The quotes of a request that are compared, in display order. */
 export function comparisonOf({ lines, constructionType }: QuoteRequest, quotes: readonly FamilyQuote[]) {
   const compared = quotes.map(({ id, offer }) => ({ id, rates: offer!.rates, gst: offer!.gst }))
   return compareQuotes(lines, compared, constructionType)
 }
 
-/** The quotes beside each other, line by line: on screens that have room for it. */
+/** The quotes side by side, line by line, on wide screens. */
 export function ComparisonTable({ request, quotes }: Props) {
   const nameOf = useQuoteName()
   const words = useLineWords()
@@ -137,7 +137,7 @@ function Row({ name, isBold = false, children }: { name: ReactNode; isBold?: boo
   )
 }
 
-/** What a quote asks for a line: the rate and the amount, and in words where it is the lowest or left out. */
+/** A quote's rate and amount for a line. Words mark the lowest one, and a line that is left out. */
 export function RateCell({ cell }: { cell: Cell | null }) {
   if (!cell)
     return (
@@ -168,7 +168,7 @@ export function Lowest() {
   )
 }
 
-/** How long the quote is valid, how long the work takes, and what else was written. */
+/** How long the quote is valid, how long the work takes, and the professional's note. */
 export function Terms({ quote: { offer } }: { quote: FamilyQuote }) {
   const language = useLanguage()
   if (!offer) return null

@@ -10,7 +10,7 @@ import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon, phoneIcon } from '#ui/more-icons.ts'
 
-/** The ways to reach the professional whose quote was accepted: those that their profile offers. */
+/** Contact options of the professional whose quote was accepted: those that their profile offers. */
 export function ContactChosen({ professional: { id, name, lang } }: { professional: AskedProfessional }) {
   const phone = useQuery(forMembersQuery(id)).data?.phone ?? null
   const to = { id, name, lang, hasPhone: phone !== null }

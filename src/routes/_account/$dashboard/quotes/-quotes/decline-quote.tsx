@@ -4,7 +4,7 @@ import { DeclineDialog } from '#features/messaging/quotes/decline-quote.tsx'
 import { button } from '#ui/button.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 
-/** Says no to a request, with the reason, which the family reads. */
+/** Declines a request, with a reason that the family reads. */
 export function DeclineQuote({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()

@@ -25,14 +25,14 @@ import { DeclineQuote } from './decline-quote.tsx'
 
 type Props = { quote: Received; onTakeOver: () => void }
 
-/** The rates of a bill, one line after another, with the sum as it grows. What is typed is saved; the family sees what is sent. */
+/** The form for the rates of a bill, line by line, with a running total. Input is saved as a draft. The family sees only what is sent. */
 export function RateForm({ quote, onTakeOver }: Props) {
   const { t, i18n } = useLingui()
   const failureText = useFailureText()
   const element = useRef<HTMLElement>(null)
   const [version, setVersion] = useState(quote.version)
+  /** Number of attempts to send it. */
   const { draft, change, saving, save, forget, unsaved } = useDraft(quote, version)
-  /** How often it was to be sent. */
   const [tries, setTries] = useState(0)
   const { mutate, isPending, error } = useMutation({
     ...offerMutation(quote.id),

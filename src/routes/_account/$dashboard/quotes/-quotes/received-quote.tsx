@@ -15,13 +15,13 @@ import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
 import { RateForm } from './rate-form.tsx'
 
-/** What a professional was asked: the rates to fill in, or what became of them. */
+/** A request as its professional sees it: the rates to fill in, or the outcome. */
 export function ReceivedQuote({ quote }: { quote: Received }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, lang, familyName, familyId, note, budget, wantedOn, state, isOpen, reason } = quote
   const isWhole = isWholeWork(quote.lines)
-  /** Whoever takes over what was sent from elsewhere begins the form anew. */
+  /** Remounts the form when content from elsewhere is accepted. */
   const [turn, setTurn] = useState(0)
   const day = formatDate(language, wantedOn)
   const rupees = budget === null ? null : formatRupees(budget)

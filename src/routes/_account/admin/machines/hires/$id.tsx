@@ -10,7 +10,7 @@ import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { HireDetail } from '#routes/-hire/hire-detail.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** A hire of the yard, or one whose damage staff decide about. */
+/** A hire of the yard, or a hire with damage that staff decide about. */
 export const Route = createFileRoute('/_account/admin/machines/hires/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)

@@ -10,7 +10,7 @@ import { PersonActions } from './person-actions.tsx'
 
 type Props = { projectId: number; people: People['people'] }
 
-/** The customer and the professionals, each with their team below them. */
+/** The customer and the professionals, each above their team. */
 export function PeopleList({ projectId, people }: Props) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ import { toast, toastFailure } from '#ui/toast.ts'
 
 type Props = { projectId: number; person: Person }
 
-/** What the reader may do about somebody: write to them, choose their place in the reader's own team, and remove them. */
+/** The reader's actions for a person: write to them, choose their place in the reader's own team, and remove them. */
 export function PersonActions({ projectId, person }: Props) {
   const { t } = useLingui()
   if (person.isMe) return null
