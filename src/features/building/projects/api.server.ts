@@ -10,10 +10,6 @@ import {
   archivingEndpoint,
   duplicateEndpoint,
   newProjectEndpoint,
-  pinEndpoint,
-  pinRemovalEndpoint,
-  pinSaveEndpoint,
-  plotPinsEndpoint,
   projectEndpoint,
   projectSaveEndpoint,
   projectsEndpoint,
@@ -21,6 +17,7 @@ import {
   statusMoveEndpoint,
   summaryEndpoint,
 } from './endpoints.ts'
+import { pinEndpoint, pinRemovalEndpoint, pinSaveEndpoint, plotPinsEndpoint } from './pin-endpoints.ts'
 import { pinSave, plotPinsSchema, projectPinSchema } from './pin-schema.ts'
 import { findPin, listPlots, removePin, setPin } from './plot-pins.server.ts'
 import { archiveProject, findProject, saveProject } from './projects.server.ts'

@@ -1,5 +1,4 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
-import type { PinSave, PlotPins, ProjectPin } from './pin-schema.ts'
 import type {
   Archiving,
   NewProject,
@@ -23,8 +22,3 @@ export const duplicateEndpoint = endpoint('post', '/api/projects/{id}/copies')
 export const archivingEndpoint = endpoint('put', '/api/projects/{id}/archiving').takes<Archiving>().answers<Done>()
 export const statusHistoryEndpoint = endpoint('get', '/api/projects/{id}/status').answers<StatusHistory>()
 export const statusMoveEndpoint = endpoint('put', '/api/projects/{id}/status').takes<StatusMove>().answers<Done>()
-
-export const plotPinsEndpoint = endpoint('get', '/api/plot-pins').answers<PlotPins>()
-export const pinEndpoint = endpoint('get', '/api/projects/{id}/pin').answers<ProjectPin>()
-export const pinSaveEndpoint = endpoint('put', '/api/projects/{id}/pin').takes<PinSave>().answers<Done>()
-export const pinRemovalEndpoint = endpoint('delete', '/api/projects/{id}/pin').answers<Done>()

@@ -4,14 +4,11 @@ import {
   archivingEndpoint,
   duplicateEndpoint,
   newProjectEndpoint,
-  pinEndpoint,
-  pinRemovalEndpoint,
-  pinSaveEndpoint,
-  plotPinsEndpoint,
   projectSaveEndpoint,
   projectsEndpoint,
   statusMoveEndpoint,
 } from './endpoints.ts'
+import { pinEndpoint, pinRemovalEndpoint, pinSaveEndpoint, plotPinsEndpoint } from './pin-endpoints.ts'
 
 /** Everything about projects is below this address, so each change refetches all that a page shows of projects. */
 export const allProjects = [addressOf(projectsEndpoint)]

@@ -1,12 +1,5 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import {
-  pinEndpoint,
-  plotPinsEndpoint,
-  projectEndpoint,
-  projectsEndpoint,
-  statusHistoryEndpoint,
-  summaryEndpoint,
-} from './endpoints.ts'
+import { projectEndpoint, projectsEndpoint, statusHistoryEndpoint, summaryEndpoint } from './endpoints.ts'
 import type { ProjectsView } from './schema.ts'
 
 /** The visitor's projects in pages. Other people change them, so each visit to the page refetches them. */
@@ -26,9 +19,3 @@ export const projectQuery = (id: number) =>
 
 export const statusHistoryQuery = (id: number) =>
   endpointQuery(statusHistoryEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
-
-/** The projects that have a pin, or that the visitor may give one. Other people change them, so each visit refetches them. */
-export const plotPinsQuery = endpointQuery(plotPinsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
-
-export const pinQuery = (id: number) =>
-  endpointQuery(pinEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

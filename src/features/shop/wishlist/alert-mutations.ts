@@ -1,6 +1,6 @@
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { alertsEndpoint, deleteAlertEndpoint, newAlertEndpoint, stopAlertsEndpoint } from './endpoints.ts'
+import { alertsEndpoint, deleteAlertEndpoint, newAlertEndpoint, stopAlertsEndpoint } from './alert-endpoints.ts'
 
 const invalidates = [addressOf(alertsEndpoint)]
 

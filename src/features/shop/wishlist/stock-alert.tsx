@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useLateQuery } from '#ui/late-query.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { deleteAlertMutation, newAlertMutation } from './alert-mutations.ts'
-import { alertsQuery } from './queries.ts'
+import { alertsQuery } from './alert-queries.ts'
 
 type Props = { product: { id: number; name: string } }
 

@@ -3,7 +3,7 @@ import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
-import { stopAlertsEndpoint } from './endpoints.ts'
+import { stopAlertsEndpoint } from './alert-endpoints.ts'
 import { stopPath } from './rules.ts'
 
 /** A key that only the site can derive from an address. The links that stop emails carry it, and it names no one. */
