@@ -414,7 +414,7 @@ test('a page whose script stays missing is reloaded once, and not again', async 
   await expect.poll(() => loads).toEqual(['HEAD', 'GET'])
   await expect(page.locator('main').getByText(lost)).toBeVisible()
   await page.clock.runFor(5 * 60_000)
-  // All earlier requests come before this one.
+  // Waits for one more request, so that any earlier one has been counted.
   await page.evaluate(() => fetch('/healthz'))
   expect(loads).toEqual(['HEAD', 'GET'])
   mend()

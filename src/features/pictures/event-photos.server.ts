@@ -14,7 +14,7 @@ type Photos = {
   ids: readonly number[]
   /** The photos that the record shows already. */
   known?: readonly number[]
-  /** The most photos that a form may have, if `ids` also contain those that the form does not show (`withUnseen`). */
+  /** The form's limit. Needed when `ids` also include photos hidden from the form (`withUnseen`). */
   most?: number
   /** The name of the form's field for photos. */
   field?: string

@@ -22,7 +22,7 @@ type Part = {
   list?: string
   /** Columns that have a different name in the copy. */
   named?: Record<string, string>
-  /** Columns that say nothing to the person, or that they may not have. */
+  /** Columns that mean nothing to the person, or that they may not have. */
   leftOut?: string[]
 }
 

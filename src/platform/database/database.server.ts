@@ -10,7 +10,7 @@ export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
 type Options = { url: string; poolSize: number; log: { warn(message: string): void } }
 
-/** PostgreSQL's codes of a transaction that it aborted only because of other transactions: serialization failure and deadlock. */
+/** PostgreSQL's error codes for a transaction aborted only because of other transactions: serialization failure and deadlock. */
 const ABORTED_BY_OTHERS = ['40001', '40P01']
 
 const MOST_ATTEMPTS = 3

@@ -106,7 +106,7 @@ describe.each(['/slow/json', '/slow/bytes'])('A slow body to %s', (path) => {
 
   test('is read for as long as it takes when it arrives at the speed of a phone', async () => {
     const { socket, answer } = begin(path, 1209, '{"a":"')
-    // Twice the time for which it may stand still.
+    // Sends for twice as long as a body may stall.
     for (let time = 0; time < 20; time++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       socket.write('x'.repeat(60))

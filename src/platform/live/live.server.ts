@@ -1,6 +1,6 @@
 import type { Language } from '#platform/languages/languages.ts'
 
-/** The kinds of news that open pages fetch again. */
+/** The kinds of changes after which open pages refetch their data. */
 export type LiveEvent =
   | 'notifications'
   | 'projects'

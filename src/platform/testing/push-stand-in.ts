@@ -39,8 +39,8 @@ export function decrypted(body: Buffer, { ecdh, auth }: Pick<Browser, 'ecdh' | '
 }
 
 /**
- * The key and subject of a request that proves its sender (RFC 8292): a token for this origin, signed with the key that
- * it names, valid for at most a day.
+ * Verifies a VAPID header (RFC 8292) and returns its key and subject. Throws unless the token is for this origin, correctly signed and
+ * valid for at most a day.
  */
 export function vapidOf(authorization: string, origin: string): { key: string; subject: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? []

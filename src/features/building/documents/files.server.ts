@@ -53,7 +53,7 @@ export async function addFile(
         user_id: user.id,
         created_at: now,
       })
-      // A repeated upload restarts the day until deletion and keeps the stored name.
+      // Uploading the same file again postpones its deletion by a day and keeps the stored name.
       .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()

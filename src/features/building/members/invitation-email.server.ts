@@ -8,7 +8,7 @@ import { invitationDays, linkPath } from './rules.ts'
 
 type Invited = { to: string; language: Language; name: string; project: string; token: string; publicUrl: string }
 
-/** The name of the project and the name of the inviter stand in a quotation, because users choose both and could put anything there. */
+/** The names of the project and the inviter are put in quotation marks, because users choose both and could put anything there. */
 export function invitationEmail({ to, language, name, project, token, publicUrl }: Invited): Email {
   const i18n = i18nOf(language)
   return composeEmail({

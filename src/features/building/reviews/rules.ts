@@ -54,7 +54,7 @@ type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; 
 
 /**
  * Only a home builder with a confirmed address or number who has dealt with the professional may review. Nobody may review
- * themselves, or write again after a removal. Null when the user may. A completed project is enough, even one that leaves no proof.
+ * themselves, or write again after a removal. Null when the user may. `hasDealt` is also true for a completed project without proof of contact.
  */
 export function refusalOf(
   user: { userType: UserType },

@@ -383,7 +383,7 @@ describe('A photo that staff have removed from a snag', () => {
         [snag],
       )
     ).rows.map(({ id }) => Number(id))
-  /** The body that a form sends with what its reader sees. */
+  /** The form's body as this reader would send it unchanged, plus `given`. */
   const fill = async (by: TestAccount, id: number, given: Partial<NewSnag> = {}) => {
     const { version, before, assignee, ...snag } = await find(id, by)
     const { title, place, until } = snag

@@ -91,7 +91,7 @@ export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boo
   return move.plannedStart < needed && move.plannedStart < stage.plannedStart
 }
 
-/** Whether a stage that follows these would, through others, follow itself. */
+/** Whether following these stages would make the stage depend on itself. */
 export function makesCircle(
   stages: readonly Pick<PlannedStage, 'id' | 'dependsOn'>[],
   id: number,

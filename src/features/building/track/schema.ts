@@ -3,7 +3,7 @@ import { projectCardSchema } from '#features/building/projects/schema.ts'
 import { stageFacts } from '#features/building/timeline/schema.ts'
 import { waitingKinds } from './rules.ts'
 
-/** `id` and `memberId` say where it is done. Of several items they are those of the first. */
+/** `id` and `memberId` identify the item to act on; with several items, the first. */
 const waiting = z.array(
   z.object({ kind: z.enum(waitingKinds), count: z.int(), id: z.int().nullable(), memberId: z.int().nullable() }),
 )

@@ -59,7 +59,7 @@ const taken = {
   phone: msg`An account with this phone number already exists`,
 }
 
-/** Registration and the confirmation of the email address. `terms` are the published versions of the terms. Tests pass others. */
+/** Registration and the confirmation of the email address. `terms` are the published versions of the terms; tests pass their own. */
 export function registrationEndpoints(dependencies: Dependencies, terms = publishedTerms()) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)

@@ -15,7 +15,7 @@ const maxCandidates = 200
 export type LeftOut = {
   known: string | undefined
   ignored: string
-  /** The ignored words that somebody has, but nobody together with the known ones. */
+  /** The ignored words that match somebody, but nobody who also matches the known words. */
   apart: string | null
   /** Whether every ignored word was looked up and nobody has it. */
   isAbsent: boolean

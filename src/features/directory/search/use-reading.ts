@@ -6,8 +6,8 @@ import type { Question } from './rules.ts'
 import type { Listing, Place } from './schema.ts'
 
 /**
- * The meaning of the question's words, and the town that it is about. Until this question is answered, its words mean what they meant
- * in the previous question, so that the next page of a sentence's list stays under its tab.
+ * The meaning of the question's words, and the town that it is about. Until the answer arrives, the previous question's reading is used,
+ * so that the tab does not change.
  */
 export function useReading(asked: Question): { reading: Reading; place: Place | undefined } {
   // This only reads the cache. The component of the results runs the query.

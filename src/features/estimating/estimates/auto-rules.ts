@@ -2,10 +2,7 @@ import { type MaterialId, type MaterialUnit, materials, unitOf } from '#features
 import type { Building, ConstructionType, Method, OtherCost, Quality } from './content-rules.ts'
 import { thumbLaborPerSqFt, thumbQuantities } from './thumb-rules.ts'
 
-/**
- * The amount of a material for an area: a quantity per square foot, or one piece for each so many square feet, rounded
- * up.
- */
+/** The amount of a material for an area: a quantity per square foot, or one piece per `oneFor` square feet, rounded up. */
 type Rule = { perSqFt: number } | { oneFor: number }
 
 /** The specification's automatic quantities, by the position of the material in the list. */

@@ -88,7 +88,7 @@ export function toAuto(content: EstimateContent): EstimateContent {
   }
 }
 
-/** Marks the values taken over in an estimate from before this was recorded: those that equal the automatic values. */
+/** For old estimates that did not record which values were taken over: marks those that equal the automatic ones. */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {

@@ -107,7 +107,7 @@ export function TakeBackDialog(props: StepProps) {
   )
 }
 
-/** The hirer calls staff if the lender does not confirm the return or does not settle. */
+/** Lets the hirer ask staff for help when the lender does not confirm the return or settle. */
 export function CallDialog(props: StepProps) {
   const { t } = useLingui()
   return (

@@ -46,7 +46,7 @@ export function daysRefusal(
   return days > mostDays ? 'too_long' : undefined
 }
 
-/** Why these days can't be requested, with what is already taken considered last. */
+/** Why these days can't be requested. Availability is checked last. */
 export function refusalOf(days: Taken, bounds: Bounds, units: Units): DaysRefusal | undefined {
   return daysRefusal(days, bounds) ?? (freeCount(units, days) === 0 ? 'taken' : undefined)
 }

@@ -9,7 +9,7 @@ import { toast, toastFailure } from '#ui/toast.ts'
 import { usePush } from './use-push.ts'
 
 type Props = {
-  /** The person has sent a message and now waits for an answer; before that nobody is asked */
+  /** Whether the person has sent a message. Nothing is offered before that. */
   hasSent: boolean
 }
 

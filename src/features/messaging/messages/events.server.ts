@@ -55,8 +55,7 @@ export function messageEvents(
         }
         const before = await look(read(watchEvent, data).userIds)
         page.watch([...before.keys()])
-        // A block between the first look and the watching has ended the watching of pages that watched before. From now on this page is one
-        // of them.
+        // Looks again: a block stored after the first look could not end a watch that had not begun.
         const seen = await look([...before.keys()])
         if (seen.size < before.size) page.watch([...seen.keys()])
         return Object.fromEntries(seen)

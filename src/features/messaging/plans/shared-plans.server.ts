@@ -28,7 +28,7 @@ export const planKinds: PreparedKinds = {
   },
 }
 
-/** Returns an address that downloads the shared version for a minute. Throws 404 for everyone outside the conversation. */
+/** Returns a download link to the shared version, valid for one minute. Throws 404 for everyone outside the conversation. */
 export async function linkToPlan(db: Db, user: User, shared: Shared, storage: Storage): Promise<string> {
   return signVersion(db, await planIn(db, user, shared), storage)
 }

@@ -63,7 +63,10 @@ function Current({ quoteId, dashboard, otherId }: Omit<Props, 'text'>) {
 
 type ShownProps = Pick<Props, 'dashboard' | 'otherId'> & { quote: DirectQuote }
 
-/** The current state. Seeing it marks notifications as read: a home builder's by request and professional. */
+/**
+ * The quote's current state. Once seen, its notifications are marked as read: for a home builder those of this request and professional,
+ * for a professional those of this quote.
+ */
 function Shown({ quote, dashboard, otherId }: ShownProps) {
   const { side, quoteId, requestId, requestState, state, version } = quote
   const seen = useShownRead(

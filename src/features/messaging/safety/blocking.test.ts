@@ -183,7 +183,7 @@ test('A page that starts watching at the moment of a block watches nobody', asyn
   }
   expect(await watch(database.db)).toMatchObject({ watched: [sagar.id], answer: { [sagar.id]: { isOnline: false } } })
   let asked = 0
-  // What the page may see has been read, and the block is stored and announced before it watches.
+  // Blocks after the first look has read who may be watched, but before the watch begins.
   const blocking = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

@@ -175,7 +175,7 @@ export const visitSchema = z.object({
   ...listed,
   /** Until when the other side may dispute it */
   disputableUntil: z.iso.datetime().nullable(),
-  /** Whether there is a time for a calendar, even a cancelled one */
+  /** Whether the visit has a time to put in a calendar, even if it is cancelled. */
   hasCalendar: z.boolean(),
   /** Nobody can write in its conversation any more: the text of a step is not passed on */
   isClosed: z.boolean(),

@@ -83,7 +83,7 @@ export async function addStaff(db: Db, email: string, now: Date): Promise<Added>
   })
 }
 
-/** Whether the account is staff, even if it may not enter. */
+/** Whether the account is staff, even if it may not enter the back office now. */
 export async function isStaff(db: Db, user: Pick<Visitor, 'id'>): Promise<boolean> {
   const found = await db.selectFrom('staff').select('user_id').where('user_id', '=', user.id).executeTakeFirst()
   return found !== undefined

@@ -1,6 +1,6 @@
 /** Stock from this number down is shown as a number, as specified. */
 export const fewLeft = 5
-/** A product with at least this rating and this number of reviews is “Top Rated”. The rating is specified. */
+/** A product with at least this rating and this number of reviews is “Top Rated”. The specification sets this rating. */
 export const topRating = 4.8
 export const fewestTopReviews = 5
 /** The highest quantity of one product in a cart and in an order. */

@@ -1,9 +1,9 @@
 import { addDays } from '#platform/values/days.ts'
 
 /**
- * Days after the delivery within which a return is allowed: for a fault whatever the product promises, and without a
- * fault for a product whose own number nobody has changed. Every other 7 comes from here, apart from the default of
- * `products.return_days` in db/0110, which applies only to an insert without the column.
+ * Days after the delivery within which a faulty product can be returned, whatever the product promises. It is also what the form of a
+ * new product suggests. Each product stores its own number for returns without a fault (`products.return_days`), so a change here leaves
+ * stored products as they are: a migration would change those.
  */
 export const standardReturnDays = 7
 

@@ -72,7 +72,7 @@ export const ownProductReviewSchema = z.object({
   own: reviewSchema
     .pick({ id: true, rating: true, text: true, photos: true })
     .extend({
-      /** Staff have removed it. */
+      /** Set once staff have removed the review. */
       removal: removalSchema.nullable(),
     })
     .nullable(),

@@ -3,5 +3,5 @@ import { wishedIdsEndpoint, wishlistEndpoint } from './endpoints.ts'
 
 /** Prices and stock may change while the page is open. */
 export const wishlistQuery = endpointQuery(wishlistEndpoint, { meta: ofVisitor, staleTime: onceOpened })
-/** For the buttons and the count of a member. */
+/** The ids on a member's wishlist, for the heart buttons and the count. */
 export const wishedIdsQuery = endpointQuery(wishedIdsEndpoint, { meta: ofVisitor })

@@ -75,8 +75,8 @@ export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean 
 }
 
 /**
- * Adds missed messages and changes; `page` is up to date (latest-store.ts). If the page is older than the thread, only its new messages
- * count. Undefined if it does not continue the thread, which must then start anew.
+ * Adds missed messages and changes. If `page` was read before the thread's latest change, only its new messages are used. Undefined if
+ * messages between the two are missing: the thread must then start anew.
  */
 export function withMissed(thread: Thread, page: Messages): Thread | undefined {
   const [next] = page.messages
