@@ -77,7 +77,7 @@ export const reportDecided = notificationKind<Of>({
     if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`
     return `/professionals/${professionalId}${kind === 'professional' || kind === 'project' ? '' : '?tab=reviews'}`
   },
-  async quotes(db, _reader, given) {
+  async excerpts(db, _reader, given) {
     const ids = given.map(({ reportId }) => reportId)
     const rows = await db.selectFrom('reports').select(['id', 'decision_text']).where('id', 'in', ids).execute()
     const texts = new Map(rows.map(({ id, decision_text }) => [id, decision_text]))

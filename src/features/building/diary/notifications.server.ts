@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { quotesForMembers } from '#features/building/projects/notification-quotes.server.ts'
+import { excerptsForMembers } from '#features/building/projects/notification-excerpts.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
@@ -13,7 +13,7 @@ export const entryWritten = notificationKind<{ projectId: number; entryId: numbe
   text: ({ actor: name }) =>
     name === null ? msg`Someone wrote in the site diary.` : msg`${name} wrote in the site diary.`,
   link: ({ projectId }) => projectPath(projectId, 'diary'),
-  quotes: quotesForMembers('see', async (db, given) => {
+  excerpts: excerptsForMembers('see', async (db, given) => {
     const found = await db
       .selectFrom('diary_entries')
       .select(['id', 'note'])

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { quotesForMembers } from '#features/building/projects/notification-quotes.server.ts'
+import { excerptsForMembers } from '#features/building/projects/notification-excerpts.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { type DocumentKind, isShownTo } from './rules.ts'
@@ -13,8 +13,8 @@ const quoteLength = 120
 type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId: number | null; text: string }
 
 /** Quotes titles and notes. Notifications of a deletion also quote deleted documents until they are erased. */
-const quotesOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
-  quotesForMembers<OfVersion>('seeDocuments', async (db, given) => {
+const excerptsOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
+  excerptsForMembers<OfVersion>('seeDocuments', async (db, given) => {
     const { rows } = await sql<Quoted>`
     select document_id as "documentId", number, kind, member_id as "memberId", left(case when number = 1 then title else note end, ${quoteLength}) as text
     from document_versions version join documents document on document.id = version.document_id
@@ -26,8 +26,8 @@ const quotesOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
       return (row && isShownTo(reader, row) && row.text) || undefined
     })
   })
-const quotes = quotesOf({ evenDeleted: false })
-const quotesOfDeleted = quotesOf({ evenDeleted: true })
+const excerpts = excerptsOf({ evenDeleted: false })
+const excerptsOfDeleted = excerptsOf({ evenDeleted: true })
 
 type OfDocument = { projectId: number; documentId: number }
 const titles = (given: readonly OfDocument[]) => given.map((each) => ({ ...each, number: 1 }))
@@ -39,7 +39,7 @@ export const documentAdded = notificationKind<OfDocument>({
   text: ({ actor }) =>
     actor === null ? msg`Someone added a document to your project.` : msg`${actor} added a document to your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: (db, reader, given) => quotes(db, reader, titles(given)),
+  excerpts: (db, reader, given) => excerpts(db, reader, titles(given)),
 })
 
 export const documentDeleted = notificationKind<OfDocument>({
@@ -51,7 +51,7 @@ export const documentDeleted = notificationKind<OfDocument>({
       ? msg`Someone deleted a document from your project.`
       : msg`${actor} deleted a document from your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: (db, reader, given) => quotesOfDeleted(db, reader, titles(given)),
+  excerpts: (db, reader, given) => excerptsOfDeleted(db, reader, titles(given)),
 })
 
 export const documentRestored = notificationKind<OfDocument>({
@@ -63,7 +63,7 @@ export const documentRestored = notificationKind<OfDocument>({
       ? msg`Someone restored a deleted document of your project.`
       : msg`${actor} restored a deleted document of your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: (db, reader, given) => quotes(db, reader, titles(given)),
+  excerpts: (db, reader, given) => excerpts(db, reader, titles(given)),
 })
 
 export const versionAdded = notificationKind<OfVersion>({
@@ -75,7 +75,7 @@ export const versionAdded = notificationKind<OfVersion>({
       ? msg`Someone added version ${number} of a document to your project.`
       : msg`${actor} added version ${number} of a document to your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes,
+  excerpts,
 })
 
 /** Sent once a day, because people work through a checklist in one go. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isParty } from '#features/building/projects/between-rules.ts'
-import { quotesForMembers } from '#features/building/projects/notification-quotes.server.ts'
+import { excerptsForMembers } from '#features/building/projects/notification-excerpts.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
@@ -17,7 +17,7 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'extras'),
     // The title is read when the notification is shown. No text of an extra is stored with a notification.
-    quotes: quotesForMembers('seeExtras', async (db, given) => {
+    excerpts: excerptsForMembers('seeExtras', async (db, given) => {
       const ids = given.map(({ changeOrderId }) => changeOrderId)
       const rows = await db
         .selectFrom('change_orders')

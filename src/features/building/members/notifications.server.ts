@@ -23,8 +23,8 @@ export const invited = notificationKind<{ invitedTo: number; isTeam: boolean }>(
   },
   subject: invitedSubject,
   link: () => ownProjectsPath,
-  isSentWhileQuoted: true,
-  async quotes(db, reader, given) {
+  isSentWithExcerptOnly: true,
+  async excerpts(db, reader, given) {
     const ids = given.map(({ invitedTo }) => invitedTo)
     const { rows: found } = await sql<{ id: number; name: string }>`
       select projects.id, projects.name

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { quotesForMembers } from '#features/building/projects/notification-quotes.server.ts'
+import { excerptsForMembers } from '#features/building/projects/notification-excerpts.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
@@ -22,7 +22,7 @@ const snagKind = (
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'snags'),
     // The title is read when the notification is shown. No text of a snag is stored with a notification.
-    quotes: quotesForMembers('seeSnags', async (db, given) => {
+    excerpts: excerptsForMembers('seeSnags', async (db, given) => {
       const ids = given.map(({ snagId }) => snagId)
       const found = await db
         .selectFrom('snags')

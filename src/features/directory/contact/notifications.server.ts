@@ -27,7 +27,7 @@ export const enquiryReceived = notificationKind<{
     return msg`${name} has written to you. The message is in your email.`
   },
   link: ({ profession }) => homeOf(profession),
-  async quotes(db, _reader, given) {
+  async excerpts(db, _reader, given) {
     const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
     if (ids.length === 0) return []
     // An enquiry that waits for the confirmation of an address must not be shown yet.

@@ -23,7 +23,7 @@ const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCa
     text: ({ actor }) => text(actor),
     link: ({ quoteId }) => quotePath(quoteId),
     ...(isOnCard && { shownBy: 'quoteId' }),
-    quotes: (db, reader, given) =>
+    excerpts: (db, reader, given) =>
       namesOf(
         given.map(({ quoteId }) => quoteId),
         (ids) =>
@@ -49,7 +49,7 @@ const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = t
     link: ({ requestId }) => quotePath(requestId),
     actors: firmNames,
     ...(isOnCard && { shownBy: 'requestId' }),
-    quotes: (db: Db, reader, given) =>
+    excerpts: (db: Db, reader, given) =>
       namesOf(
         given.map(({ requestId }) => requestId),
         (ids) =>

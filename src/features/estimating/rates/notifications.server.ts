@@ -29,7 +29,7 @@ export const proposalRefused = notificationKind<Of>({
     return msg`We could not accept the rate of ${rate} that you proposed. See why on the rate sheet.`
   },
   link: ({ town }) => `/rates?town=${town}#proposals`,
-  async quotes(db, _reader, given) {
+  async excerpts(db, _reader, given) {
     const ids = given.map(({ proposalId }) => proposalId)
     const rows = await db.selectFrom('rate_proposals').select(['id', 'reason_text']).where('id', 'in', ids).execute()
     const texts = new Map(rows.map(({ id, reason_text }) => [id, reason_text]))

@@ -21,7 +21,7 @@ const hireKind = (event: string, text: Words, link = hirePath) =>
     byEmail: true,
     text: ({ actor }) => text(actor),
     link: ({ hireId }) => link(hireId),
-    quotes: machineNames,
+    excerpts: machineNames,
   })
 /** A kind for the lender. Staff get it for the yard's machines, and it leads them to the back office. */
 const toLender = (event: string, text: Words) => ({

@@ -10,7 +10,7 @@ import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
 import { dueAfter, isAlwaysOn, keptDays, type ProjectName, withProject } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
-import { actorsOf, linkOf, moreText, projectsOf, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
+import { actorsOf, excerptsOf, linkOf, moreText, projectsOf, subjectOf, textOf, type Wording } from './words.server.ts'
 
 type Which = { notificationId: number }
 
@@ -165,8 +165,8 @@ async function findToSend(db: Db, notificationId: number): Promise<ToSend | unde
   const [latest] = rows
   if (!latest) return
   const reader = { id: latest.userId }
-  const quotes = kindNamed(latest.kind).isSentWhileQuoted ? await quotesOf(db, reader, rows) : undefined
-  const sent = quotes ? rows.filter((_, at) => quotes[at] !== null) : rows
+  const excerpts = kindNamed(latest.kind).isSentWithExcerptOnly ? await excerptsOf(db, reader, rows) : undefined
+  const sent = excerpts ? rows.filter((_, at) => excerpts[at] !== null) : rows
   const [found] = sent
   if (!found) return
   const [project = null] = await projectsOf(db, reader, [found])

@@ -36,9 +36,9 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
   /**
    * Returns the beginning of what the people who caused several notifications have written. It is looked up whenever it is read, because it
    * is not stored. Undefined for what is gone, and for what the reader may not see yet or any more. Texts of a project must go through
-   * `quotesForMembers` (building/projects), which checks the reader's membership.
+   * `excerptsForMembers` (building/projects), which checks the reader's membership.
    */
-  quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
+  excerpts?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
   /**
    * The name of the detail that holds the id of something that a card shows in its current state. When the card is seen, the notification
    * counts as read (`useShownRead`).
@@ -50,7 +50,7 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    */
   isSentTogether?: boolean
   /** Whether nothing is sent once the quoted text is gone. */
-  isSentWhileQuoted?: boolean
+  isSentWithExcerptOnly?: boolean
 }
 
 const kinds = new Map<string, NotificationKind<Details>>()

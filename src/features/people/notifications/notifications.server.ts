@@ -8,7 +8,7 @@ import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { kindNamed, kindNames, kindsShownBy } from './kinds.server.ts'
 import { mostCounted, notificationsAtOnce } from './rules.ts'
 import type { NotificationPage, ShownRead } from './schema.ts'
-import { actorsOf, linkOf, projectsOf, quotesOf, textOf, type Wording } from './words.server.ts'
+import { actorsOf, excerptsOf, linkOf, projectsOf, textOf, type Wording } from './words.server.ts'
 
 type User = Pick<Visitor, 'id'>
 /** `value` is created_at in microseconds, for the cursor. */
@@ -30,14 +30,14 @@ export async function listNotifications(
     order by n.created_at desc, n.id desc limit ${notificationsAtOnce + 1}`.execute(db)
   const { shown, next } = pageOf(rows, notificationsAtOnce, (row) => row)
   const projects = await projectsOf(db, user, shown)
-  const quotes = await quotesOf(db, user, shown)
+  const excerpts = await excerptsOf(db, user, shown)
   const actors = await actorsOf(db, reader.language, shown)
   return {
     notifications: shown.map((row, at) => ({
       id: row.id,
       text: textOf({ ...row, actorName: actors[at] ?? null }, reader.language),
       project: projects[at] ?? null,
-      quote: quotes[at] ?? null,
+      quote: excerpts[at] ?? null,
       link: linkOf(row),
       category: kindNamed(row.kind).category,
       createdAt: row.createdAt.toISOString(),

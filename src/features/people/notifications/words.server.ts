@@ -54,20 +54,20 @@ export async function actorsOf(
  * What the people who caused the notifications have written, as far as the reader may see it, in the same order. Runs one query for each
  * kind.
  */
-export async function quotesOf(db: Db, reader: { id: number }, rows: readonly Wording[]): Promise<(string | null)[]> {
-  const quotes: (string | null)[] = rows.map(() => null)
+export async function excerptsOf(db: Db, reader: { id: number }, rows: readonly Wording[]): Promise<(string | null)[]> {
+  const excerpts: (string | null)[] = rows.map(() => null)
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const at = rows.flatMap((row, index) => (row.kind === kind ? [index] : []))
-    const found = await kindNamed(kind).quotes?.(
+    const found = await kindNamed(kind).excerpts?.(
       db,
       reader,
       at.map((index) => rows[index]!.details),
     )
     at.forEach((index, place) => {
-      quotes[index] = found?.[place] ?? null
+      excerpts[index] = found?.[place] ?? null
     })
   }
-  return quotes
+  return excerpts
 }
 
 /**

@@ -37,7 +37,7 @@ const kindOf = (about: ReturnNews) =>
     link: ({ orderId }) => `/order/${orderId}#returns`,
     // Staff's reason for the refusal.
     ...(about === 'refused' && {
-      async quotes(db, reader, given) {
+      async excerpts(db, reader, given) {
         const ids = given.map(({ returnId }) => returnId)
         const { rows } = await sql<{ id: number; refusal: string }>`
           select r.id, r.refusal from returns r join orders o on o.id = r.order_id

@@ -12,7 +12,7 @@ export const backInStock = notificationKind<{ productId: number; slug: string; i
   isSentTogether: false,
   text: () => msg`A product that you are waiting for is in stock again.`,
   link: ({ slug, isTrade }) => shopPath(isTrade ? '/dashboard/shop' : '/shop', { slug }),
-  async quotes(db, { id }, given) {
+  async excerpts(db, { id }, given) {
     const { language } = await db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirstOrThrow()
     const reader = { language: (language ?? 'en') as Language, userType: null }
     const goods = await goodsOf(

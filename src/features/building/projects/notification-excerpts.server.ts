@@ -20,29 +20,29 @@ nameProjectsBy(async (db, reader, ids) => {
 })
 
 /**
- * Builds the `quotes` of a notification kind about projects. It quotes what people wrote only to readers who are still on the project in a
+ * Builds the `excerpts` of a notification kind about projects. It shows what people wrote only to readers who are still on the project in a
  * role that permits `action`.
  */
-export function quotesForMembers<Given extends OfProject>(
+export function excerptsForMembers<Given extends OfProject>(
   action: Action,
   find: (db: Db, given: readonly WithReader<Given>[]) => Promise<(string | undefined)[]>,
 ) {
   return async (db: Db, { id }: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
     const ids = given.map(({ projectId }) => projectId)
     const readers = new Map((await membersOf(db, { id }, ids)).map((member) => [member.projectId, member]))
-    const quotes: (string | undefined)[] = given.map(() => undefined)
+    const excerpts: (string | undefined)[] = given.map(() => undefined)
     const at = given.flatMap((each, index) => {
       const reader = readers.get(each.projectId)
       return reader && may(reader, action) ? [{ index, quoted: { ...each, reader } }] : []
     })
-    if (at.length === 0) return quotes
+    if (at.length === 0) return excerpts
     const found = await find(
       db,
       at.map(({ quoted }) => quoted),
     )
     at.forEach(({ index }, place) => {
-      quotes[index] = found[place]
+      excerpts[index] = found[place]
     })
-    return quotes
+    return excerpts
   }
 }
