@@ -2,11 +2,11 @@ import { moderationEndpoints } from '#features/backoffice/moderation/api.server.
 import { nextStepsEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
 import { reportEndpoints } from '#features/backoffice/reports/api.server.ts'
 import { caseEndpoints, supportEndpoints } from '#features/backoffice/support/api.server.ts'
-import { usersAdminEndpoints } from '#features/backoffice/users/api.server.ts'
+import { userEndpoints } from '#features/backoffice/users/api.server.ts'
 import { diaryEndpoints } from '#features/building/diary/api.server.ts'
 import { documentEndpoints } from '#features/building/documents/api.server.ts'
 import { extraEndpoints } from '#features/building/extras/api.server.ts'
-import { projectPeopleEndpoints } from '#features/building/members/api.server.ts'
+import { memberEndpoints } from '#features/building/members/api.server.ts'
 import { projectInvitationEndpoints } from '#features/building/members/invitations-api.server.ts'
 import { paymentEndpoints } from '#features/building/money/api.server.ts'
 import { keepSource } from '#features/building/money/budget.server.ts'
@@ -23,7 +23,7 @@ import { trackEndpoints } from '#features/building/track/api.server.ts'
 import { bookmarkEndpoints } from '#features/directory/bookmarks/api.server.ts'
 import { contactEndpoints } from '#features/directory/contact/api.server.ts'
 import { portfolioEndpoints } from '#features/directory/portfolio/api.server.ts'
-import { ownPortfolioEndpoints } from '#features/directory/portfolio/item-api.server.ts'
+import { portfolioItemEndpoints } from '#features/directory/portfolio/item-api.server.ts'
 import { testimonialEndpoints } from '#features/directory/portfolio/testimonial-api.server.ts'
 import { professionalEndpoints, profileEndpoints, rateEndpoints } from '#features/directory/professionals/api.server.ts'
 import { ownListingEndpoints, ownProfileEndpoints } from '#features/directory/profile-editor/api.server.ts'
@@ -32,7 +32,7 @@ import { directoryEndpoints, personalDirectoryEndpoints } from '#features/direct
 import { verificationEndpoints } from '#features/directory/verification/api.server.ts'
 import { verificationStaffEndpoints } from '#features/directory/verification/staff-api.server.ts'
 import { estimateEndpoints } from '#features/estimating/estimates/api.server.ts'
-import { sharedEstimateEndpoints } from '#features/estimating/estimator/api.server.ts'
+import { estimatorEndpoints } from '#features/estimating/estimator/api.server.ts'
 import { estimateFileEndpoints } from '#features/estimating/files/api.server.ts'
 import { quoteRequestEndpoints } from '#features/estimating/quotes/api.server.ts'
 import { quoteEndpoints } from '#features/estimating/quotes/professional-api.server.ts'
@@ -49,11 +49,11 @@ import { messageEndpoints } from '#features/messaging/messages/api.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
 import { findEnquiry, passOnEnquiry } from '#features/messaging/messages/post.server.ts'
 import { placeEndpoints } from '#features/messaging/places/api.server.ts'
-import { sharedPlanEndpoints } from '#features/messaging/plans/api.server.ts'
+import { planEndpoints } from '#features/messaging/plans/api.server.ts'
 import { presenceEndpoints } from '#features/messaging/presence/api.server.ts'
 import { messageQuoteEndpoints } from '#features/messaging/quotes/api.server.ts'
 import { postAskedBy } from '#features/messaging/quotes/asking.server.ts'
-import { messageSafetyEndpoints } from '#features/messaging/safety/api.server.ts'
+import { safetyEndpoints } from '#features/messaging/safety/api.server.ts'
 import { conversationListEndpoints } from '#features/messaging/screen/list/api.server.ts'
 import { visitEndpoints } from '#features/messaging/visits/api.server.ts'
 import { accountEndpoints, themeEndpoints } from '#features/people/accounts/api.server.ts'
@@ -69,18 +69,18 @@ import { twoStepEndpoints } from '#features/people/login/two-step-api.server.ts'
 import { notificationEndpoints } from '#features/people/notifications/api.server.ts'
 import { staffEndpoints } from '#features/people/staff/api.server.ts'
 import { pictureEndpoints } from '#features/pictures/api.server.ts'
-import { leavingEndpoints } from '#features/privacy/api.server.ts'
+import { privacyEndpoints } from '#features/privacy/api.server.ts'
 import { cartEndpoints, materialShoppingEndpoints } from '#features/shop/cart/api.server.ts'
 import { createCartChanges } from '#features/shop/cart/change-cart.server.ts'
 import { cartForms } from '#features/shop/cart/form-api.server.ts'
 import { catalogEndpoints } from '#features/shop/catalog/api.server.ts'
 import { checkoutEndpoints } from '#features/shop/checkout/api.server.ts'
-import { couponDeskEndpoints } from '#features/shop/coupons/api.server.ts'
+import { staffCouponEndpoints } from '#features/shop/coupons/api.server.ts'
 import { addressEndpoints, deliveryEndpoints } from '#features/shop/delivery/api.server.ts'
 import { productDeskEndpoints } from '#features/shop/desk/api.server.ts'
-import { shopFileEndpoints } from '#features/shop/desk/import-api.server.ts'
+import { importEndpoints } from '#features/shop/desk/import-api.server.ts'
 import { sellerDeskEndpoints } from '#features/shop/desk/seller-api.server.ts'
-import { orderStepEndpoints } from '#features/shop/fulfilment/api.server.ts'
+import { fulfilmentEndpoints } from '#features/shop/fulfilment/api.server.ts'
 import { staffOrderEndpoints } from '#features/shop/fulfilment/staff-api.server.ts'
 import { invoiceEndpoints } from '#features/shop/invoices/api.server.ts'
 import { orderEndpoints } from '#features/shop/orders/api.server.ts'
@@ -132,7 +132,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', registrationEndpoints(dependencies))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
-  api.route('/', ownPortfolioEndpoints(dependencies))
+  api.route('/', portfolioItemEndpoints(dependencies))
   api.route('/', testimonialEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies, { passOn: passOnEnquiry, find: findEnquiry }))
   api.route('/', personalDirectoryEndpoints(dependencies))
@@ -140,13 +140,13 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', projectInvitationEndpoints(dependencies))
   api.route('/', trackEndpoints(dependencies))
   api.route('/', projectEndpoints(dependencies, fillProject))
-  api.route('/', projectPeopleEndpoints(dependencies))
+  api.route('/', memberEndpoints(dependencies))
   api.route('/', plotPinEndpoints(dependencies))
   api.route('/', timelineEndpoints(dependencies))
   api.route('/', diaryEndpoints(dependencies))
   api.route('/', costsEndpoints(dependencies))
   api.route('/', estimateEndpoints(dependencies))
-  api.route('/', sharedEstimateEndpoints(dependencies))
+  api.route('/', estimatorEndpoints(dependencies))
   api.route('/', estimateFileEndpoints(dependencies))
   api.route('/', quoteRequestEndpoints(dependencies, { blocks, postAsked: postAskedBy(dependencies) }))
   api.route('/', quoteEndpoints(dependencies, blocks))
@@ -163,7 +163,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', materialShoppingEndpoints(dependencies, cart))
   api.route('/', wishlistEndpoints(dependencies))
   api.route('/', stockAlertEndpoints(dependencies))
-  api.route('/', orderStepEndpoints(dependencies, cart))
+  api.route('/', fulfilmentEndpoints(dependencies, cart))
   api.route('/', staffOrderEndpoints(dependencies))
   api.route('/', orderPaymentEndpoints(dependencies))
   api.route('/', orderPaymentStaffEndpoints(dependencies))
@@ -184,14 +184,14 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', agreementEndpoints(dependencies))
   api.route('/', messageFileEndpoints(dependencies))
   api.route('/', pushEndpoints(dependencies))
-  api.route('/', messageSafetyEndpoints(dependencies))
+  api.route('/', safetyEndpoints(dependencies))
   api.route('/', placeEndpoints(dependencies))
-  api.route('/', sharedPlanEndpoints(dependencies))
+  api.route('/', planEndpoints(dependencies))
   api.route('/', messageQuoteEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
-  api.route('/', couponDeskEndpoints(dependencies))
-  api.route('/', shopFileEndpoints(dependencies))
+  api.route('/', staffCouponEndpoints(dependencies))
+  api.route('/', importEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', extraEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))
@@ -205,8 +205,8 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', caseEndpoints(dependencies))
   api.route('/', moderationEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
-  api.route('/', usersAdminEndpoints(dependencies))
-  api.route('/', leavingEndpoints(dependencies))
+  api.route('/', userEndpoints(dependencies))
+  api.route('/', privacyEndpoints(dependencies))
   api.route('/', nextStepsEndpoints(dependencies))
   api.route('/', operationsEndpoints(dependencies))
   return describeApi(api)

@@ -3,22 +3,22 @@ import type pg from 'pg'
 import { reportJobs } from '#features/backoffice/reports/jobs.server.ts'
 import { caseJobs, supportJobs } from '#features/backoffice/support/jobs.server.ts'
 import { office } from '#features/backoffice/support/rules.ts'
-import { usersAdminJobs } from '#features/backoffice/users/jobs.server.ts'
+import { userJobs } from '#features/backoffice/users/jobs.server.ts'
 import { diaryJobs } from '#features/building/diary/jobs.server.ts'
 import { documentJobs } from '#features/building/documents/jobs.server.ts'
-import { projectPeopleJobs } from '#features/building/members/jobs.server.ts'
+import { memberJobs } from '#features/building/members/jobs.server.ts'
 import { costsJobs } from '#features/building/money/jobs.server.ts'
 import { projectJobs } from '#features/building/projects/jobs.server.ts'
 import { snagJobs } from '#features/building/snags/jobs.server.ts'
 import { timelineJobs } from '#features/building/timeline/jobs.server.ts'
 import { projectDigestJobs } from '#features/building/track/jobs.server.ts'
 import { contactJobs } from '#features/directory/contact/jobs.server.ts'
-import { ownPortfolioJobs, testimonialJobs } from '#features/directory/portfolio/jobs.server.ts'
+import { portfolioJobs, testimonialJobs } from '#features/directory/portfolio/jobs.server.ts'
 import { professionalJobs } from '#features/directory/professionals/jobs.server.ts'
 import { registrationJobs } from '#features/directory/registration/jobs.server.ts'
 import { verificationJobs } from '#features/directory/verification/jobs.server.ts'
 import { estimateJobs } from '#features/estimating/estimates/jobs.server.ts'
-import { sharedEstimateJobs } from '#features/estimating/estimator/jobs.server.ts'
+import { estimatorJobs } from '#features/estimating/estimator/jobs.server.ts'
 import { quoteJobs } from '#features/estimating/quotes/jobs.server.ts'
 import { hireJobs } from '#features/hire/hires/jobs.server.ts'
 import { agreementJobs } from '#features/messaging/agreements/jobs.server.ts'
@@ -32,7 +32,7 @@ import { messageJobs } from '#features/messaging/messages/jobs.server.ts'
 import { createMessaging, type Messaging } from '#features/messaging/messages/messaging.server.ts'
 import { keepPresence } from '#features/messaging/presence/connections.server.ts'
 import { companionsOf } from '#features/messaging/quotes/message-quotes.server.ts'
-import { messageSafetyJobs } from '#features/messaging/safety/jobs.server.ts'
+import { safetyJobs } from '#features/messaging/safety/jobs.server.ts'
 import { startSampleResponder } from '#features/messaging/sample/responder.server.ts'
 import { visitJobs } from '#features/messaging/visits/jobs.server.ts'
 import { accountJobs } from '#features/people/accounts/jobs.server.ts'
@@ -41,9 +41,9 @@ import { termsJobs } from '#features/people/legal/jobs.server.ts'
 import { loginJobs } from '#features/people/login/jobs.server.ts'
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
 import { pictureJobs } from '#features/pictures/jobs.server.ts'
-import { leavingJobs } from '#features/privacy/jobs.server.ts'
+import { privacyJobs } from '#features/privacy/jobs.server.ts'
 import { catalogJobs } from '#features/shop/catalog/jobs.server.ts'
-import { shopFileJobs } from '#features/shop/desk/jobs.server.ts'
+import { importJobs } from '#features/shop/desk/jobs.server.ts'
 import { orderRetentionJobs } from '#features/shop/fulfilment/jobs.server.ts'
 import { orderJobs } from '#features/shop/orders/jobs.server.ts'
 import { orderPaymentJobs } from '#features/shop/payments/jobs.server.ts'
@@ -144,17 +144,17 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
     ...professionalJobs(dependencies),
     ...verificationJobs(dependencies),
     ...registrationJobs(dependencies),
-    ...ownPortfolioJobs(dependencies),
+    ...portfolioJobs(dependencies),
     ...testimonialJobs(dependencies),
     ...contactJobs(dependencies, office.email),
     ...projectJobs(dependencies),
-    ...projectPeopleJobs(dependencies),
+    ...memberJobs(dependencies),
     ...costsJobs(dependencies),
     ...estimateJobs(dependencies),
-    ...sharedEstimateJobs(dependencies),
+    ...estimatorJobs(dependencies),
     ...quoteJobs(dependencies, companionsOf),
     ...catalogJobs(dependencies),
-    ...shopFileJobs(dependencies),
+    ...importJobs(dependencies),
     ...orderJobs(dependencies),
     ...stockAlertJobs(dependencies),
     ...orderPaymentJobs(dependencies),
@@ -167,7 +167,7 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
     ...messageFileJobs(dependencies),
     ...pushJobs(dependencies),
     ...messageDigestJobs(dependencies),
-    ...messageSafetyJobs(dependencies),
+    ...safetyJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),
@@ -177,7 +177,7 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
     ...supportJobs(dependencies),
     ...caseJobs(dependencies),
     ...termsJobs(dependencies),
-    ...usersAdminJobs(dependencies),
-    ...leavingJobs(dependencies),
+    ...userJobs(dependencies),
+    ...privacyJobs(dependencies),
   ]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectCards } from '#features/directory/professionals/cards.server.ts'
 import { specializations } from '#features/directory/professionals/trade-names.server.ts'
-import { orders, selectRows, waysOf } from '#features/directory/search/question.server.ts'
+import { sortings, selectRows, waysOf } from '#features/directory/search/question.server.ts'
 import { pageSize, type Question, questionText, readQuestion } from '#features/directory/search/rules.ts'
 import { firmWords, firstNames, surnames } from '#features/directory/search/synthetic-words.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -63,6 +63,6 @@ export const apiPath = (question: Question) => `/api/professionals${questionText
 export function rowsQuery(db: Database['db'], question: Question, today: Date) {
   const offset = (question.page - 1) * pageSize
   const rows = selectRows(question, waysOf(question, today), { offset }, pageSize)
-  const { sql: text, parameters } = selectCards(rows, orders[question.sort].order, sql``).compile(db)
+  const { sql: text, parameters } = selectCards(rows, sortings[question.sort].order, sql``).compile(db)
   return { sql: text, parameters }
 }

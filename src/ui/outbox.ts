@@ -4,8 +4,8 @@ import { holdIfFree, ifFree, inTurn } from '#platform/device/free-lock.ts'
 import { createLanes, type Keep, type Lane } from '#platform/device/outbox-lanes.ts'
 import {
   nextHoldEnd,
-  type Order,
   type Outcome,
+  type SendingRules,
   type Stop,
   untried,
   type WaitingItem,
@@ -28,7 +28,7 @@ export type Outbox<Item> = {
 type Options<Item> = {
   /** The kind of items that belong to this outbox. */
   kind: string
-  order: Order<Item>
+  rules: SendingRules<Item>
   /** Tries to send an item, and keeps what is known of it meanwhile. */
   send: (item: Item, client: QueryClient, keep: Keep<Item>) => Promise<Outcome>
   /** The item has arrived. Shows it where it belongs before it leaves the outbox, so that nothing flickers. */
@@ -46,8 +46,8 @@ const betweenTriesMs = 30_000
  * tab at a time.
  */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
-  const { kind, order, send, arrived, loggedOut, onChance } = options
-  const { laneOf } = order
+  const { kind, rules, send, arrived, loggedOut, onChance } = options
+  const { laneOf } = rules
   const empty: Outbox<Item> = { items: [], sendingIds: new Set(), stopped: undefined }
   const outbox = createStore(empty)
   let account: { id: number; client: QueryClient } | undefined
@@ -63,7 +63,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const stops = new Map<Lane, Stop>()
 
   const sendLane = createLanes({
-    order,
+    rules,
     read: async () => (account ? readItems(account.id) : []),
     keep: updateWaiting,
     async send(item, keep) {

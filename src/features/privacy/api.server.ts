@@ -42,7 +42,7 @@ const newExportRoute = route(newExportEndpoint, {
 })
 
 /** Endpoints for deactivating or deleting one's account, and for a copy of one's data. */
-export function leavingEndpoints(dependencies: Dependencies) {
+export function privacyEndpoints(dependencies: Dependencies) {
   const { db, env, now, storage } = dependencies
   return createEndpoints()
     .openapi(deactivationRoute, async (c) => {

@@ -36,7 +36,7 @@ const eraseTask = task<Record<never, never>>('leaving.erase')
 const deleteExportFileTask = task<{ exportId: number }>('leaving.delete-export-file')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
 
-export function leavingJobs(dependencies: Dependencies): Handler[] {
+export function privacyJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, storage, sms } = dependencies
   const { publicUrl } = env
   return [

@@ -1,5 +1,5 @@
 import { ConnectionError } from '#platform/http/api.ts'
-import { nextToSend, type Order, type Outcome, type Stop, sendInTurn, type WaitingItem } from './outbox-rules.ts'
+import { nextToSend, type Outcome, type SendingRules, type Stop, sendInTurn, type WaitingItem } from './outbox-rules.ts'
 
 export type Lane = string | number
 /** Stores what is known of an item by now. */
@@ -12,7 +12,7 @@ export type Keep<Item> = (item: Item) => Promise<void>
 const uploadsAtOnce = 3
 
 type Options<Item> = {
-  order: Order<Item>
+  rules: SendingRules<Item>
   /** The items that wait now. */
   read: () => Promise<Item[]>
   keep: Keep<Item>
@@ -23,7 +23,7 @@ type Options<Item> = {
  * Returns a function that sends everything in a lane, in order. An item without uploads waits for no upload of another
  * lane.
  */
-export function createLanes<Item extends WaitingItem>({ order, read, keep, send }: Options<Item>) {
+export function createLanes<Item extends WaitingItem>({ rules, read, keep, send }: Options<Item>) {
   const uploads = createSlots(uploadsAtOnce)
   return async function sendLane(lane: Lane): Promise<Stop | undefined> {
     let slot: (() => void) | undefined
@@ -32,7 +32,7 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
       slot = undefined
     }
     const keepInLane = async (item: Item) => {
-      const hasToUpload = order.hasToUpload(item)
+      const hasToUpload = rules.hasToUpload(item)
       const isUploading = slot !== undefined
       if (!hasToUpload) release()
       await keep(item)
@@ -44,16 +44,16 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
     }
     // Read again each time: an item may have been added or discarded, or the person may have logged out.
     const next = async (tried: ReadonlySet<string>) =>
-      nextToSend(await read(), Date.now(), order).find((item) => order.laneOf(item) === lane && !tried.has(item.id))
+      nextToSend(await read(), Date.now(), rules).find((item) => rules.laneOf(item) === lane && !tried.has(item.id))
     const nextInTurn = async (tried: ReadonlySet<string>) => {
       release()
       const item = await next(tried)
-      if (!item || !order.hasToUpload(item)) return item
+      if (!item || !rules.hasToUpload(item)) return item
       slot = await uploads.take()
       return next(tried)
     }
     try {
-      return await sendInTurn(nextInTurn, (item) => send(item, keepInLane), order)
+      return await sendInTurn(nextInTurn, (item) => send(item, keepInLane), rules)
     } finally {
       release()
     }

@@ -63,7 +63,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
 export type HasToUpload<Item> = (item: Item) => boolean
 
 /** How the items of an outbox wait for each other. */
-export type Order<Item> = {
+export type SendingRules<Item> = {
   hasToUpload: HasToUpload<Item>
   /** Items of one lane are sent in order. Items of different lanes do not wait for each other. */
   laneOf: (item: Item) => string | number
@@ -75,11 +75,11 @@ export type Order<Item> = {
 export function nextToSend<Item extends WaitingItem>(
   waiting: readonly Item[],
   now: number,
-  order: Order<Item>,
+  rules: SendingRules<Item>,
 ): Item[] {
-  const { laneOf, isStrict } = order
+  const { laneOf, isStrict } = rules
   const unsent = waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
-  const isHeld = (item: Item) => currentHold(item, waiting, now, order) !== undefined
+  const isHeld = (item: Item) => currentHold(item, waiting, now, rules) !== undefined
   const closed = new Set<string | number>()
   return unsent.filter((item) => {
     const isFree = !isHeld(item) && !closed.has(laneOf(item))
@@ -100,7 +100,7 @@ export function currentHold<Item extends WaitingItem>(
   item: Item,
   waiting: readonly Item[],
   now: number,
-  { hasToUpload, laneOf }: Omit<Order<Item>, 'isStrict'>,
+  { hasToUpload, laneOf }: Omit<SendingRules<Item>, 'isStrict'>,
 ): Hold | undefined {
   const holds = waiting.flatMap((other): Hold[] => {
     const { isBusy = false } = other
@@ -213,7 +213,7 @@ export async function retryUpload<T>(step: () => Promise<T>, pause: (ms: number)
 export async function sendInTurn<Item extends WaitingItem>(
   next: (tried: ReadonlySet<string>) => Promise<Item | undefined>,
   send: (item: Item) => Promise<Outcome | undefined>,
-  { isStrict }: Pick<Order<Item>, 'isStrict'>,
+  { isStrict }: Pick<SendingRules<Item>, 'isStrict'>,
 ): Promise<Stop | undefined> {
   const tried = new Set<string>()
   for (let item = await next(tried); item; item = await next(tried)) {

@@ -47,7 +47,7 @@ const sessionsRoute = route(endSessionsEndpoint, {
 })
 
 /** Endpoints with which staff look after users. */
-export function usersAdminEndpoints({ db, now }: Dependencies) {
+export function userEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(usersRoute, async (c) => {
       await staffOf(c, db)

@@ -7,7 +7,7 @@ import { type Handler, handle } from '#platform/queue/jobs.server.ts'
 import { accountEmailTask, accountSmsTask } from './blocking.server.ts'
 import { blockedEmail, unblockedEmail, unblockedText } from './emails.server.ts'
 
-export function usersAdminJobs(dependencies: Dependencies): Handler[] {
+export function userJobs(dependencies: Dependencies): Handler[] {
   const { db, env, sms } = dependencies
   const { publicUrl } = env
   return [

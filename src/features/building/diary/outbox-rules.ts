@@ -1,4 +1,4 @@
-import { type Order, type Outcome, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
+import { type Outcome, type SendingRules, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
 import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
@@ -26,7 +26,7 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
 }
 
 /** Diary entries do not wait for each other. */
-export const order: Order<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
+export const sendingRules: SendingRules<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
 /** The body of the request. A photo that was chosen twice counts once. */
 export function bodyOf({ fields, photos, owner }: WaitingEntry): NewEntry {

@@ -9,7 +9,7 @@ import {
   sendInTurn,
 } from '#platform/device/outbox-rules.ts'
 import { ApiError, ConnectionError } from '#platform/http/api.ts'
-import { bodyOf, deliver, order, type WaitingEntry } from './outbox-rules.ts'
+import { bodyOf, deliver, sendingRules, type WaitingEntry } from './outbox-rules.ts'
 import type { NewEntry } from './schema.ts'
 
 const fields: WaitingEntry['fields'] = {
@@ -22,7 +22,7 @@ const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ failures: 0, reference: null, notBefore: null },
   ...given,
 })
-const nextToSend = (all: readonly WaitingEntry[], now: number) => nextToSendBy(all, now, order)
+const nextToSend = (all: readonly WaitingEntry[], now: number) => nextToSendBy(all, now, sendingRules)
 const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })
@@ -110,7 +110,7 @@ describe('The outbox', () => {
     ['none that only a wrong clock can have set', { notBefore: 1000 + 86_400_001 }, {}, undefined],
   ])('waits until the moment that the server gave: %s', (_case, entry, other, moment) => {
     const all = [waiting({ id: 'a', at: 1, ...entry }), waiting({ id: 'b', at: 2, ...other })]
-    expect(currentHold(all[0]!, all, 1000, order)?.until).toBe(moment)
+    expect(currentHold(all[0]!, all, 1000, sendingRules)?.until).toBe(moment)
     expect(nextToSend(all, 1000).some(({ id }) => id === 'a')).toBe(moment === undefined)
   })
 
@@ -138,7 +138,7 @@ describe('The outbox', () => {
         sent.push(id)
         return id === 'a' ? outcome : 'arrived'
       },
-      order,
+      sendingRules,
     )
     expect([sent, ended]).toEqual([all, stop])
   })
@@ -150,7 +150,7 @@ describe('The outbox', () => {
     const { effects, last } = world({ posts: [failure] })
     expect(await deliver(waiting(), effects)).toBe('later')
     expect(last()).toMatchObject(known)
-    expect(currentHold(last(), [last()], 1000, order)).toEqual({ until: 6000, isBusy: known.isBusy })
+    expect(currentHold(last(), [last()], 1000, sendingRules)).toEqual({ until: 6000, isBusy: known.isBusy })
   })
 
   test('counts how often the server fails at an entry, and keeps the reference', async () => {

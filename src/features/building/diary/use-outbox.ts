@@ -6,7 +6,7 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import { createOutbox, type Outbox as OutboxOf } from '#ui/outbox.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
 import { newEntryEndpoint } from './endpoints.ts'
-import { deliver, order, type WaitingEntry } from './outbox-rules.ts'
+import { deliver, sendingRules, type WaitingEntry } from './outbox-rules.ts'
 
 export type Outbox = OutboxOf<WaitingEntry>
 
@@ -21,7 +21,7 @@ export const {
   hold,
 } = createOutbox<WaitingEntry>({
   kind: 'diary',
-  order,
+  rules: sendingRules,
   send: (entry, _client, keep) =>
     deliver(entry, {
       upload: (blob) => unlessStalled((options) => uploadPicture(blob, options)),

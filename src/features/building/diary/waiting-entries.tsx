@@ -10,7 +10,7 @@ import { Reference } from '#ui/reference.tsx'
 import { toast, toastWithAction } from '#ui/toast.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { BlobPicture } from './local-photos.tsx'
-import { order, type WaitingEntry } from './outbox-rules.ts'
+import { sendingRules, type WaitingEntry } from './outbox-rules.ts'
 import { labourOf } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 import { discard, type Outbox, restore, retry, useOutbox } from './use-outbox.ts'
@@ -71,7 +71,7 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   const { fields, photos } = entry
   const isSending = outbox.sendingIds.has(entry.id)
   const total = photos.length
-  const hold = currentHold(entry, outbox.items, Date.now(), order)
+  const hold = currentHold(entry, outbox.items, Date.now(), sendingRules)
   const isLate = isSending || hold !== undefined
   async function remove(): Promise<void> {
     if (!(await discard(entry))) return toast(t`It is being sent right now.`)

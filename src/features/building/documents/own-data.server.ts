@@ -1,4 +1,4 @@
-import { seenToday } from '#features/building/projects/access.server.ts'
+import { readableToday } from '#features/building/projects/access.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { type DocumentKind, downloadName, isShownTo, type MediaType } from './rules.ts'
@@ -30,7 +30,7 @@ export const documentData: OwnData = {
   name: 'documents',
   async read(db, userId) {
     const added = await ownVersions(db, userId)
-    const isSeen = await seenToday(db, userId, added, (member, { kind, memberId }) =>
+    const isSeen = await readableToday(db, userId, added, (member, { kind, memberId }) =>
       isShownTo(member, { kind: kind as DocumentKind, memberId }),
     )
     const versions = added.map((row) => {

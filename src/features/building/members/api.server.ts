@@ -50,7 +50,7 @@ const contactsRoute = route(contactsEndpoint, {
 })
 
 /** The people of a project. Everyone who is not on it gets 404. */
-export function projectPeopleEndpoints({ db, now }: Dependencies) {
+export function memberEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(peopleRoute, async (c) =>

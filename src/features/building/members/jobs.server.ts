@@ -10,7 +10,7 @@ import { invitationEmailTask, refreshPersonTask } from './invited-person.server.
 
 const deleteExpiredTask = task<Record<never, never>>('project-people.delete-expired')
 
-export function projectPeopleJobs(dependencies: Dependencies): Handler[] {
+export function memberJobs(dependencies: Dependencies): Handler[] {
   const { db, now, live } = dependencies
   return [
     handleEmail(dependencies, invitationEmailTask, (payload) => composeInvitation(dependencies, payload)),

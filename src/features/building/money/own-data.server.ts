@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seenToday } from '#features/building/projects/access.server.ts'
+import { readableToday } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
 import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
@@ -54,7 +54,7 @@ export const paymentData: OwnData = {
       .orderBy('plan.id')
       .orderBy('position')
       .execute()
-    const isSeen = await seenToday(
+    const isSeen = await readableToday(
       db,
       userId,
       payments,

@@ -12,7 +12,7 @@ import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toastFailure } from '#ui/toast.ts'
 
-const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'UseForProject')
+const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'BudgetForProject')
 
 /** Saves the open estimate, then asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {

@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Makes an estimate or an accepted quote the budget of a new or an existing project. */
-export function UseForProject({ userType, from, sum, onClose, children }: Props) {
+export function BudgetForProject({ userType, from, sum, onClose, children }: Props) {
   const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))
   const projects = query.data.pages.flatMap((page) => page.projects).filter(mayEditDetails)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { QuoteCoverage } from './budget-schema.ts'
 import { quoteCoverageQuery } from './queries.ts'
-import { UseForProject } from './use-for-project.tsx'
+import { BudgetForProject } from './use-for-project.tsx'
 
 /** Makes the accepted quote of a request the budget of a project, alone or with the rest of the estimate. */
 export function UseQuoteForProject({ request, onClose }: { request: number; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function UseQuoteForProject({ request, onClose }: { request: number; onCl
   const hasOutside = outside !== null && outside.total > 0
   const isWith = hasOutside && isWhole
   return (
-    <UseForProject
+    <BudgetForProject
       userType="customer"
       from={{ quoteRequest: request, ...(isWith && { outsideOf: outside.revision }) }}
       sum={isWith ? total + outside.total : total}
@@ -39,7 +39,7 @@ export function UseQuoteForProject({ request, onClose }: { request: number; onCl
           </fieldset>
         </>
       )}
-    </UseForProject>
+    </BudgetForProject>
   )
 }
 

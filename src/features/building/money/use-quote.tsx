@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 const LazyUseForProject = lazyPart(() => import('./use-quote-for-project.tsx'), 'UseQuoteForProject')
 
 /** Makes the quote that the family has accepted the budget of one of their projects. */
-export function UseQuote({ request, quote }: { request: QuoteRequest; quote: FamilyQuote }) {
+export function QuoteAsBudget({ request, quote }: { request: QuoteRequest; quote: FamilyQuote }) {
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()
   if (!quote.offer) return null

@@ -75,7 +75,7 @@ export async function lockProject(db: Db, projectId: number): Promise<void> {
  * Decides which rows of a person's data export they may read in their present state: rows of projects that they are on, in a role that
  * shows them.
  */
-export async function seenToday<Row extends { projectId: number }>(
+export async function readableToday<Row extends { projectId: number }>(
   db: Db,
   userId: number,
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seenToday } from '#features/building/projects/access.server.ts'
+import { readableToday } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
 
@@ -41,7 +41,7 @@ export const snagData: OwnData = {
       .where('event.kind', '<>', 'raised')
       .orderBy('event.id')
       .execute()
-    const isSeen = await seenToday(db, userId, raised, (member) => may(member, 'seeSnags'))
+    const isSeen = await readableToday(db, userId, raised, (member) => may(member, 'seeSnags'))
     return { raised: withOwnTexts(raised, isSeen, { known, written }), events }
   },
 }

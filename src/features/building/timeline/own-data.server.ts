@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seenToday } from '#features/building/projects/access.server.ts'
+import { readableToday } from '#features/building/projects/access.server.ts'
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
 /**
@@ -38,7 +38,7 @@ export const timelineData: OwnData = {
       )
       .orderBy('id')
       .execute()
-    const isSeen = await seenToday(db, userId, changes)
+    const isSeen = await readableToday(db, userId, changes)
     const shown = changes.map((row) => {
       const { kind, name, ...change } = row
       return { ...change, ...(isSeen(row) && { kind, name }) }

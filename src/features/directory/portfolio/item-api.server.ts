@@ -89,7 +89,7 @@ const restoreItemRoute = route(restoreItemEndpoint, {
 const roles = ['contractor', 'architect'] as const
 
 /** The endpoints with which professionals edit their own portfolio. */
-export function ownPortfolioEndpoints({ db, now }: Dependencies) {
+export function portfolioItemEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(300, 60 * 60)
   const moves = createLimit(1000, 60 * 60)
   return createEndpoints()

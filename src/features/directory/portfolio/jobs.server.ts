@@ -14,7 +14,7 @@ import { requestEmailTask } from './requests.server.ts'
 const deleteExpiredTask = task<Record<never, never>>('testimonials.delete-expired')
 const eraseDeletedTask = task<Record<never, never>>('own-portfolio.erase-deleted')
 
-export function ownPortfolioJobs({ db, now }: Dependencies): Handler[] {
+export function portfolioJobs({ db, now }: Dependencies): Handler[] {
   return [handleEvery(everyHour, db, eraseDeletedTask, () => eraseDeletedItems(db, now()))]
 }
 

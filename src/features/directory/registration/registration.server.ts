@@ -28,7 +28,7 @@ export type Registered =
   | { ok: false; reason: 'taken'; fields: Taken[] }
   | { ok: false; reason: 'wrong_code' }
 type Taken = 'email' | 'username' | 'phone'
-/** `visit` identifies the browser, because a code by SMS works only in the browser that requested it. */
+/** `origin` identifies the browser, because a code by SMS works only in the browser that requested it. */
 type RegistrationContext = {
   now: Date
   language: Language

@@ -8,10 +8,10 @@ import {
   type From,
   hasTextFilter,
   isAfterCursor,
-  orders,
   type Sortable,
   selectAny,
   selectRows,
+  sortings,
   type Ways,
   waysOf,
 } from './question.server.ts'
@@ -75,7 +75,7 @@ function pagesOf(counted: number): number {
 
 /** The ids of all matches, in order. With maxCounted or more matches, an arbitrary maxCounted of them. */
 async function matchingIds(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
-  const { order } = orders[question.sort]
+  const { order } = sortings[question.sort]
   const beyond = 'after' in from ? sql` and ${isAfterCursor(question.sort, from.after)}` : sql``
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(p.id order by ${order}) as ids from (
@@ -89,7 +89,7 @@ function rowsInOrder(db: Db, question: Question, from: From, today: Date): Promi
 }
 
 async function cardRows(db: Db, sort: Sort, rows: RawBuilder<unknown>): Promise<Row[]> {
-  const { column, order } = orders[sort]
+  const { column, order } = sortings[sort]
   return (await selectCards(rows, order, sql`, p.${column}`).execute(db)).rows as Row[]
 }
 

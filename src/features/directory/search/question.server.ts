@@ -80,7 +80,7 @@ function isIn(location: string, words: Words): Condition {
 }
 
 /** Every sort order ends with the id, so that pages have no repeats and no gaps. */
-export const orders: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
+export const sortings: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
   rating: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
   experience: { column: sql`started_year`, order: sql`p.started_year, p.id desc`, value: 'started_year' },
   reviews: { column: sql`review_count`, order: sql`p.review_count desc, p.id desc`, value: 'review_count' },
@@ -90,7 +90,7 @@ export type Sortable = { id: number; score: number; started_year: number; review
 
 /** The cursor of a page's last row. */
 export function cursorOf(sort: Sort, row: Sortable): string {
-  return cursorText({ value: row[orders[sort].value], id: row.id })
+  return cursorText({ value: row[sortings[sort].value], id: row.id })
 }
 
 export type From = { offset: number } | { after: Cursor }
@@ -100,7 +100,7 @@ export type From = { offset: number } | { after: Cursor }
  * order of its index, and the results are merged.
  */
 export function selectRows(question: Question, ways: Ways, from: From, limit: number): Condition {
-  const { column, order } = orders[question.sort]
+  const { column, order } = sortings[question.sort]
   // The sort indexes include the columns of the filters. So filter in the index, and fetch only the rows of the page.
   const { rating, experience, budget, verified } = question
   const isInIndex = ways.length > 1 || (!question.keyword && Boolean(rating || experience || budget || verified))
@@ -131,7 +131,7 @@ function merged(
   const offset = 'offset' in from ? from.offset : 0
   const first = 'offset' in from ? { offset: 0 } : from
   const all = selections.map((select) => sql`(${select(first, offset + limit)})`)
-  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit} offset ${offset}`
+  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${sortings[sort].order} limit ${limit} offset ${offset}`
 }
 
 /** PostgreSQL's largest `integer`. A cursor from a URL may hold a larger number, which would be an error in SQL. */
@@ -139,7 +139,7 @@ const MAX_INTEGER = 2 ** 31 - 1
 
 /** The conditions for rows after the cursor. The rows of each condition follow the rows of the previous one. */
 function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
-  const { column } = orders[sort]
+  const { column } = sortings[sort]
   if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]
   const after = { value: Math.min(Math.trunc(value), MAX_INTEGER), id }
   return sort === 'experience' ? isAfterAscending(column, sql`id`, after) : [isAfter(column, sql`id`, after)]
@@ -154,5 +154,5 @@ function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condit
   const parts = partsAfter(sort, from.after).map((each) => select(sql` and ${each}`))
   if (parts.length === 1) return parts[0]!
   const all = parts.map((each) => sql`(${each})`)
-  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit}`
+  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${sortings[sort].order} limit ${limit}`
 }

@@ -62,7 +62,7 @@ const pictureRoute = fileRoute(sharedPictureEndpoint, {
 })
 
 /** The links under which owners show their estimates to others, and what the links show. */
-export function sharedEstimateEndpoints({ db, env, now }: Dependencies) {
+export function estimatorEndpoints({ db, env, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
   // Many people may share one address, and the thread that draws also makes files for others, so drawings are limited.
   const drawings = createLimit(300, 60 * 60)

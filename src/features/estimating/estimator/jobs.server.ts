@@ -4,6 +4,6 @@ import { eraseEndedLinks } from './links.server.ts'
 
 const eraseEndedTask = task<Record<never, never>>('shared-estimates.erase-ended')
 
-export function sharedEstimateJobs({ db, now }: Dependencies): Handler[] {
+export function estimatorJobs({ db, now }: Dependencies): Handler[] {
   return [handleEvery(everyHour, db, eraseEndedTask, () => eraseEndedLinks(db, now()))]
 }

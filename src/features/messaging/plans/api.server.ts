@@ -24,7 +24,7 @@ const planLinkRoute = route(planLinkEndpoint, {
 })
 
 /** Plans shared in conversations */
-export function sharedPlanEndpoints({ db, storage }: Dependencies) {
+export function planEndpoints({ db, storage }: Dependencies) {
   const links = createLimit(600, 60 * 60)
   return createEndpoints()
     .openapi(planStateRoute, async (c) => c.json(await findPlanState(db, signedIn(c), c.req.valid('param')), 200))

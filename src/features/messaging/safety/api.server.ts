@@ -69,7 +69,7 @@ const tokenOf = (env: Env, id: number) =>
   createSecrets(sessionSecret(env), 'conversation invitations').fingerprint(String(id))
 
 /** Who takes part in a conversation, and who is kept out */
-export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
+export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)

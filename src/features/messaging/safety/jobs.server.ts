@@ -4,6 +4,6 @@ import { deleteExpired } from './invitations.server.ts'
 
 const expireTask = task<Record<never, never>>('message-safety.delete-expired')
 
-export function messageSafetyJobs({ db, now }: Dependencies): Handler[] {
+export function safetyJobs({ db, now }: Dependencies): Handler[] {
   return [handleEvery(everyHour, db, expireTask, () => deleteExpired(db, now()))]
 }

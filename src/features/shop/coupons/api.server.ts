@@ -48,7 +48,7 @@ const switchRoute = route(couponSwitchEndpoint, {
 })
 
 /** Staff's coupons. */
-export function couponDeskEndpoints({ db, now }: Dependencies) {
+export function staffCouponEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(couponsRoute, async (c) => {

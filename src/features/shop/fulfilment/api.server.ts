@@ -29,7 +29,7 @@ const againRoute = route(orderAgainEndpoint, {
 })
 
 /** What buyers can do with their orders. */
-export function orderStepEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
+export function fulfilmentEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
   const refs = createOrderRefs(env)
   const changes = createLimit(30, 60 * 60)
   return createEndpoints()

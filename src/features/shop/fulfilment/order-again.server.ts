@@ -1,6 +1,6 @@
 import { goodsOf } from '#features/shop/cart/goods.server.ts'
 import { type StoredCart, withQuantity } from '#features/shop/cart/rules.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { UserType } from '#platform/http/request.server.ts'
@@ -13,7 +13,7 @@ type Again = { cart: StoredCart; added: number; left: number }
  */
 export async function withOrderAgain(
   db: Db,
-  seen: SeenOrder,
+  seen: VisibleOrder,
   { cart, userType }: { cart: StoredCart; userType: UserType | null },
 ): Promise<Again> {
   const lines = await db

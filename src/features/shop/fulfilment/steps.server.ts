@@ -3,7 +3,7 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { cancelInvoices, issueInvoices } from '#features/shop/invoices/invoices.server.ts'
 import { type LockedOrder, lockedOrder, moveOrder, requireVersion } from '#features/shop/orders/moves.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { OrderState } from '#features/shop/orders/rules.ts'
 import { lockedPayment, recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
 import { refundOrder } from '#features/shop/payments/refunds.server.ts'
@@ -17,7 +17,7 @@ type Cancelling = { version: number; reason: string; now: Date }
  * Cancels an order that is not packed yet, for its buyer: the goods return to the stock and any payment is refunded.
  * Repeating it changes nothing. 409 when the order has moved on.
  */
-export function cancelOrder(db: Db, seen: SeenOrder, { version, reason, now }: Cancelling): Promise<void> {
+export function cancelOrder(db: Db, seen: VisibleOrder, { version, reason, now }: Cancelling): Promise<void> {
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, seen)
     if (order.state === 'cancelled') return

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import { financialYear, orderNumber } from '#features/shop/orders/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
@@ -137,7 +137,7 @@ async function store(db: Db, party: Parties, { orderId, kind, rows, invoiceId, n
 }
 
 /** The invoices and credit notes of an order; an empty list for a visitor who may not see it. */
-export async function listInvoices(db: Db, { id, userId }: SeenOrder): Promise<Invoice[]> {
+export async function listInvoices(db: Db, { id, userId }: VisibleOrder): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -162,7 +162,7 @@ export type IssuedInvoice = {
 }
 
 /** An invoice of an order with everything printed on it; 404 for a visitor who may not see the order. */
-export async function findInvoice(db: Db, { id, userId }: SeenOrder, invoiceId: number): Promise<IssuedInvoice> {
+export async function findInvoice(db: Db, { id, userId }: VisibleOrder, invoiceId: number): Promise<IssuedInvoice> {
   const row = await db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')

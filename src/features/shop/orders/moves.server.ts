@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
-import type { SeenOrder } from './order-ref.server.ts'
+import type { VisibleOrder } from './order-ref.server.ts'
 import { mayMove, type OrderActor, type OrderPayment, type OrderState } from './rules.ts'
 
 export type LockedOrder = {
@@ -17,7 +17,7 @@ export type LockedOrder = {
 }
 
 /** Locks an order, before any row that belongs to it; 404 if it is not the user's. Call it in a transaction. */
-export async function lockedOrder(db: Db, { id, userId }: SeenOrder): Promise<LockedOrder> {
+export async function lockedOrder(db: Db, { id, userId }: VisibleOrder): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder>`
     select id, user_id as "userId", state, version, payment, pay_by as "payBy", total from orders
     where id = ${id} and ${userId === null ? sql`true` : sql`user_id = ${userId}`} for no key update`.execute(db)

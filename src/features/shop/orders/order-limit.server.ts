@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { countAgainst, type Limit } from '#platform/http/rate-limit.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
-import type { SeenOrder } from './order-ref.server.ts'
+import type { VisibleOrder } from './order-ref.server.ts'
 
 /**
  * Counts an attempt against an order's limit, after checking that the visitor may see the order: others get 404 and
@@ -11,7 +11,7 @@ import type { SeenOrder } from './order-ref.server.ts'
 export async function countOrderAttempt(
   c: Pick<EndpointContext, 'get'>,
   db: Db,
-  { id, userId }: SeenOrder,
+  { id, userId }: VisibleOrder,
   limit: Limit,
 ): Promise<void> {
   const found = await db

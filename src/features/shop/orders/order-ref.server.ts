@@ -11,9 +11,9 @@ import { orderPath } from './path-rules.ts'
 export const linkTask = task<{ orderId: number }>('orders.link')
 
 /** An order that somebody may see. `userId` is the owner that the order must have; null for a visitor with its link. */
-export type SeenOrder = { id: number; userId: number | null }
+export type VisibleOrder = { id: number; userId: number | null }
 /** An order that somebody may read. A visitor who has only looked it up may read a part. */
-export type ReadOrder = SeenOrder & { isReadOnly: boolean }
+export type ReadOrder = VisibleOrder & { isReadOnly: boolean }
 
 /** How long a looked-up order can be read. */
 const lookupMs = 24 * 60 * 60_000
@@ -62,7 +62,7 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
      * Like `readBy`, for actions that only a buyer may take: 403 for a visitor who has only looked the order up, even
      * after the link's end.
      */
-    seenBy(visitor: Pick<Visitor, 'id'> | null, ref: string): SeenOrder {
+    seenBy(visitor: Pick<Visitor, 'id'> | null, ref: string): VisibleOrder {
       const { id, userId, isReadOnly } = readBy(visitor, ref, new Date(0))
       if (isReadOnly) throw readOnly()
       return { id, userId }

@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { dayNumber } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import type { ReadOrder, SeenOrder } from './order-ref.server.ts'
+import type { ReadOrder, VisibleOrder } from './order-ref.server.ts'
 import { lastReturnDay } from './return-rules.ts'
 import { orderNumber, ordersPerPage } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
@@ -34,7 +34,7 @@ type LineRow = PricedLine & {
  * An order with its lines and its history; 404 if it is not the visitor's. `db` may be a transaction that has locked
  * it.
  */
-export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Reader, 'language'>): Promise<Order> {
+export async function findOrder(db: Db, seen: VisibleOrder, { language }: Pick<Reader, 'language'>): Promise<Order> {
   const row = await db
     .selectFrom('orders')
     .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')

@@ -1,5 +1,5 @@
 import { type LockedOrder, lockedOrder, refreshOrders } from '#features/shop/orders/moves.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
@@ -133,7 +133,7 @@ export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | 
  * Razorpay's order for ours, created when the buyer first presses the button; undefined if nothing has to be paid
  * there. If two requests create one at once, one is kept and the other is shown to nobody.
  */
-export async function startAtGateway(db: Db, seen: SeenOrder, razorpay: Razorpay): Promise<string | undefined> {
+export async function startAtGateway(db: Db, seen: VisibleOrder, razorpay: Razorpay): Promise<string | undefined> {
   const open = await openAtGateway(db, seen)
   if (!open) return
   if (open.gatewayOrderId) return open.gatewayOrderId
@@ -163,7 +163,7 @@ export type OpenAtGateway = {
 }
 
 /** An order that waits to be paid at Razorpay; undefined for any other, and 404 for somebody else's. */
-export async function openAtGateway(db: Db, { id, userId }: SeenOrder): Promise<OpenAtGateway | undefined> {
+export async function openAtGateway(db: Db, { id, userId }: VisibleOrder): Promise<OpenAtGateway | undefined> {
   const found = await db
     .selectFrom('orders')
     .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')

@@ -9,7 +9,7 @@ import {
   requireVersion,
   wrongState,
 } from '#features/shop/orders/moves.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import { type OrderActor, type OrderPayment, type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
@@ -57,7 +57,11 @@ type Row = {
 }
 
 /** The state of an order's payment, and the next step; 404 if the order is not the visitor's. */
-export async function findPayment(db: Db, seen: SeenOrder, { upi, hasRazorpay }: Ways): Promise<OrderPaymentDetails> {
+export async function findPayment(
+  db: Db,
+  seen: VisibleOrder,
+  { upi, hasRazorpay }: Ways,
+): Promise<OrderPaymentDetails> {
   const { rows } = await sql<Row>`
     select o.id, o.version, o.state as "orderState", o.payment, o.total as amount, o.pay_by as "payBy", p.state, p.method, p.reference,
       p.refusal, p.claimed_at as "claimedAt", p.paid_at as "paidAt", p.failed_at as "failedAt"
@@ -101,7 +105,7 @@ async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
  */
 export async function claimPayment(
   db: Db,
-  seen: SeenOrder,
+  seen: VisibleOrder,
   { reference, version, now }: { reference: string; version: number; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {

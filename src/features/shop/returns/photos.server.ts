@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addPicture } from '#features/pictures/pictures.server.ts'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import { type LockedOrder, lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { PictureRefusal } from '#platform/files/encode-picture.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
@@ -13,7 +13,7 @@ import { returnableOf } from './returns.server.ts'
 import { mostUploads, uploadHours } from './rules.ts'
 
 /** Refuses photos for an order with nothing left to return (409), and for one that is not the visitor's (404). */
-export async function requireReturnable(db: Db, seen: SeenOrder, now: Date): Promise<void> {
+export async function requireReturnable(db: Db, seen: VisibleOrder, now: Date): Promise<void> {
   await inTransaction(db, async (db) => requireSomethingLeft(db, await lockedOrder(db, seen), now))
 }
 
@@ -29,7 +29,7 @@ type Upload = { bytes: Buffer; storage: Storage; now: Date }
  */
 export async function addPhoto(
   db: Db,
-  seen: SeenOrder,
+  seen: VisibleOrder,
   { bytes, storage, now }: Upload,
 ): Promise<{ ok: true; picture: UploadedPicture } | { ok: false; reason: PictureRefusal }> {
   const order = await inTransaction(db, async (db) => {
@@ -83,7 +83,7 @@ export async function requireUploads(
  * The storage key of a photo uploaded for an order; 404 for a visitor who may not see the order, and for any other
  * picture.
  */
-export async function keyOfPhoto(db: Db, { id, userId }: SeenOrder, pictureId: number): Promise<string> {
+export async function keyOfPhoto(db: Db, { id, userId }: VisibleOrder, pictureId: number): Promise<string> {
   const { key } = await db
     .selectFrom('return_uploads')
     .innerJoin('pictures', 'pictures.id', 'picture_id')

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { lockedOrder, refreshOrders, wrongState } from '#features/shop/orders/moves.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, refusedField } from '#platform/http/refusal.server.ts'
@@ -20,7 +20,7 @@ type Asking = { key: string; now: Date; count(): Promise<void> }
  */
 export async function requestReturn(
   db: Db,
-  seen: SeenOrder,
+  seen: VisibleOrder,
   asked: NewReturn,
   { key, now, count }: Asking,
 ): Promise<number> {
@@ -86,7 +86,7 @@ async function requireLeft(
 /** Withdraws a return for its buyer, until the day of the pick-up. Repeating it changes nothing. */
 export function withdrawReturn(
   db: Db,
-  seen: SeenOrder,
+  seen: VisibleOrder,
   { id, version, now }: { id: number; version: number; now: Date },
 ): Promise<void> {
   return inTransaction(db, async (db) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { OrderState } from '#features/shop/orders/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
@@ -66,7 +66,7 @@ export async function returnableOf(
 }
 
 /** The returns of an order, latest first, and what can still be returned; 404 if the order is not the visitor's. */
-export async function findOrderReturns(db: Db, seen: SeenOrder, today: string): Promise<OrderReturns> {
+export async function findOrderReturns(db: Db, seen: VisibleOrder, today: string): Promise<OrderReturns> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -83,7 +83,7 @@ export async function findOrderReturns(db: Db, seen: SeenOrder, today: string): 
 }
 
 /** A return of an order that the visitor may see; 404 for any other. */
-export async function findReturn(db: Db, seen: SeenOrder, id: number): Promise<Return> {
+export async function findReturn(db: Db, seen: VisibleOrder, id: number): Promise<Return> {
   const isTheirs = seen.userId === null ? sql`true` : sql`o.user_id = ${seen.userId}`
   const [found] = await selectReturns(db, sql`r.id = ${id} and r.order_id = ${seen.id} and ${isTheirs}`)
   if (!found) throw notFound()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type LockedOrder, lockedOrder, refreshOrders, wrongState } from '#features/shop/orders/moves.server.ts'
-import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
@@ -15,7 +15,7 @@ export type LockedReturn = {
 }
 
 /** Locks a return, after its order; 404 if it does not exist or is not the visitor's. Call it in a transaction. */
-export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promise<LockedReturn> {
+export async function lockedReturn(db: Db, id: number, seen?: VisibleOrder): Promise<LockedReturn> {
   const of = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of || (seen && seen.id !== of.order_id)) throw notFound()
   const order = await lockedOrder(db, seen ?? { id: of.order_id, userId: null })

@@ -1,5 +1,5 @@
 import type { Message, NewMessage, SentMessage } from '#features/messaging/messages/schema.ts'
-import { type Order, type Outcome, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
+import { type Outcome, type SendingRules, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
 import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 
 /** A picture, document or recording of a waiting message */
@@ -37,7 +37,7 @@ export function hasToUpload({ files }: WaitingMessage): boolean {
 }
 
 /** Conversations are read in the order of writing, so a message waits for the earlier ones of its conversation */
-export const order: Order<WaitingMessage> = {
+export const sendingRules: SendingRules<WaitingMessage> = {
   hasToUpload,
   laneOf: ({ conversationId }) => conversationId,
   isStrict: true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewMessage } from '#features/messaging/messages/schema.ts'
 import { mayChange, nextToSend, type Outcome, sendInTurn, untried } from '#platform/device/outbox-rules.ts'
 import { ApiError, ConnectionError } from '#platform/http/api.ts'
-import { bodyOf, deliver, hasToUpload, order, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
+import { bodyOf, deliver, hasToUpload, sendingRules, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
 
 const file = (id: string, given: Partial<WaitingFile> = {}): WaitingFile => ({
   ...{ id, blob: new Blob([id]), name: '', uploadedId: null, ...given },
@@ -166,7 +166,7 @@ describe('Messages of a conversation', () => {
     ...given,
   })
   const elsewhere = waiting({ id: 'z', at: 9, conversationId: 4 })
-  const idsOf = (all: readonly WaitingMessage[]) => nextToSend(all, 1000, order).map(({ id }) => id)
+  const idsOf = (all: readonly WaitingMessage[]) => nextToSend(all, 1000, sendingRules).map(({ id }) => id)
 
   test.each<[string, WaitingMessage, string[]]>([
     ['a photo that the server holds back', photo('a', 1, { notBefore: 5000 }), ['z']],
@@ -205,7 +205,7 @@ describe('Messages of a conversation', () => {
         tried.push(id)
         return id === 'a' ? outcome : 'arrived'
       },
-      order,
+      sendingRules,
     )
     expect([tried, ended]).toEqual([all, stop])
   })

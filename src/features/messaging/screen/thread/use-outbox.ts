@@ -8,7 +8,7 @@ import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { createOutbox } from '#ui/outbox.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
 import { newMessageMutation, sayOrRequest } from './mutations.ts'
-import { deliver, order, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
+import { deliver, sendingRules, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
 import { setProgress } from './progress-store.ts'
 import { conversationQuery } from './queries.ts'
 import { addMessage } from './thread-store.ts'
@@ -25,7 +25,7 @@ export const {
   retry,
 } = createOutbox<WaitingMessage>({
   kind: 'message',
-  order,
+  rules: sendingRules,
   send: (waiting, client, keep) =>
     deliver(waiting, {
       upload,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { order, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import { sendingRules, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
 import { useDiscard } from '#features/messaging/screen/thread/use-discard.ts'
 import { retry } from '#features/messaging/screen/thread/use-outbox.ts'
 import { currentHold, isFailing } from '#platform/device/outbox-rules.ts'
@@ -17,7 +17,7 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
   const { items, sendingIds, stopped } = outbox
   const { refusal, reference } = waiting
   const discard = useDiscard(waiting)
-  const hold = currentHold(waiting, items, Date.now(), order)
+  const hold = currentHold(waiting, items, Date.now(), sendingRules)
   const discardButton = (
     <button type="button" onClick={() => void discard()} className={act}>
       <Trans>Discard</Trans>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { UseQuote } from '#features/building/money/use-quote.tsx'
+import { QuoteAsBudget } from '#features/building/money/use-quote.tsx'
 import { receivedQuery, requestQuery } from '#features/estimating/quotes/queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
@@ -53,7 +53,7 @@ function Quote() {
 function Asked({ id }: { id: number }) {
   const { data } = useSuspenseQuery(requestQuery(id))
   if (!data) return <NoScreen />
-  return <FamilyRequest request={data} afterAcceptance={(quote) => <UseQuote request={data} quote={quote} />} />
+  return <FamilyRequest request={data} afterAcceptance={(quote) => <QuoteAsBudget request={data} quote={quote} />} />
 }
 
 function Received({ id }: { id: number }) {
