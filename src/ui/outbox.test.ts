@@ -37,7 +37,7 @@ async function newTab() {
   ])
   const outbox = createOutbox<Letter>({
     kind: 'letter',
-    order: { hasToUpload: ({ withPhoto }) => withPhoto ?? false, laneOf: ({ to }) => to, isStrict: true },
+    rules: { hasToUpload: ({ withPhoto }) => withPhoto ?? false, laneOf: ({ to }) => to, isStrict: true },
     send: async (letter, _client, keep) => {
       begun.push(letter.id)
       uploaded.set(letter.id, () => keep({ ...letter, withPhoto: false }))

@@ -54,7 +54,7 @@ export function watchLogout(accountId: number): { hasLoggedOut: () => boolean } 
 }
 
 /**
- * The account that this device remembers as signed in, for display until the server has responded. Null without the session's sign;
+ * The account that this device remembers as signed in, for display until the server has responded. Null without the session mark;
  * undefined if there is a sign but nothing is stored. Returns the same object as long as nothing changes.
  */
 export function storedVisitor(): Account | null | undefined {
@@ -123,7 +123,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 }
 
 /**
- * Asks the server who is signed in, but not without a session's sign: most visitors are signed out. After a failure the page stays as it
+ * Asks the server who is signed in, but not without a session mark: most visitors are signed out. After a failure the page stays as it
  * is.
  */
 async function confirmVisitor(client: QueryClient): Promise<void> {

@@ -38,7 +38,7 @@ type Props = {
 
 /**
  * Shows one of two contents, for a signed-out or a signed-in visitor. While the page does not know which, it contains both, and CSS shows
- * one according to the session's sign. So nothing flashes or moves. The contents take part in the parent's layout.
+ * one according to the session mark. So nothing flashes or moves. The contents take part in the parent's layout.
  */
 export function ByVisitor({ guest, member }: Props) {
   const visitor = useVisitor()

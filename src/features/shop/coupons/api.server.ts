@@ -4,7 +4,7 @@ import { idParams } from '#platform/http/id-params.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { addCoupon, listCoupons, saveCoupon, switchCoupon } from './coupon-desk.server.ts'
+import { addCoupon, listCoupons, saveCoupon, switchCoupon } from './staff-coupons.server.ts'
 import { couponSaveEndpoint, couponSwitchEndpoint, couponsEndpoint, newCouponEndpoint } from './endpoints.ts'
 import {
   couponSave,
