@@ -45,7 +45,7 @@ test('only these files touch what the browser stores, so that its names are know
     'platform/device/device-caches.ts',
     'platform/device/device-database.ts',
     'platform/device/device-storage.ts',
-    // Run in the service worker, which also reads the session's sign.
+    // Run in the service worker, which also reads the session mark.
     'platform/device/offline-copies.ts',
     'platform/device/offline-files.ts',
     'platform/device/open-database.ts',
