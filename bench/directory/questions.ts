@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectCards } from '#features/directory/professionals/cards.server.ts'
 import { specializations } from '#features/directory/professionals/trade-names.server.ts'
-import { sortings, selectRows, waysOf } from '#features/directory/search/question.server.ts'
+import { selectRows, sortings, waysOf } from '#features/directory/search/question.server.ts'
 import { pageSize, type Question, questionText, readQuestion } from '#features/directory/search/rules.ts'
 import { firmWords, firstNames, surnames } from '#features/directory/search/synthetic-words.server.ts'
 import type { Database } from '#platform/database/database.server.ts'

@@ -4,7 +4,6 @@ import { idParams } from '#platform/http/id-params.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { addCoupon, listCoupons, saveCoupon, switchCoupon } from './staff-coupons.server.ts'
 import { couponSaveEndpoint, couponSwitchEndpoint, couponsEndpoint, newCouponEndpoint } from './endpoints.ts'
 import {
   couponSave,
@@ -14,6 +13,7 @@ import {
   staffCouponSchema,
   staffCouponsSchema,
 } from './schema.ts'
+import { addCoupon, listCoupons, saveCoupon, switchCoupon } from './staff-coupons.server.ts'
 
 const couponsRoute = route(couponsEndpoint, {
   summary: 'The coupons of the shop, those that are on first, with how often each was used, in pages',
