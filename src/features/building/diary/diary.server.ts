@@ -4,16 +4,15 @@ import { eraseDeleted, lockedMemberWho, type User } from '#features/building/pro
 import { announce, refreshProject } from '#features/building/projects/announce.server.ts'
 import { requireOwnPhotos, withUnseen } from '#features/pictures/event-photos.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { changedSince, versionOf } from '#platform/database/field-version.server.ts'
 import { erasedBefore } from '#platform/database/restorable.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
-import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
-import { editedOf, findEntry, inOrder } from './entries.server.ts'
+import { edited, findEntry, valuesOf } from './entries.server.ts'
 import { entryWritten } from './notifications.server.ts'
 import { isStillToCome, mostEntries, mostPictures, restorableDays } from './rules.ts'
-import { dayToCome, type Entry, type EntryFields, labourOf, type NewEntryFields } from './schema.ts'
+import { dayToCome, type Entry, type EntryFields, fieldsOf, type NewEntryFields } from './schema.ts'
 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
 type EntryRef = { id: number; entryId: number }
@@ -36,7 +35,7 @@ export async function addEntry(
     await requireOwnPhotos(db, user, { ids: input.pictureIds, field: 'pictureIds' })
     const entry = await db
       .insertInto('diary_entries')
-      .values({ ...keyed, ...columnsOf(input, reader), project_id: id, created_at: reader.today })
+      .values({ ...keyed, ...valuesOf(input), language: reader.language, project_id: id, created_at: reader.today })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
     await insertPictures(db, entry.id, input.pictureIds)
@@ -63,24 +62,23 @@ export function saveEntry(
     await lockedMemberWho(db, 'writeDiary', user, id)
     await requireOwnEntry(db, user, { id, entryId })
     const stored = await findEntry(db, user, { id, entryId })
-    const before = editedOf(stored)
-    const fields = changedSince(version, before, inOrder(input))
-    if (fields.length > 0) throw changedMeanwhile(fields)
-    if (versionOf(before) === versionOf(inOrder(input))) return findEntry(db, user, { id, entryId })
-    const all = await photosOf(db, entryId)
-    const ids = withUnseen(input.pictureIds, { all, seen: before.pictureIds })
-    const pictureIds = await requireOwnPhotos(db, user, { ids, known: all, most: mostPictures, field: 'pictureIds' })
-    const language = languageOnceSaved({ language: stored.lang, texts: [stored.note] }, [input.note], reader.language)
-    await db
-      .updateTable('diary_entries')
-      .set({ ...columnsOf(input, { language }), edited_at: reader.today })
-      .where('id', '=', entryId)
-      .execute()
-    if (String(pictureIds) !== String(all)) {
-      await db.deleteFrom('diary_pictures').where('entry_id', '=', entryId).execute()
-      await insertPictures(db, entryId, pictureIds)
-    }
-    await refreshProject(db, id)
+    const before = fieldsOf(stored)
+    await edited.saveVersioned({ version, stored: before, sent: input }, async () => {
+      const all = await photosOf(db, entryId)
+      const ids = withUnseen(input.pictureIds, { all, seen: before.pictureIds })
+      const pictureIds = await requireOwnPhotos(db, user, { ids, known: all, most: mostPictures, field: 'pictureIds' })
+      const language = languageOnceSaved({ language: stored.lang, texts: [stored.note] }, [input.note], reader.language)
+      await db
+        .updateTable('diary_entries')
+        .set({ ...valuesOf(input), language, edited_at: reader.today })
+        .where('id', '=', entryId)
+        .execute()
+      if (String(pictureIds) !== String(all)) {
+        await db.deleteFrom('diary_pictures').where('entry_id', '=', entryId).execute()
+        await insertPictures(db, entryId, pictureIds)
+      }
+      await refreshProject(db, id)
+    })
     return findEntry(db, user, { id, entryId })
   })
 }
@@ -144,13 +142,4 @@ async function insertPictures(db: Db, entryId: number, ids: readonly number[]): 
   if (ids.length === 0) return
   const rows = ids.map((picture_id, position) => ({ entry_id: entryId, position, picture_id }))
   await db.insertInto('diary_pictures').values(rows).execute()
-}
-
-function columnsOf(input: Omit<EntryFields, 'pictureIds'>, { language }: Pick<Reader, 'language'>) {
-  const { day, note, deliveries, weather, workStopped } = input
-  return {
-    ...{ day, note, language, weather: weather || null, work_stopped: workStopped },
-    labour: JSON.stringify(labourOf(input)),
-    deliveries: JSON.stringify(deliveries),
-  }
 }

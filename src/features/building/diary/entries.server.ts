@@ -3,13 +3,26 @@ import { memberWho, type User } from '#features/building/projects/access.server.
 import { pictureJson, pictureOf } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { versionOf } from '#platform/database/field-version.server.ts'
+import { editedRecord } from '#platform/database/field-version.server.ts'
 import { isAfterDay } from '#platform/http/cursor.server.ts'
 import { type Cursor, cursorText, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { dayNumber, weekOf } from '#platform/values/days.ts'
 import { entriesPerPage, photosPerPage, rains } from './rules.ts'
-import type { Entries, Entry, EntryFields, Photo, Photos, Week } from './schema.ts'
+import {
+  type Entries,
+  type Entry,
+  type EntryFields,
+  entryFieldNames,
+  fieldsOf,
+  labourOf,
+  type Photo,
+  type Photos,
+  type Week,
+} from './schema.ts'
+
+/** An entry as its form edits it. */
+export const edited = editedRecord<EntryFields>(entryFieldNames)
 
 type Row = Omit<Entry, 'createdAt' | 'editedAt' | 'version'> & { created_at: Date; edited_at: Date | null }
 
@@ -52,7 +65,7 @@ type Selection = { id: number; conditions: RawBuilder<unknown>[]; limit: number 
 async function selectEntries(db: Db, user: User, { id, conditions, limit }: Selection): Promise<Row[]> {
   const which = sql.join([sql`entry.project_id = ${id}`, sql`deleted_at is null`, ...conditions], sql` and `)
   const { rows } = await sql<Row>`
-    select entry.id, entry.day, note, entry.language as lang, labour, deliveries, weather, work_stopped as "workStopped",
+    select entry.id, ${enteredColumns}, entry.language as lang,
       ${picturesOf(sql`entry.id`)} as pictures, entry.created_at, edited_at, entry.user_id is not distinct from ${user.id} as "isOwn",
       case when author.id is not null then json_build_object('memberId', member.id, 'name', author.full_name, 'role', member.role,
         'teamRole', member.team_role, 'picture', ${pictureOf(sql.ref('author.picture_id'))}) end as author
@@ -82,30 +95,19 @@ function cursorOf({ day, id }: { day: string; id: number }): Cursor {
 
 function entryOf({ created_at, edited_at, ...row }: Row): Entry {
   const entry = { ...row, createdAt: created_at.toISOString(), editedAt: edited_at?.toISOString() ?? null }
-  return { ...entry, version: versionOf(editedOf(entry)) }
+  return { ...entry, version: edited.versionOf(fieldsOf(entry)) }
 }
 
-/** What the form of an entry edits, in a fixed order, which the version depends on. */
-export function editedOf(entry: Omit<Entry, 'version' | 'createdAt' | 'editedAt'>): EntryFields {
-  const { day, note, labour, deliveries, weather, workStopped, pictures } = entry
-  return inOrder({
-    ...{ day, note, deliveries, workStopped, weather: weather ?? '', pictureIds: pictures.map(({ id }) => id) },
-    masons: labour.masons ?? 0,
-    helpers: labour.helpers ?? 0,
-    carpenters: labour.carpenters ?? 0,
-    bar_benders: labour.bar_benders ?? 0,
-    plumbers: labour.plumbers ?? 0,
-    electricians: labour.electricians ?? 0,
-    others: labour.others ?? 0,
-  })
-}
+/** The columns of what people enter. */
+export const enteredColumns = sql`entry.day, note, labour, deliveries, weather, work_stopped as "workStopped"`
 
-export function inOrder(input: EntryFields): EntryFields {
-  const { day, note, masons, helpers, carpenters, bar_benders, plumbers, electricians, others } = input
-  const deliveries = input.deliveries.map(({ what, quantity, from }) => ({ what, quantity, from }))
-  const { weather, workStopped, pictureIds } = input
-  const labour = { masons, helpers, carpenters, bar_benders, plumbers, electricians, others }
-  return { day, note, ...labour, deliveries, weather, workStopped, pictureIds }
+/** The values of those columns. */
+export function valuesOf(input: Omit<EntryFields, 'pictureIds'>) {
+  return {
+    ...{ day: input.day, note: input.note, weather: input.weather || null, work_stopped: input.workStopped },
+    labour: JSON.stringify(labourOf(input)),
+    deliveries: JSON.stringify(input.deliveries),
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import { entrySaveMutation } from './mutations.ts'
 import type { WaitingEntry } from './outbox-rules.ts'
 import { entryQuery } from './queries.ts'
 import { mostPictures, trades } from './rules.ts'
-import { type Entry, type EntryInput, type EntryOutput, entryForm } from './schema.ts'
+import { type Entry, type EntryInput, type EntryOutput, emptyEntry, entryForm, fieldsOf } from './schema.ts'
 import { addToOutbox } from './use-outbox.ts'
 
 type NewProps = {
@@ -45,7 +45,7 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
   }
   return (
     <EntryForm
-      defaultValues={waiting ? { ...textsOf(waiting.fields), pictures: [] } : blank(day)}
+      defaultValues={waiting ? { ...textsOf(waiting.fields), pictures: [] } : { ...emptyEntry, day }}
       localPhotos={photos?.length ?? 0}
       mutation={{
         mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
@@ -158,23 +158,13 @@ function EntryForm<Answer, Body>(props: FormProps<Answer, Body>) {
   )
 }
 
-function blank(day: string): EntryInput {
-  return {
-    ...{ day, note: '', deliveries: [], weather: '', workStopped: false, pictures: [] },
-    ...{ masons: '', helpers: '', carpenters: '', bar_benders: '', plumbers: '', electricians: '', others: '' },
-  }
-}
-
 /** Turns numbers into texts, so that a field can hold them half typed. */
 function textsOf<Fields extends Omit<EntryOutput, 'pictures'>>(fields: Fields) {
   const texts = trades.map((trade) => [trade, fields[trade] > 0 ? String(fields[trade]) : ''])
   return { ...fields, ...(Object.fromEntries(texts) as Record<(typeof trades)[number], string>) }
 }
 
-function valuesOf({ day, note, labour, deliveries, weather, workStopped, pictures }: Entry): EntryInput {
-  const counts = Object.fromEntries(trades.map((trade) => [trade, labour[trade] ?? 0])) as Record<
-    (typeof trades)[number],
-    number
-  >
-  return textsOf({ day, note, ...counts, deliveries, weather: weather ?? '', workStopped, pictures })
+function valuesOf(entry: Entry): EntryInput {
+  const { pictureIds: _, ...fields } = fieldsOf(entry)
+  return { ...textsOf(fields), pictures: entry.pictures }
 }

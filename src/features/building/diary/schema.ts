@@ -18,6 +18,7 @@ import {
   mostDeliveries,
   mostOfTrade,
   mostPictures,
+  type Trade,
   trades,
   weathers,
 } from './rules.ts'
@@ -63,6 +64,8 @@ const fields = {
 }
 type Fields = z.output<z.ZodObject<typeof fields>>
 export type EntryFields = Fields & { pictureIds: number[] }
+/** The fields in the order that an entry's version depends on. */
+export const entryFieldNames = [...(Object.keys(fields) as (keyof Fields)[]), 'pictureIds'] as const
 
 const pictureIds = z
   .array(z.int().positive())
@@ -88,6 +91,12 @@ export const entryForm = ({ today, localPhotos }: { today: string; localPhotos: 
     .refine((input) => input.day <= today, { path: ['day'], message: dayToCome.id })
 export type EntryInput = z.input<ReturnType<typeof entryForm>>
 export type EntryOutput = z.output<ReturnType<typeof entryForm>>
+
+/** What the form of a new entry starts from. */
+export const emptyEntry: Omit<EntryInput, 'day'> = {
+  ...{ note: '', deliveries: [], weather: '', workStopped: false, pictures: [] },
+  ...{ masons: '', helpers: '', carpenters: '', bar_benders: '', plumbers: '', electricians: '', others: '' },
+}
 
 /** A new entry names its author, so that an entry written under one account is never sent as another person's. */
 export const newEntry = z
@@ -144,6 +153,19 @@ export const entrySchema = z.object({
   version: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>
+
+/** The fields of a stored entry. The database stores a delivery's keys in a different order from the form's. */
+export function fieldsOf({ labour, deliveries, weather, pictures, ...entry }: Omit<Entry, 'version'>): EntryFields {
+  const counts = Object.fromEntries(trades.map((trade) => [trade, labour[trade] ?? 0])) as Record<Trade, number>
+  const all: EntryFields = {
+    ...entry,
+    ...counts,
+    deliveries: deliveries.map(({ what, quantity, from }) => ({ what, quantity, from })),
+    weather: weather ?? '',
+    pictureIds: pictures.map(({ id }) => id),
+  }
+  return Object.fromEntries(entryFieldNames.map((name) => [name, all[name]])) as EntryFields
+}
 
 /** A week, which starts on Sunday. `labourDays` adds up the highest count for each day and trade. */
 const weekSchema = z.object({
