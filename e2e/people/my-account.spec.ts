@@ -141,7 +141,7 @@ test('a file that cannot be a photo is refused at the button, and typed text sta
       .toBuffer()
   const animated = sharp([await frame('#ff0000'), await frame('#0000ff')], { join: { animated: true } })
   const cases: [name: string, bytes: Buffer, sentence: string][] = [
-    ['large.jpg', Buffer.alloc(40 * 1024 * 1024, 7), 'This picture is too large. The limit is 15 MB.'],
+    ['large.jpg', Buffer.alloc(15 * 1024 * 1024 + 1, 7), 'This picture is too large. The limit is 15 MB.'],
     ['text.jpg', Buffer.from('Dear diary'), 'This file cannot be opened as a picture.'],
     ['moving.gif', await animated.gif().toBuffer(), 'Animated pictures cannot be uploaded.'],
     ['dot.png', await (await halves(2, 1)).png().toBuffer(), 'This picture is too small.'],

@@ -150,7 +150,8 @@ async function expectCompletePage(page: Page, language: Language, address: strin
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
-  expect(errors).toEqual([])
+  // A page that took over a second to start asks again about a link that no longer works.
+  expect(errors.filter((error) => !/^404 .*\?token=unknown$/.test(error))).toEqual([])
 }
 
 test('no link is broken', async ({ request }) => {
