@@ -10,12 +10,12 @@ import {
 } from '#platform/device/outbox-rules.ts'
 import { ApiError, ConnectionError } from '#platform/http/api.ts'
 import { bodyOf, deliver, sendingRules, type WaitingEntry } from './outbox-rules.ts'
-import type { NewEntry } from './schema.ts'
+import { emptyEntry, entryForm, type NewEntry } from './schema.ts'
 
-const fields: WaitingEntry['fields'] = {
-  ...{ day: '2026-11-20', note: 'Plinth beam cast.', deliveries: [], weather: '', workStopped: false },
-  ...{ masons: 4, helpers: 0, carpenters: 0, bar_benders: 0, plumbers: 0, electricians: 0, others: 0 },
-}
+const { pictures: _, ...fields } = entryForm({ today: '2026-11-20', localPhotos: 0 }).parse({
+  ...emptyEntry,
+  ...{ day: '2026-11-20', note: 'Plinth beam cast.', masons: '4' },
+})
 const photo = (id: string, pictureId: number | null = null) => ({ id, pictureId, blob: new Blob([id]) })
 const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ kind: 'diary', id: 'a', owner: 7, at: 1, projectId: 3, fields, photos: [], tries: 0, refusal: null },
