@@ -7,7 +7,7 @@ import { isNotFound } from '../../-shell/is-not-found.ts'
 import { OwnShell } from '../-own-shell/own-shell.tsx'
 import { AdminNav } from './-admin/admin-nav.tsx'
 import { NeedsTwoStep } from './-admin/needs-two-step.tsx'
-import { useAdminCrumbs } from './-admin/use-admin-crumbs.ts'
+import { useAdminCrumbs } from './-admin/use-admin-screens.ts'
 
 /** The back office. For everyone who does not work there it does not exist; staff enter with two-step login. */
 export const Route = createFileRoute('/_account/admin')({

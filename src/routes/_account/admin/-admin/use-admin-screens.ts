@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import {
   BadgeCheck,
   CircleAlert,
@@ -19,6 +20,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { Waiting } from '#features/people/staff/schema.ts'
+import type { Crumb } from '#platform/pages/head.ts'
 
 type AdminScreen = { path: string; name: string; icon: LucideIcon; waiting?: keyof Waiting }
 type AdminGroup = { id: string; name: string; screens: AdminScreen[] }
@@ -65,4 +67,13 @@ export function useAdminGroups(): AdminGroup[] {
       ],
     },
   ]
+}
+
+/** Breadcrumbs from the back office to the open screen. */
+export function useAdminCrumbs(): Crumb[] {
+  const { t } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname.toLowerCase() })
+  const screens = useAdminGroups().flatMap((group) => group.screens)
+  const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return [{ name: t`Back office`, path: '/admin' }, ...(screen ? [{ name: screen.name, path: screen.path }] : [])]
 }

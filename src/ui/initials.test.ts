@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials-of.ts'
+import { initialsOf } from './initials.tsx'
 
 test.each([
   ['Sneha Kulkarni', 'SK'],
