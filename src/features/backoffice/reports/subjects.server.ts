@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import type { FileDetails } from '#features/messaging/files/schema.ts'
-import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
+import { kindsWithWords, type MessageKind } from '#features/messaging/messages/kind-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { messagesAround, type reportedFrom, type Subject } from './rules.ts'
@@ -126,9 +126,14 @@ function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; se
     where m.conversation_id = ${id} and m.seq = ${seq}`
 }
 
-/** The text of a message. For a location it includes the name that its author gave the place. */
-const textOf = (message: string) => sql`concat_ws(E'\n', nullif(${sql.ref(`${message}.text`)}, ''),
-  case when ${sql.ref(`${message}.kind`)} = 'location' then nullif(${sql.ref(`${message}.details`)} ->> 'label', '') end)`
+/** The text of a message, with the author's words in its details, for example the name of a place. */
+function textOf(message: string): RawBuilder<string> {
+  const [text, kind, details] = ['text', 'kind', 'details'].map((column) => sql.ref(`${message}.${column}`))
+  const words = kindsWithWords.map(
+    (each) => sql`when ${each.kind} then nullif(${details} ->> ${each.wordsIn}::text, '')`,
+  )
+  return sql`concat_ws(E'\n', nullif(${text}, ''), case ${kind} ${sql.join(words, sql` `)} end)`
+}
 
 /** The values of the columns of reports that refer to a subject. */
 export function columnsOf(subject: Subject) {

@@ -11,6 +11,8 @@ type Kind = {
   is: 'plain' | 'prepared' | 'record'
   /** Whether its author may edit its text */
   isEditable: boolean
+  /** The key of `details` that holds the author's words. The limit on advertisements checks them, and staff see them in a report */
+  wordsIn?: string
 }
 
 /** The kinds of messages. The names are stored: never rename one. */
@@ -19,7 +21,12 @@ const kinds = {
   pictures: { name: msg`Photo`, is: 'prepared', isEditable: true },
   file: { name: msg`Document`, is: 'prepared', isEditable: true },
   voice: { name: msg`Voice message`, is: 'prepared', isEditable: false },
-  location: { name: msg({ message: 'Location', context: 'a message' }), is: 'plain', isEditable: false },
+  location: {
+    name: msg({ message: 'Location', context: 'a message' }),
+    is: 'plain',
+    isEditable: false,
+    wordsIn: 'label',
+  },
   plan: { name: msg`Plan`, is: 'prepared', isEditable: false },
   visit: { name: msg`Site visit`, is: 'record', isEditable: false },
   quote: { name: msg`Quote request`, is: 'record', isEditable: false },
@@ -41,6 +48,12 @@ const factsOf = (kind: MessageKind): Kind => kinds[kind] ?? kinds.text
 export const isPlain = (kind: MessageKind): kind is PlainKind => factsOf(kind).is === 'plain'
 export const isEditable = (kind: MessageKind): boolean => factsOf(kind).isEditable
 export const isRecord = (kind: MessageKind): boolean => factsOf(kind).is === 'record'
+
+/** Each kind whose `details` hold words of its author, with their key */
+export const kindsWithWords = messageKinds.flatMap((kind) => {
+  const { wordsIn } = factsOf(kind)
+  return wordsIn ? [{ kind, wordsIn }] : []
+})
 
 export const kindName = (i18n: I18n, kind: MessageKind): string => i18n._(factsOf(kind).name)
 

@@ -4,6 +4,7 @@ import { countEveryAttempt, createLimit, type Limit } from '#platform/http/rate-
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { User } from './access.server.ts'
 import { type Announce, createAnnouncing, type Listener } from './announcing.server.ts'
+import { kindsWithWords } from './kind-rules.ts'
 import { refuseAdvertisement, type Writing, type Written } from './limits.server.ts'
 import type { PreparedKinds } from './preparing.server.ts'
 import { messagesPerMinute } from './rules.ts'
@@ -58,8 +59,9 @@ export function withinLimits(
 }
 
 function writtenIn(message: SendableMessage): Written {
-  const written = { text: message.text }
-  return message.kind === 'location' ? { written, called: { label: message.details.label } } : { written }
+  const key = kindsWithWords.find(({ kind }) => kind === message.kind)?.wordsIn
+  const details: Record<string, unknown> = 'details' in message ? message.details : {}
+  return { written: { text: message.text }, called: key ? { [key]: String(details[key]) } : {} }
 }
 
 function createAdvertisementCheck(db: Db) {
