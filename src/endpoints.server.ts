@@ -219,7 +219,8 @@ function describeApi(api: Endpoints): Endpoints {
     info: {
       title: 'KamshetBuild',
       version: '1',
-      description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
+      description:
+        'The API behind every page of KamshetBuild. Amounts are whole rupees. The visitor is the person who sends the request.',
     },
   }
   api.doc31('/api/openapi.json', about)

@@ -9,13 +9,13 @@ import { newSeller, sellerSave, staffSellerSchema, staffSellersSchema } from './
 import { addSeller, listSellers, saveSeller } from './sellers.server.ts'
 
 const sellersRoute = route(sellersEndpoint, {
-  summary: 'Who sells in the shop',
+  summary: 'Lists the sellers of the shop',
   answer: staffSellersSchema,
-  says: 'All of them, by their names',
+  says: 'All sellers, by name',
   refusals: [401, 403],
 })
 const newSellerRoute = route(newSellerEndpoint, {
-  summary: 'Adds a seller; the same once more changes nothing',
+  summary: 'Adds a seller; repeating it changes nothing',
   body: newSeller,
   answer: staffSellerSchema,
   status: 201,
