@@ -36,7 +36,7 @@ const coverageRoute = route(quoteCoverageEndpoint, {
 })
 
 /** Budgets that come from estimates and quotes. Only a member who may change the project's details may use them. */
-export function projectBudgetEndpoints({ db, now }: Dependencies) {
+export function budgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
   return createEndpoints()
     .openapi(originRoute, async (c) => {

@@ -108,7 +108,7 @@ const designStageRoute = route(designStageEndpoint, {
 })
 
 /** A professional's own expenses, which nobody else on the project can see, their agreed sum, and the design stage. */
-export function costsEndpoints({ db, now }: Dependencies) {
+export function costEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   return createEndpoints()
     .openapi(summaryRoute, async (c) => c.json(await summariseCosts(db, signedIn(c), c.req.valid('param').id), 200))

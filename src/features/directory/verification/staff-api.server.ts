@@ -53,7 +53,7 @@ const decisionRoute = route(decisionEndpoint, {
 })
 
 /** The endpoints with which staff check professionals. */
-export function verificationStaffEndpoints({ db, now }: Dependencies) {
+export function staffVerificationEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {
       await staffOf(c, db)

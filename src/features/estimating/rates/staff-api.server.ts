@@ -27,7 +27,7 @@ const decisionRoute = route(proposalDecisionEndpoint, {
 })
 
 /** Staff decide here which rates the sheet shows. */
-export function rateSheetStaffEndpoints({ db, now }: Dependencies) {
+export function staffRateSheetEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {
       await staffOf(c, db)

@@ -31,7 +31,7 @@ const moveRoute = route(staffMoveEndpoint, {
 })
 
 /** Staff lend the yard's machines and decide disputes here. */
-export function hireStaffEndpoints({ db, now }: Dependencies) {
+export function staffHireEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(hiresRoute, async (c) => {
       const user = await staffOf(c, db)

@@ -31,7 +31,7 @@ const chooseRoute = route(chooseAwayEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 
-export function awayMessageEndpoints({ db, now }: Dependencies) {
+export function awayEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
   return createEndpoints()
     .openapi(awayRoute, async (c) => c.json(await findAway(db, signedInAs(c, 'contractor', 'architect'), now()), 200))

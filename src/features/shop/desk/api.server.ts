@@ -76,7 +76,7 @@ const movementRoute = route(stockMovementEndpoint, {
 })
 
 /** How staff manage the goods of the shop. */
-export function productDeskEndpoints({ db, now }: Dependencies) {
+export function staffProductEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(500, 60 * 60)
   const movements = createLimit(1000, 60 * 60)
   return createEndpoints()

@@ -71,7 +71,7 @@ const applyRoute = route(importApplicationEndpoint, {
 const maxBufferedBytes = 10 * 1024 * 1024
 
 /** Import and export of the shop's products. */
-export function importEndpoints({ db, now }: Dependencies) {
+export function productImportEndpoints({ db, now }: Dependencies) {
   const uploads = createLimit(60, 60 * 60)
   const downloads = createLimit(60, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(

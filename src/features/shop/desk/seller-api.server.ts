@@ -32,7 +32,7 @@ const saveRoute = route(sellerSaveEndpoint, {
 })
 
 /** The sellers, whose names and GSTINs are on products and invoices. */
-export function sellerDeskEndpoints({ db, now }: Dependencies) {
+export function staffSellerEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(100, 60 * 60)
   return createEndpoints()
     .openapi(sellersRoute, async (c) => {

@@ -83,7 +83,7 @@ const retryRoute = route(refundRetryEndpoint, {
 })
 
 /** How staff manage the shop's payments. */
-export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
+export function staffOrderPaymentEndpoints({ db, env, now }: Dependencies) {
   const razorpay = createRazorpay(env)
   return createEndpoints()
     .openapi(paymentsRoute, async (c) => {

@@ -66,7 +66,7 @@ const receiptRoute = route(receiptEndpoint, {
 })
 
 /** What staff can do with returns. */
-export function returnStaffEndpoints({ db, storage, now }: Dependencies) {
+export function staffReturnEndpoints({ db, storage, now }: Dependencies) {
   const picture = createPictureResizer(storage)
   return createEndpoints()
     .openapi(listRoute, async (c) => {
