@@ -10,8 +10,8 @@ import { memberEndpoints } from '#features/building/members/api.server.ts'
 import { projectInvitationEndpoints } from '#features/building/members/invitations-api.server.ts'
 import { paymentEndpoints } from '#features/building/money/api.server.ts'
 import { keepSource } from '#features/building/money/budget.server.ts'
-import { projectBudgetEndpoints } from '#features/building/money/budget-api.server.ts'
-import { costsEndpoints } from '#features/building/money/cost-api.server.ts'
+import { budgetEndpoints } from '#features/building/money/budget-api.server.ts'
+import { costEndpoints } from '#features/building/money/cost-api.server.ts'
 import { plotPinEndpoints, projectEndpoints } from '#features/building/projects/api.server.ts'
 import type { FillProject } from '#features/building/projects/creation.server.ts'
 import { reviewEndpoints } from '#features/building/reviews/api.server.ts'
@@ -30,19 +30,19 @@ import { ownListingEndpoints, ownProfileEndpoints } from '#features/directory/pr
 import { registrationEndpoints } from '#features/directory/registration/api.server.ts'
 import { directoryEndpoints, personalDirectoryEndpoints } from '#features/directory/search/api.server.ts'
 import { verificationEndpoints } from '#features/directory/verification/api.server.ts'
-import { verificationStaffEndpoints } from '#features/directory/verification/staff-api.server.ts'
+import { staffVerificationEndpoints } from '#features/directory/verification/staff-api.server.ts'
 import { estimateEndpoints } from '#features/estimating/estimates/api.server.ts'
 import { estimatorEndpoints } from '#features/estimating/estimator/api.server.ts'
 import { estimateFileEndpoints } from '#features/estimating/files/api.server.ts'
 import { quoteRequestEndpoints } from '#features/estimating/quotes/api.server.ts'
 import { quoteEndpoints } from '#features/estimating/quotes/professional-api.server.ts'
 import { rateSheetEndpoints } from '#features/estimating/rates/api.server.ts'
-import { rateSheetStaffEndpoints } from '#features/estimating/rates/staff-api.server.ts'
+import { staffRateSheetEndpoints } from '#features/estimating/rates/staff-api.server.ts'
 import { hireEndpoints } from '#features/hire/hires/api.server.ts'
-import { hireStaffEndpoints } from '#features/hire/hires/staff-api.server.ts'
+import { staffHireEndpoints } from '#features/hire/hires/staff-api.server.ts'
 import { machineEndpoints, ownMachineEndpoints } from '#features/hire/machines/api.server.ts'
 import { agreementEndpoints } from '#features/messaging/agreements/api.server.ts'
-import { awayMessageEndpoints, pushEndpoints } from '#features/messaging/away/api.server.ts'
+import { awayEndpoints, pushEndpoints } from '#features/messaging/away/api.server.ts'
 import { messageFileEndpoints } from '#features/messaging/files/api.server.ts'
 import { blocks } from '#features/messaging/messages/access.server.ts'
 import { messageEndpoints } from '#features/messaging/messages/api.server.ts'
@@ -77,18 +77,18 @@ import { catalogEndpoints } from '#features/shop/catalog/api.server.ts'
 import { checkoutEndpoints } from '#features/shop/checkout/api.server.ts'
 import { staffCouponEndpoints } from '#features/shop/coupons/api.server.ts'
 import { addressEndpoints, deliveryEndpoints } from '#features/shop/delivery/api.server.ts'
-import { productDeskEndpoints } from '#features/shop/desk/api.server.ts'
-import { importEndpoints } from '#features/shop/desk/import-api.server.ts'
-import { sellerDeskEndpoints } from '#features/shop/desk/seller-api.server.ts'
+import { staffProductEndpoints } from '#features/shop/desk/api.server.ts'
+import { productImportEndpoints } from '#features/shop/desk/import-api.server.ts'
+import { staffSellerEndpoints } from '#features/shop/desk/seller-api.server.ts'
 import { fulfilmentEndpoints } from '#features/shop/fulfilment/api.server.ts'
 import { staffOrderEndpoints } from '#features/shop/fulfilment/staff-api.server.ts'
 import { invoiceEndpoints } from '#features/shop/invoices/api.server.ts'
 import { orderEndpoints } from '#features/shop/orders/api.server.ts'
 import { orderPaymentEndpoints } from '#features/shop/payments/api.server.ts'
 import { razorpayEndpoints } from '#features/shop/payments/razorpay-api.server.ts'
-import { orderPaymentStaffEndpoints } from '#features/shop/payments/staff-api.server.ts'
+import { staffOrderPaymentEndpoints } from '#features/shop/payments/staff-api.server.ts'
 import { returnEndpoints } from '#features/shop/returns/api.server.ts'
-import { returnStaffEndpoints } from '#features/shop/returns/staff-api.server.ts'
+import { staffReturnEndpoints } from '#features/shop/returns/staff-api.server.ts'
 import { productReviewEndpoints } from '#features/shop/reviews/api.server.ts'
 import { stockAlertEndpoints } from '#features/shop/wishlist/alert-api.server.ts'
 import { wishlistEndpoints } from '#features/shop/wishlist/api.server.ts'
@@ -102,10 +102,11 @@ const fillProject: FillProject = async (db, project) => {
   await keepSource(db, project)
 }
 
-/** All API endpoints, in the order of the features. */
+/** All API endpoints, in the order of the domains. */
 export function endpoints(dependencies: Dependencies, messaging: Messaging): Endpoints {
   const api = createEndpoints()
   api.route('/', accountEndpoints(dependencies))
+  api.route('/', themeEndpoints(dependencies))
   api.route('/', loginEndpoints(dependencies))
   api.route('/', secondStepEndpoints(dependencies))
   api.route('/', passwordlessLoginEndpoints(dependencies))
@@ -114,101 +115,109 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', securityEndpoints(dependencies))
   api.route('/', twoStepEndpoints(dependencies))
   api.route('/', passkeyEndpoints(dependencies))
-  api.route('/', themeEndpoints(dependencies))
-  api.route('/', staffEndpoints(dependencies))
-  api.route('/', pictureEndpoints(dependencies))
   api.route('/', notificationEndpoints(dependencies))
-  api.route('/', professionalEndpoints(dependencies))
-  api.route('/', rateEndpoints(dependencies))
-  api.route('/', rateSheetEndpoints(dependencies))
-  api.route('/', rateSheetStaffEndpoints(dependencies))
+  api.route('/', staffEndpoints(dependencies))
+  api.route('/', articleEndpoints(dependencies))
+  api.route('/', termsEndpoints(dependencies))
+
+  api.route('/', pictureEndpoints(dependencies))
+
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
+  api.route('/', personalDirectoryEndpoints(dependencies))
+  api.route('/', professionalEndpoints(dependencies))
+  api.route('/', rateEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
-  api.route('/', verificationEndpoints(dependencies))
-  api.route('/', verificationStaffEndpoints(dependencies))
   api.route('/', ownProfileEndpoints(dependencies))
   api.route('/', ownListingEndpoints(dependencies))
-  api.route('/', registrationEndpoints(dependencies))
-  api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', portfolioItemEndpoints(dependencies))
   api.route('/', testimonialEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies, { passOn: passOnEnquiry, find: findEnquiry }))
-  api.route('/', personalDirectoryEndpoints(dependencies))
-  // Before projects, whose {id} would match /api/projects/invitations and /api/projects/track.
-  api.route('/', projectInvitationEndpoints(dependencies))
-  api.route('/', trackEndpoints(dependencies))
-  api.route('/', projectEndpoints(dependencies, fillProject))
-  api.route('/', memberEndpoints(dependencies))
-  api.route('/', plotPinEndpoints(dependencies))
-  api.route('/', timelineEndpoints(dependencies))
-  api.route('/', diaryEndpoints(dependencies))
-  api.route('/', costsEndpoints(dependencies))
+  api.route('/', bookmarkEndpoints(dependencies))
+  api.route('/', verificationEndpoints(dependencies))
+  api.route('/', staffVerificationEndpoints(dependencies))
+  api.route('/', registrationEndpoints(dependencies))
+
+  api.route('/', rateSheetEndpoints(dependencies))
+  api.route('/', staffRateSheetEndpoints(dependencies))
   api.route('/', estimateEndpoints(dependencies))
   api.route('/', estimatorEndpoints(dependencies))
   api.route('/', estimateFileEndpoints(dependencies))
   api.route('/', quoteRequestEndpoints(dependencies, { blocks, postAsked: postAskedBy(dependencies) }))
   api.route('/', quoteEndpoints(dependencies, blocks))
-  api.route('/', projectBudgetEndpoints(dependencies))
+
+  // Before the rest of building, whose {id} would match /api/projects/invitations and /api/projects/track.
+  api.route('/', projectInvitationEndpoints(dependencies))
+  api.route('/', trackEndpoints(dependencies))
+  api.route('/', projectEndpoints(dependencies, fillProject))
+  api.route('/', plotPinEndpoints(dependencies))
+  api.route('/', memberEndpoints(dependencies))
+  api.route('/', timelineEndpoints(dependencies))
+  api.route('/', diaryEndpoints(dependencies))
+  api.route('/', documentEndpoints(dependencies))
+  api.route('/', extraEndpoints(dependencies))
+  api.route('/', paymentEndpoints(dependencies))
+  api.route('/', costEndpoints(dependencies))
+  api.route('/', budgetEndpoints(dependencies))
+  api.route('/', snagEndpoints(dependencies))
+  api.route('/', reviewEndpoints(dependencies))
+  api.route('/', showcaseEndpoints(dependencies))
+  api.route('/', savedProjectEndpoints(dependencies))
+
   api.route('/', catalogEndpoints(dependencies))
   api.route('/', deliveryEndpoints(dependencies))
   api.route('/', addressEndpoints(dependencies))
-  api.route('/', checkoutEndpoints(dependencies))
-  api.route('/', orderEndpoints(dependencies))
-  api.route('/', invoiceEndpoints(dependencies))
+  api.route('/', staffCouponEndpoints(dependencies))
   const cart = createCartChanges(dependencies)
   api.route('/', cartEndpoints(dependencies, cart))
   api.route('/', cartForms(dependencies, cart))
   api.route('/', materialShoppingEndpoints(dependencies, cart))
   api.route('/', wishlistEndpoints(dependencies))
   api.route('/', stockAlertEndpoints(dependencies))
+  api.route('/', orderEndpoints(dependencies))
+  api.route('/', checkoutEndpoints(dependencies))
+  api.route('/', invoiceEndpoints(dependencies))
+  api.route('/', orderPaymentEndpoints(dependencies))
+  api.route('/', staffOrderPaymentEndpoints(dependencies))
+  api.route('/', razorpayEndpoints(dependencies))
   api.route('/', fulfilmentEndpoints(dependencies, cart))
   api.route('/', staffOrderEndpoints(dependencies))
-  api.route('/', orderPaymentEndpoints(dependencies))
-  api.route('/', orderPaymentStaffEndpoints(dependencies))
-  api.route('/', razorpayEndpoints(dependencies))
   api.route('/', returnEndpoints(dependencies))
-  api.route('/', returnStaffEndpoints(dependencies))
+  api.route('/', staffReturnEndpoints(dependencies))
   api.route('/', productReviewEndpoints(dependencies))
+  api.route('/', staffProductEndpoints(dependencies))
+  api.route('/', productImportEndpoints(dependencies))
+  api.route('/', staffSellerEndpoints(dependencies))
+
   api.route('/', machineEndpoints(dependencies))
   api.route('/', ownMachineEndpoints(dependencies))
   api.route('/', hireEndpoints(dependencies))
-  api.route('/', hireStaffEndpoints(dependencies))
+  api.route('/', staffHireEndpoints(dependencies))
+
   api.route('/', presenceEndpoints(dependencies))
-  api.route('/', awayMessageEndpoints(dependencies))
   // Before messages, whose {id} would match /api/conversations/search.
   api.route('/', conversationListEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies, messaging))
+  api.route('/', messageFileEndpoints(dependencies))
   api.route('/', visitEndpoints(dependencies))
   api.route('/', agreementEndpoints(dependencies))
-  api.route('/', messageFileEndpoints(dependencies))
+  api.route('/', messageQuoteEndpoints(dependencies))
+  api.route('/', planEndpoints(dependencies))
+  api.route('/', placeEndpoints(dependencies))
+  api.route('/', awayEndpoints(dependencies))
   api.route('/', pushEndpoints(dependencies))
   api.route('/', safetyEndpoints(dependencies))
-  api.route('/', placeEndpoints(dependencies))
-  api.route('/', planEndpoints(dependencies))
-  api.route('/', messageQuoteEndpoints(dependencies))
-  api.route('/', sellerDeskEndpoints(dependencies))
-  api.route('/', productDeskEndpoints(dependencies))
-  api.route('/', staffCouponEndpoints(dependencies))
-  api.route('/', importEndpoints(dependencies))
-  api.route('/', documentEndpoints(dependencies))
-  api.route('/', extraEndpoints(dependencies))
-  api.route('/', paymentEndpoints(dependencies))
-  api.route('/', snagEndpoints(dependencies))
-  api.route('/', showcaseEndpoints(dependencies))
-  api.route('/', savedProjectEndpoints(dependencies))
-  api.route('/', reviewEndpoints(dependencies))
+
   api.route('/', reportEndpoints(dependencies))
-  api.route('/', articleEndpoints(dependencies))
+  api.route('/', moderationEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
   api.route('/', caseEndpoints(dependencies))
-  api.route('/', moderationEndpoints(dependencies))
-  api.route('/', termsEndpoints(dependencies))
   api.route('/', userEndpoints(dependencies))
-  api.route('/', privacyEndpoints(dependencies))
-  api.route('/', nextStepsEndpoints(dependencies))
   api.route('/', operationsEndpoints(dependencies))
+  api.route('/', nextStepsEndpoints(dependencies))
+
+  api.route('/', privacyEndpoints(dependencies))
   return describeApi(api)
 }
 
@@ -219,7 +228,8 @@ function describeApi(api: Endpoints): Endpoints {
     info: {
       title: 'KamshetBuild',
       version: '1',
-      description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
+      description:
+        'The API behind every page of KamshetBuild. Amounts are whole rupees. The visitor is the person who sends the request.',
     },
   }
   api.doc31('/api/openapi.json', about)

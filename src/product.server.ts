@@ -7,7 +7,7 @@ import { userJobs } from '#features/backoffice/users/jobs.server.ts'
 import { diaryJobs } from '#features/building/diary/jobs.server.ts'
 import { documentJobs } from '#features/building/documents/jobs.server.ts'
 import { memberJobs } from '#features/building/members/jobs.server.ts'
-import { costsJobs } from '#features/building/money/jobs.server.ts'
+import { costJobs } from '#features/building/money/jobs.server.ts'
 import { projectJobs } from '#features/building/projects/jobs.server.ts'
 import { snagJobs } from '#features/building/snags/jobs.server.ts'
 import { timelineJobs } from '#features/building/timeline/jobs.server.ts'
@@ -43,7 +43,7 @@ import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
 import { pictureJobs } from '#features/pictures/jobs.server.ts'
 import { privacyJobs } from '#features/privacy/jobs.server.ts'
 import { catalogJobs } from '#features/shop/catalog/jobs.server.ts'
-import { importJobs } from '#features/shop/desk/jobs.server.ts'
+import { productImportJobs } from '#features/shop/desk/jobs.server.ts'
 import { orderRetentionJobs } from '#features/shop/fulfilment/jobs.server.ts'
 import { orderJobs } from '#features/shop/orders/jobs.server.ts'
 import { orderPaymentJobs } from '#features/shop/payments/jobs.server.ts'
@@ -134,49 +134,49 @@ export function connectMessages(
   }
 }
 
-/** The job handlers of all features. */
+/** All job handlers, in the order of the domains. */
 export function jobHandlers(dependencies: Dependencies, messaging: Messaging): Handler[] {
   return [
     ...accountJobs(dependencies),
+    ...notificationJobs(dependencies),
+    ...termsJobs(dependencies),
     ...loginJobs(dependencies),
     ...pictureJobs(dependencies),
-    ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
-    ...verificationJobs(dependencies),
-    ...registrationJobs(dependencies),
     ...portfolioJobs(dependencies),
     ...testimonialJobs(dependencies),
     ...contactJobs(dependencies, office.email),
-    ...projectJobs(dependencies),
-    ...memberJobs(dependencies),
-    ...costsJobs(dependencies),
+    ...verificationJobs(dependencies),
+    ...registrationJobs(dependencies),
     ...estimateJobs(dependencies),
     ...estimatorJobs(dependencies),
     ...quoteJobs(dependencies, companionsOf),
+    ...projectJobs(dependencies),
+    ...memberJobs(dependencies),
+    ...timelineJobs(dependencies),
+    ...diaryJobs(dependencies),
+    ...documentJobs(dependencies),
+    ...costJobs(dependencies),
+    ...snagJobs(dependencies),
+    ...projectDigestJobs(dependencies),
     ...catalogJobs(dependencies),
-    ...importJobs(dependencies),
-    ...orderJobs(dependencies),
     ...stockAlertJobs(dependencies),
+    ...orderJobs(dependencies),
     ...orderPaymentJobs(dependencies),
-    ...returnJobs(dependencies),
     ...orderRetentionJobs(dependencies),
+    ...returnJobs(dependencies),
+    ...productImportJobs(dependencies),
     ...hireJobs(dependencies),
     ...messageJobs(dependencies, messaging),
+    ...messageFileJobs(dependencies),
     ...visitJobs(dependencies),
     ...agreementJobs(dependencies),
-    ...messageFileJobs(dependencies),
     ...pushJobs(dependencies),
     ...messageDigestJobs(dependencies),
     ...safetyJobs(dependencies),
-    ...timelineJobs(dependencies),
-    ...diaryJobs(dependencies),
-    ...snagJobs(dependencies),
-    ...documentJobs(dependencies),
-    ...projectDigestJobs(dependencies),
     ...reportJobs(dependencies),
     ...supportJobs(dependencies),
     ...caseJobs(dependencies),
-    ...termsJobs(dependencies),
     ...userJobs(dependencies),
     ...privacyJobs(dependencies),
   ]

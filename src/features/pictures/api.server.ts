@@ -26,7 +26,8 @@ const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { picture: text } })
 
 const newPictureRoute = route(newPictureEndpoint, {
-  summary: 'Uploads a picture, re-encoded upright and without metadata. Uploading it again returns the same picture',
+  summary:
+    'Uploads a picture, which is turned upright and loses its metadata; uploading it again returns the same picture',
   bytes: {
     mediaTypes: ['image/*', 'application/octet-stream'],
     tooLarge: () => refusal(413, pictureRefusals.too_large),

@@ -14,30 +14,30 @@ import { deactivate, planDeletion } from './leaving.server.ts'
 import { exportState, plannedDeletion } from './schema.ts'
 
 const deactivationRoute = route(deactivationEndpoint, {
-  summary: 'Deactivates the account: logged out everywhere and not shown to anyone, until the next login',
+  summary: 'Deactivates the account, which logs it out everywhere and hides it from everyone until the next login',
   body: withPassword,
   answer: done,
-  says: 'Deactivated, and logged out',
+  says: 'The account is deactivated and logged out',
   refusals: [401, 403, 422, 429],
 })
 const deletionRoute = route(deletionEndpoint, {
-  summary: 'Deletes the account after 14 days, in which a login cancels it; until then it is deactivated',
+  summary: 'Deletes the account after 14 days unless its owner logs in; until then it is deactivated',
   body: withPassword,
   answer: plannedDeletion,
-  says: 'When it is deleted; logged out',
+  says: 'The day on which it is deleted. The account is logged out',
   refusals: [401, 403, 422, 429],
 })
 const exportRoute = route(exportEndpoint, {
-  summary: 'The latest copy of one’s own data',
+  summary: 'Reads the state of the latest copy of the visitor’s data',
   answer: exportState,
-  says: 'Its state, and where it can be downloaded once it is ready',
+  says: 'The state, and the address of the download once it is ready',
   refusals: [401],
 })
 const newExportRoute = route(newExportEndpoint, {
-  summary: 'Makes a copy of one’s own data in the background, a ZIP of JSON and pictures; its link comes by email',
+  summary: 'Makes a copy of the visitor’s data in the background, a ZIP of JSON and pictures, and emails its link',
   answer: exportState,
   status: 202,
-  says: 'It is being made',
+  says: 'The copy is being made',
   refusals: [401, 403, 429],
 })
 

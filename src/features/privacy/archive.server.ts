@@ -6,7 +6,7 @@ import { diaryData } from '#features/building/diary/own-data.server.ts'
 import { documentData, ownVersions } from '#features/building/documents/own-data.server.ts'
 import { extraData } from '#features/building/extras/own-data.server.ts'
 import { invitationData } from '#features/building/members/own-data.server.ts'
-import { budgetData, costsData, paymentData } from '#features/building/money/own-data.server.ts'
+import { budgetData, costData, paymentData } from '#features/building/money/own-data.server.ts'
 import { plotPinData, projectData } from '#features/building/projects/own-data.server.ts'
 import { reviewData } from '#features/building/reviews/own-data.server.ts'
 import { savedProjectData, showcaseData } from '#features/building/showcase/own-data.server.ts'
@@ -26,12 +26,12 @@ import { rateData } from '#features/estimating/rates/own-data.server.ts'
 import { hireData } from '#features/hire/hires/own-data.server.ts'
 import { machineData } from '#features/hire/machines/own-data.server.ts'
 import { agreementData } from '#features/messaging/agreements/own-data.server.ts'
-import { awayMessageData, messageDigestData, pushData } from '#features/messaging/away/own-data.server.ts'
+import { awayData, messageDigestData, pushData } from '#features/messaging/away/own-data.server.ts'
 import { messageFileData, ownMessageFiles } from '#features/messaging/files/own-data.server.ts'
 import { messageData } from '#features/messaging/messages/own-data.server.ts'
 import { presenceData } from '#features/messaging/presence/own-data.server.ts'
 import { conversationInvitationData } from '#features/messaging/safety/own-data.server.ts'
-import { visitsData } from '#features/messaging/visits/own-data.server.ts'
+import { visitData } from '#features/messaging/visits/own-data.server.ts'
 import { accountData, themeData } from '#features/people/accounts/own-data.server.ts'
 import { termsData } from '#features/people/legal/own-data.server.ts'
 import { emailChangeData, securityData } from '#features/people/login/own-data.server.ts'
@@ -70,7 +70,7 @@ export const ownData: readonly OwnData[] = [
   savedProjectData,
   invitationData,
   plotPinData,
-  costsData,
+  costData,
   estimateData,
   estimateVersionData,
   estimateLinkData,
@@ -87,9 +87,9 @@ export const ownData: readonly OwnData[] = [
   ...hireData,
   presenceData,
   ...messageData,
-  ...visitsData,
+  ...visitData,
   agreementData,
-  awayMessageData,
+  awayData,
   messageFileData,
   pushData,
   messageDigestData,

@@ -27,7 +27,7 @@ const refusalDescriptions = {
   415: 'Unsupported media type',
   422: 'Invalid input; `fields` has the messages',
   429: 'Too many requests; Retry-After says when to try again',
-  503: 'Too much to do right now; Retry-After says when to try again',
+  503: 'The server is overloaded; Retry-After says when to try again',
 } as const
 
 /** The accepted media types, such as 'image/*', and the refusal of a body larger than `bodyLimit`. */
@@ -49,6 +49,7 @@ type Needed<E> = ([keyof ParamsOf<E>] extends [never] ? unknown : { params: unkn
 type HeadersOf<E> = E extends { isKeyed: true } ? typeof idempotencyHeaders : undefined
 
 type RouteOptions<E extends Endpoint, Params, Query, Body, Answer, Status> = {
+  /** What the endpoint does, in the third person: 'Lists the projects that the visitor is on, the newest first'. */
   summary: string
   params?: Params & SameNames<E, Params>
   query?: Query
@@ -60,7 +61,7 @@ type RouteOptions<E extends Endpoint, Params, Query, Body, Answer, Status> = {
   answer: Answer & z.ZodType<AnswerOf<E>>
   /** Default: 200. */
   status?: Status
-  /** The description of the response in the OpenAPI document. */
+  /** The response if the endpoint succeeds: what it contains, or what is true afterwards. */
   says: string
   refusals?: readonly (keyof typeof refusalDescriptions)[]
   /** The largest body in kB. Default: 100. */

@@ -36,23 +36,22 @@ import {
 const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
 
 const reportsRoute = route(reportsEndpoint, {
-  summary: 'What was reported, with the reports of each: open ones oldest first, decided ones latest first',
+  summary: 'Lists what was reported, with its reports: the oldest open ones first, or the latest decided ones first',
   query: reportsQuestion,
   answer: reportsSchema,
-  says: 'A page of it',
+  says: 'A page of reported subjects',
   refusals: [401, 403, 422],
 })
 const decisionRoute = route(decisionEndpoint, {
-  summary: 'Decides on all open reports of something, and removes it (a profile with its account) or lets it stay',
+  summary: 'Decides all open reports about something: removes it (a profile together with its account) or keeps it',
   params: subjectParams,
   body: decisionInput,
   answer: done,
-  says: 'Decided; whoever reported it and whose it is are told. 409 when someone else was first',
+  says: 'The decision is stored, and the reporters and the owner are told; 409 if someone else decided first',
   refusals: [401, 403, 404, 409, 422],
 })
 const reportedFileRoute = route(reportedFileEndpoint, {
-  summary:
-    'Makes a link to the document or voice message of a reported message: to download it for a minute, to play it for an hour',
+  summary: 'Makes a link to the file of a reported message: a minute for a document, an hour for a voice message',
   params: subjectParams,
   answer: fileLinkSchema,
   says: 'The link',
@@ -64,21 +63,21 @@ const removalRoute = route(removalEndpoint, {
   params: removableParams,
   body: removalInput,
   answer: done,
-  says: 'Removed; whose it is is told',
+  says: 'It is removed, and its owner is told',
   refusals: [401, 403, 404, 422],
 })
 const restorationRoute = route(restorationEndpoint, {
   summary: 'Shows something again that was removed',
   params: removableParams,
   answer: done,
-  says: 'Restored',
+  says: 'It is shown again',
   refusals: [401, 403, 404, 422],
 })
 const latestRoute = route(latestReviewsEndpoint, {
-  summary: 'All reviews with their photos, removed ones too, latest first',
+  summary: 'Lists all reviews with their photos, including removed ones, the latest first',
   query: latestQuestion,
   answer: latestReviewsSchema,
-  says: 'A page of them',
+  says: 'A page of reviews',
   refusals: [401, 403, 422],
 })
 

@@ -29,13 +29,13 @@ import { findSampleData, removeSampleData } from './sample-data.server.ts'
 import { failedJobsSchema, nextStepsSchema, retriedSchema, sampleDataSchema, sampleRemoval } from './schema.ts'
 
 const waitingRoute = route(waitingEndpoint, {
-  summary: 'How much waits for staff, each counted up to 100',
+  summary: 'Counts what waits for staff, each kind up to 100',
   answer: waitingSchema,
   says: 'The counts',
   refusals: [401, 403],
 })
 const jobsRoute = route(failedJobsEndpoint, {
-  summary: 'The jobs that have failed for good, oldest first, 200 at most',
+  summary: 'Lists the jobs that have failed for good, the oldest first, at most 200',
   answer: failedJobsSchema,
   says: 'The jobs, and whether there are more',
   refusals: [401, 403],
@@ -44,26 +44,26 @@ const retryRoute = route(retryEndpoint, {
   summary: 'Runs a failed job again',
   params: idParams,
   answer: done,
-  says: 'It runs. 404 when it has not failed',
+  says: 'The job runs; 404 if it has not failed',
   refusals: [401, 403, 404, 422],
 })
 const retryAllRoute = route(retryAllEndpoint, {
   summary: 'Runs all failed jobs again',
   answer: retriedSchema,
-  says: 'How many they are',
+  says: 'The number of jobs',
   refusals: [401, 403],
 })
 const sampleRoute = route(sampleDataEndpoint, {
-  summary: 'What is stored of the sample data',
+  summary: 'Shows how much sample data is stored',
   answer: sampleDataSchema,
-  says: 'Its size; null when there is none',
+  says: 'The size; null if there is none',
   refusals: [401, 403],
 })
 const sampleRemovalRoute = route(sampleRemovalEndpoint, {
   summary: 'Removes the sample data for good',
   body: sampleRemoval,
   answer: done,
-  says: 'It is gone. 409 while people have open hires of its machines',
+  says: 'The sample data is gone; 409 while people have open hires of its machines',
   refusals: [401, 403, 409, 422],
 })
 
@@ -109,9 +109,9 @@ export function operationsEndpoints({ db, now }: Dependencies) {
 }
 
 const nextStepsRoute = route(nextStepsEndpoint, {
-  summary: 'What helps the signed-in user on: for a professional what the profile lacks, and what of it is done',
+  summary: 'Lists what the visitor can do next; for a professional, what the profile lacks and what is done',
   answer: nextStepsSchema,
-  says: 'The steps, in the order in which they help most; none for an account without a listing of its own',
+  says: 'The steps, the most useful first; none for an account without its own listing',
   refusals: [401],
 })
 

@@ -15,7 +15,7 @@ const reportRoute = route(reportEndpoint, {
   params: subjectParams,
   body: reportInput,
   answer: done,
-  says: 'Stored; the visitor is told what was decided',
+  says: 'The report is stored. The visitor is told about the decision',
   refusals: [401, 404, 422, 429],
 })
 

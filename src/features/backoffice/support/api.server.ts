@@ -14,11 +14,11 @@ import { answerInput, casesQuestion, casesSchema, resolution, supportAnswer, sup
 import { storeMessage } from './support.server.ts'
 
 const messageRoute = route(supportEndpoint, {
-  summary: 'Writes to those who run the site; acknowledged by email',
+  summary: 'Writes to those who run the site, who acknowledge it by email',
   body: supportInput,
   answer: supportAnswer,
   status: 201,
-  says: 'Stored, once for each key',
+  says: 'The message is stored once for each Idempotency-Key',
   refusals: [409, 422, 429],
 })
 
@@ -40,33 +40,34 @@ export function supportEndpoints({ db, now }: Dependencies) {
 }
 
 const listRoute = route(casesEndpoint, {
-  summary: 'Messages to the office, with what is due: the open ones oldest first, the resolved ones latest first',
+  summary:
+    'Lists the messages to the office, each with what is due: the oldest open ones first, or the latest resolved ones first',
   query: casesQuestion,
   answer: casesSchema,
-  says: 'A page of them',
+  says: 'A page of messages',
   refusals: [401, 403, 422],
 })
 const acknowledgeRoute = route(acknowledgeEndpoint, {
-  summary: 'Says that someone takes care of the message; repeating it changes nothing',
+  summary: 'Says that someone takes care of a message; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'Acknowledged',
+  says: 'The message is acknowledged',
   refusals: [401, 403, 404, 422],
 })
 const answerRoute = route(answerEndpoint, {
-  summary: 'Answers a message by email, and resolves it if nothing more is to be done',
+  summary: 'Answers a message by email, and resolves it if nothing more has to be done',
   params: idParams,
   body: answerInput,
   answer: done,
-  says: 'Stored once for each key; the email is on its way',
+  says: 'The answer is stored once for each Idempotency-Key, and the email is on its way',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const resolutionRoute = route(resolutionEndpoint, {
-  summary: 'Closes a message, or opens it again',
+  summary: 'Resolves a message, or opens it again',
   params: idParams,
   body: resolution,
   answer: done,
-  says: 'As asked',
+  says: 'The message is resolved or open',
   refusals: [401, 403, 404, 422],
 })
 

@@ -13,11 +13,11 @@ const usersRoute = route(usersEndpoint, {
   summary: 'Finds accounts by email address, phone number, name or id, in pages',
   query: userSearch,
   answer: foundUsersSchema,
-  says: 'A page of them',
+  says: 'A page of accounts',
   refusals: [401, 403, 422],
 })
 const userRoute = route(userEndpoint, {
-  summary: 'An account, with where it is logged in and how often it was reported',
+  summary: 'Reads an account, with where it is logged in and how often it was reported',
   params: idParams,
   answer: userRecordSchema,
   says: 'The account',
@@ -28,21 +28,21 @@ const blockRoute = route(blockEndpoint, {
   params: idParams,
   body: blockInput,
   answer: done,
-  says: 'Deactivated, and logged out everywhere; its owner is told why',
+  says: 'The account is deactivated and logged out everywhere, and its owner is told why',
   refusals: [401, 403, 404, 409, 422],
 })
 const unblockRoute = route(unblockEndpoint, {
   summary: 'Reactivates an account that staff have deactivated',
   params: idParams,
   answer: done,
-  says: 'As it was before; its owner is told',
+  says: 'The account is as it was before, and its owner is told',
   refusals: [401, 403, 404, 422],
 })
 const sessionsRoute = route(endSessionsEndpoint, {
   summary: 'Logs an account out everywhere',
   params: idParams,
   answer: done,
-  says: 'Logged out; its owner is told',
+  says: 'The account is logged out, and its owner is told',
   refusals: [401, 403, 404, 409, 422],
 })
 

@@ -30,11 +30,11 @@ import {
 } from './schema.ts'
 
 const entriesRoute = route(entriesEndpoint, {
-  summary: 'The site diary of a project, the newest day first: ten entries, and ten more after each `next`',
+  summary: 'Lists the site diary of a project, the newest day first, in pages of 10',
   params: idParams,
   query: entriesSearch,
   answer: entriesSchema,
-  says: 'A page of entries, with what the weeks of those were like',
+  says: 'A page of entries, with a summary of their weeks',
   refusals: [401, 404, 422],
 })
 const newEntryRoute = route(newEntryEndpoint, {
@@ -43,19 +43,19 @@ const newEntryRoute = route(newEntryEndpoint, {
   body: newEntry,
   answer: entrySchema,
   status: 201,
-  says: 'Added, once for each key',
+  says: 'The entry is added once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 413, 422, 429],
 })
 const calendarRoute = route(calendarEndpoint, {
-  summary: 'The days of a month on which somebody wrote in the diary',
+  summary: 'Lists the days of a month that have diary entries',
   params: idParams,
   query: calendarSearch,
   answer: calendarSchema,
-  says: 'The days, and who writes',
+  says: 'The days, and who wrote on them',
   refusals: [401, 404, 422],
 })
 const photosRoute = route(photosEndpoint, {
-  summary: 'The photos of a diary, those of the newest day first; whole entries, of about 24 photos',
+  summary: 'Lists the photos of a diary, the newest day first, in pages of whole entries with about 24 photos',
   params: idParams,
   query: photosSearch,
   answer: photosSchema,
@@ -63,7 +63,7 @@ const photosRoute = route(photosEndpoint, {
   refusals: [401, 404, 422],
 })
 const entryRoute = route(entryEndpoint, {
-  summary: 'An entry of a diary',
+  summary: 'Reads an entry of a diary',
   params: entryParams,
   answer: entrySchema,
   says: 'The entry',
@@ -81,14 +81,14 @@ const deleteEntryRoute = route(deleteEntryEndpoint, {
   summary: 'Deletes an entry that the visitor wrote, which can be restored for a day',
   params: entryParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The entry is deleted',
   refusals: [401, 403, 404, 422, 429],
 })
 const restoreEntryRoute = route(restoreEntryEndpoint, {
   summary: 'Restores a deleted entry',
   params: entryParams,
   answer: done,
-  says: 'In the diary again',
+  says: 'The entry is in the diary again',
   refusals: [401, 403, 404, 422, 429],
 })
 

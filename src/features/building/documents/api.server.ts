@@ -57,14 +57,14 @@ const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { fileId: text } })
 
 const documentsRoute = route(documentsEndpoint, {
-  summary: 'The documents of a project that the visitor is on, at most 200, each with its latest version',
+  summary: 'Lists the documents of a project that the visitor is on, at most 200, each with its latest version',
   params: idParams,
   answer: documentsSchema,
-  says: 'The documents, those that changed last first; the deleted ones that the visitor may restore',
+  says: 'The documents, the latest change first, and the deleted ones that the visitor may restore',
   refusals: [401, 403, 404, 422],
 })
 const newFileRoute = route(newFileEndpoint, {
-  summary: 'Uploads the file of a document. Its content decides what it is; photos are re-encoded without metadata',
+  summary: 'Uploads the file of a document. Its content decides its type, and photos lose their metadata',
   params: idParams,
   bytes: {
     mediaTypes: ['application/pdf', 'image/*', 'application/octet-stream'],
@@ -73,7 +73,7 @@ const newFileRoute = route(newFileEndpoint, {
   bodyLimit: maxFileKilobytes,
   answer: uploadedFileSchema,
   status: 201,
-  says: 'The file, once for each content, which is deleted after a day unless a document shows it',
+  says: 'The file, the same for the same content. It is deleted after a day unless a document shows it',
   refusals: [401, 403, 404, 413, 422, 429],
 })
 const newDocumentRoute = route(newDocumentEndpoint, {
@@ -82,23 +82,23 @@ const newDocumentRoute = route(newDocumentEndpoint, {
   body: newDocument,
   answer: addedSchema,
   status: 201,
-  says: 'Added, once for each key',
+  says: 'The document is added once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const documentRoute = route(documentEndpoint, {
-  summary: 'A document with its versions',
+  summary: 'Reads a document with its versions',
   params: idParams.extend(documentParams.shape),
   answer: documentSchema,
-  says: 'The document; its versions, the latest first',
+  says: 'The document, its latest version first',
   refusals: [401, 403, 404, 422],
 })
 const newVersionRoute = route(newVersionEndpoint, {
-  summary: 'Adds a version to a document; the earlier ones stay',
+  summary: 'Adds a version to a document, whose earlier versions stay',
   params: idParams.extend(documentParams.shape),
   body: newVersion,
   answer: addedSchema,
   status: 201,
-  says: 'Added, once for each key, with the next number',
+  says: 'The version is added once for each Idempotency-Key, with the next number',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const fileLinkRoute = route(fileLinkEndpoint, {
@@ -109,41 +109,41 @@ const fileLinkRoute = route(fileLinkEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 const deleteDocumentRoute = route(deleteDocumentEndpoint, {
-  summary: 'Deletes a document for everyone; for seven days it can be restored. The others who see it are told',
+  summary: 'Deletes a document for everyone, and tells the others who see it',
   params: idParams.extend(documentParams.shape),
   answer: done,
-  says: 'Deleted',
+  says: 'The document is deleted, and can be restored for seven days',
   refusals: [401, 403, 404, 422, 429],
 })
 const restoreDocumentRoute = route(restoreDocumentEndpoint, {
-  summary: 'Restores a deleted document; the others who see it are told',
+  summary: 'Restores a deleted document, and tells the others who see it',
   params: idParams.extend(documentParams.shape),
   answer: done,
-  says: 'Restored',
+  says: 'The document is restored',
   refusals: [401, 403, 404, 422, 429],
 })
 
 const approvalsRoute = route(approvalsEndpoint, {
-  summary: 'Which authority decides about a project, and how far each paper is that it may ask for',
+  summary: 'Shows which authority decides about a project, and the state of each paper that it may ask for',
   params: idParams,
   answer: approvalsSchema,
-  says: 'The authority if one was chosen, and all papers',
+  says: 'The authority, if one was chosen, and all papers',
   refusals: [401, 403, 404, 422],
 })
 const authorityRoute = route(authorityEndpoint, {
-  summary: 'Says which authority decides about a project',
+  summary: 'Chooses the authority that decides about a project',
   params: idParams,
   body: authorityChoice,
   answer: done,
-  says: 'Chosen; what was kept about papers stays',
+  says: 'The authority is chosen; what was saved about papers stays',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const itemRoute = route(approvalItemEndpoint, {
-  summary: 'Saves how far a paper is: its state, number, date, note and document',
+  summary: 'Saves the state of a paper, with its number, date, note and document',
   params: itemParams,
   body: itemSave,
   answer: done,
-  says: 'Saved',
+  says: 'The paper is saved',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

@@ -31,16 +31,16 @@ import {
 const extraParams = idParams.extend({ extra: pathId })
 
 const extrasRoute = route(extrasEndpoint, {
-  summary:
-    'The extras of a project that the visitor may see, the newest first: twenty, and twenty more after each `next`',
+  summary: 'Lists the extras of a project that the visitor may see, the newest first, in pages of 20',
   params: idParams,
   query: extrasSearch,
   answer: extrasSchema,
-  says: 'A page of extras; with `of` those of one professional',
+  says: 'A page of extras; with `of`, those of one professional',
   refusals: [401, 403, 404, 422],
 })
 const extraSumsRoute = route(extraSumsEndpoint, {
-  summary: 'What is agreed with each professional: the sum, the extras, and what waits',
+  summary:
+    'Shows what is agreed with each professional: the first sum, the extras, and the extras that wait for a decision',
   params: idParams,
   answer: extraSumsSchema,
   says: 'Sums in rupees',
@@ -52,30 +52,30 @@ const newExtraRoute = route(newExtraEndpoint, {
   body: newExtra,
   answer: extraSchema,
   status: 201,
-  says: 'Added, once for each key',
+  says: 'The extra is added once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const extraRoute = route(extraEndpoint, {
-  summary: 'An extra with every version and what was decided',
+  summary: 'Reads an extra with all its versions and decisions',
   params: extraParams,
   answer: extraDetailSchema,
   says: 'The extra',
   refusals: [401, 403, 404, 422],
 })
 const extraRevisionRoute = route(extraRevisionEndpoint, {
-  summary: 'Writes an extra anew before the decision, or puts a price on a request',
+  summary: 'Changes an extra before the decision, or puts a price on a request',
   params: extraParams,
   body: extraRevision,
   answer: extraSchema,
-  says: 'The next version; 409 when there is one that the form was not made from',
+  says: 'The next version; 409 if the form was not made from the latest one',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const consentRoute = route(consentEndpoint, {
-  summary: 'The customer agrees to a version of an extra',
+  summary: 'Agrees to a version of an extra, as the customer',
   params: extraParams,
   body: extraConsent,
   answer: done,
-  says: 'Agreed, with the time and the version',
+  says: 'The consent is stored, with its time and version',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const declineRoute = route(declineEndpoint, {
@@ -83,15 +83,15 @@ const declineRoute = route(declineEndpoint, {
   params: extraParams,
   body: refusal,
   answer: done,
-  says: 'Declined',
+  says: 'The extra is declined',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const withdrawalRoute = route(withdrawalEndpoint, {
-  summary: 'Takes an own offer or request back before the decision',
+  summary: 'Withdraws the visitor’s own offer or request before the decision',
   params: extraParams,
   body: extraConsent,
   answer: done,
-  says: 'Withdrawn',
+  says: 'The extra is withdrawn',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

@@ -12,40 +12,40 @@ import { rolesToOffer } from './rules.ts'
 import { contactsSchema, contactsSearch, memberParams, peopleSchema, teamRoleChange } from './schema.ts'
 
 const peopleRoute = route(peopleEndpoint, {
-  summary: 'Who is on a project, and who is invited to it',
+  summary: 'Lists the people on a project and those who are invited to it',
   params: idParams,
   answer: peopleSchema,
-  says: 'At most twenty people, with what the visitor may do about them',
+  says: 'At most 20 people, with what the visitor may do about each',
   refusals: [401, 404, 422],
 })
 const removalRoute = route(removalEndpoint, {
-  summary: 'Removes somebody from a project, with their team',
+  summary: 'Removes someone from a project, with their team',
   params: memberParams,
   answer: done,
-  says: 'Removed. For them the project no longer exists',
+  says: 'They are removed, and no longer see the project',
   refusals: [401, 403, 404, 422, 429],
 })
 const teamRoleRoute = route(teamRoleEndpoint, {
-  summary: 'What somebody does in the visitor’s own team',
+  summary: 'Changes what someone in the visitor’s own team does',
   params: memberParams,
   body: teamRoleChange,
   answer: done,
-  says: 'Changed',
+  says: 'The role is changed',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const leavingRoute = route(leavingEndpoint, {
-  summary: 'Leaves a project, with one’s team',
+  summary: 'Takes the visitor off a project, with their team',
   params: idParams,
   answer: done,
-  says: 'Left. What the visitor has written stays with the project',
+  says: 'The visitor has left. What they wrote stays with the project',
   refusals: [401, 404, 409, 422, 429],
 })
 const contactsRoute = route(contactsEndpoint, {
-  summary: 'The professionals whom the visitor has saved or contacted, to be invited to a project',
+  summary: 'Lists the professionals whom the visitor has saved or contacted, to invite them to a project',
   params: idParams,
   query: contactsSearch,
   answer: contactsSchema,
-  says: 'Up to twenty, the latest contact first; those without an account too',
+  says: 'At most 20, the latest contact first, including those without an account',
   refusals: [401, 403, 404, 422],
 })
 

@@ -30,7 +30,7 @@ export const renewalEndpoint = endpoint('put', '/api/projects/{id}/invitations/{
   .answers<InvitationMade>()
 export const withdrawalEndpoint = endpoint('delete', '/api/projects/{id}/invitations/{invitation}').answers<Done>()
 
-/** Register it before '/api/projects/{id}', which would refuse the word "invitations" as an id. */
+/** This endpoint has to be registered before '/api/projects/{id}', which would refuse the word "invitations" as an id. */
 export const ownInvitationsEndpoint = endpoint('get', '/api/projects/invitations').answers<OwnInvitations>()
 export const answerEndpoint = endpoint('put', '/api/projects/invitations/{invitation}/answer')
   .takes<AnswerInput>()

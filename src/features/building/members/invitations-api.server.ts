@@ -38,33 +38,33 @@ import {
 } from './schema.ts'
 
 const newInvitationRoute = route(newInvitationEndpoint, {
-  summary: 'Invites somebody to a project: an account, an email address, or whoever has the link',
+  summary: 'Invites someone to a project: an account, an email address, or anyone who has the link',
   params: idParams,
   body: newInvitation,
   answer: invitationMade,
   status: 201,
-  says: 'Invited, once for each key. The link is there this once',
+  says: 'The invitation is made once for each Idempotency-Key. Only this answer has the link',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const renewalRoute = route(renewalEndpoint, {
-  summary: 'Sends an invitation again, or makes another link in the place of the first',
+  summary: 'Sends an invitation again, or replaces its link',
   params: invitationParams,
   body: renewal,
   answer: invitationMade,
-  says: 'Open for another fourteen days',
+  says: 'The invitation is open for another 14 days',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const withdrawalRoute = route(withdrawalEndpoint, {
   summary: 'Withdraws an invitation',
   params: invitationParams,
   answer: done,
-  says: 'It can no longer be accepted',
+  says: 'The invitation can no longer be accepted',
   refusals: [401, 403, 404, 422, 429],
 })
 const ownInvitationsRoute = route(ownInvitationsEndpoint, {
-  summary: 'The invitations to the visitor that wait for an answer',
+  summary: 'Lists the invitations that wait for the visitor’s answer',
   answer: ownInvitationsSchema,
-  says: 'Up to fifty, the newest first',
+  says: 'At most 50, the newest first',
   refusals: [401],
 })
 const answerRoute = route(answerEndpoint, {
@@ -76,7 +76,7 @@ const answerRoute = route(answerEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const linkRoute = route(linkEndpoint, {
-  summary: 'What a link is about; it is not used up',
+  summary: 'Shows what the link of an invitation is about, without using it up',
   query: linkSearch,
   answer: linkSchema,
   says: 'The project’s name, who invites, and what the visitor can do with it',

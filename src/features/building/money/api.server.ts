@@ -43,22 +43,23 @@ import {
 import { createStatement } from './statement.server.ts'
 
 const ledgerRoute = route(ledgerEndpoint, {
-  summary: 'What is agreed, paid and still to pay between the customer and one professional of a project',
+  summary: 'Shows what is agreed, paid and still to pay between the customer and one professional of a project',
   params: idParams,
   query: withSearch,
   answer: ledgerSchema,
-  says: 'Sums in rupees, the payment plan, and with whom else there is something to pay',
+  says: 'Sums in rupees, the payment plan, and the other professionals whom the customer has to pay',
   refusals: [401, 403, 404, 422],
 })
 const sumsRoute = route(paymentSumsEndpoint, {
-  summary: 'What is agreed, paid and still to pay between the customer and each professional who is your business',
+  summary:
+    'Shows what is agreed, paid and still to pay between the customer and each professional whose sums the visitor may see',
   params: idParams,
   answer: paymentSumsSchema,
-  says: 'Sums in rupees; a professional and their accountant see their own alone',
+  says: 'Sums in rupees; a professional and their accountant see only their own',
   refusals: [401, 403, 404, 422],
 })
 const paymentsRoute = route(paymentsEndpoint, {
-  summary: 'The payments between the customer and one professional, the latest day first: twenty at a time',
+  summary: 'Lists the payments between the customer and one professional, the latest day first, in pages of 20',
   params: idParams,
   query: paymentsSearch.required({ with: true }),
   answer: paymentsSchema,
@@ -71,18 +72,18 @@ const newPaymentRoute = route(newPaymentEndpoint, {
   body: newPayment,
   answer: paymentSchema,
   status: 201,
-  says: 'Entered, once for each key',
+  says: 'The payment is entered once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const paymentRoute = route(paymentEndpoint, {
-  summary: 'A payment between the customer and one professional',
+  summary: 'Reads a payment between the customer and one professional',
   params: paymentParams,
   answer: paymentSchema,
   says: 'The payment with its history',
   refusals: [401, 403, 404, 422],
 })
 const correctionRoute = route(correctionEndpoint, {
-  summary: 'Writes a payment of the visitor’s own side anew; it waits for its confirmation again',
+  summary: 'Corrects a payment that the visitor’s side has entered, which then waits again to be confirmed',
   params: paymentParams,
   body: correction,
   answer: paymentSchema,
@@ -90,7 +91,7 @@ const correctionRoute = route(correctionEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const stateRoute = route(stateEndpoint, {
-  summary: 'Confirms or disputes a payment of the other side, or withdraws one of the own',
+  summary: 'Confirms or disputes a payment that the other side has entered, or withdraws one of the visitor’s side',
   params: paymentParams,
   body: stateMove,
   answer: paymentSchema,
@@ -103,27 +104,27 @@ const newPlanRoute = route(newPlanEndpoint, {
   body: planInput,
   answer: done,
   status: 201,
-  says: 'Made, once for each key',
+  says: 'The version, made once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const agreementRoute = route(agreementEndpoint, {
-  summary: 'Agrees to the latest version of a payment plan: for the customer',
+  summary: 'Agrees to the latest version of a payment plan, as the customer',
   params: idParams,
   body: planAgreement,
   answer: done,
-  says: 'Agreed',
+  says: 'The plan is agreed',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const planChangeRoute = route(planChangeEndpoint, {
-  summary: 'Asks for a change of the latest version of a payment plan, with the reason: for the customer',
+  summary: 'Asks for a change of the latest version of a payment plan, as the customer, with a reason',
   params: idParams,
   body: planChange,
   answer: done,
-  says: 'Asked',
+  says: 'The change is asked for',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const statementRoute = fileRoute(statementEndpoint, {
-  summary: 'A statement of what is agreed and paid, as a file in the given language, or that of the request',
+  summary: 'Draws a statement of what is agreed and paid, in the given language or that of the request',
   params: idParams,
   query: statementSearch,
   mediaTypes: ['application/pdf'],

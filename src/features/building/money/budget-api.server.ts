@@ -11,24 +11,24 @@ import { coverageOf } from './budget-source.server.ts'
 import { budgetChangeEndpoint, budgetOriginEndpoint, quoteCoverageEndpoint } from './endpoints.ts'
 
 const originRoute = route(budgetOriginEndpoint, {
-  summary: 'From which estimate or accepted quote a project’s budget was taken',
+  summary: 'Shows from which estimate or accepted quote a project’s budget was taken',
   params: idParams,
   answer: budgetOriginSchema,
-  says: 'What the visitor may know of it; null where the budget was typed',
+  says: 'What the visitor may know of it; null if the budget was typed',
   refusals: [401, 403, 404, 422],
 })
 const changeRoute = route(budgetChangeEndpoint, {
   summary:
-    'Takes a project’s budget from an estimate or an accepted quote of the visitor, and plans its stages if it has none',
+    'Takes a project’s budget from an estimate or an accepted quote of the visitor, and plans its stages if it has none; repeating it changes nothing',
   params: idParams,
   body: budgetChange,
   answer: projectSchema,
-  says: 'The project as it is now; repeating it changes nothing',
+  says: 'The project as it is now',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
 const coverageRoute = route(quoteCoverageEndpoint, {
-  summary: 'What the quote that a family has accepted covers of their estimate, and what is outside of it',
+  summary: 'Compares the quote that a family has accepted with their estimate: what it covers and what it leaves out',
   params: idParams,
   answer: quoteCoverageSchema,
   says: 'Both, in rupees',
@@ -36,7 +36,7 @@ const coverageRoute = route(quoteCoverageEndpoint, {
 })
 
 /** Budgets that come from estimates and quotes. Only a member who may change the project's details may use them. */
-export function projectBudgetEndpoints({ db, now }: Dependencies) {
+export function budgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
   return createEndpoints()
     .openapi(originRoute, async (c) => {

@@ -38,7 +38,7 @@ import {
 } from './endpoints.ts'
 
 const expensesRoute = route(expensesEndpoint, {
-  summary: 'What the visitor, a professional, has spent on a project, the latest day first: thirty at a time',
+  summary: 'Lists what the visitor, a professional, has spent on a project, the latest day first, in pages of 30',
   params: idParams,
   query: expensesSearch,
   answer: expensesSchema,
@@ -51,18 +51,18 @@ const newExpenseRoute = route(newExpenseEndpoint, {
   body: newExpense,
   answer: expenseSchema,
   status: 201,
-  says: 'Entered, once for each key',
+  says: 'The expense is entered once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const summaryRoute = route(costsSummaryEndpoint, {
-  summary: 'What the visitor is paid for a project, and what they have spent on it',
+  summary: 'Sums up what the visitor is paid for a project, and what they have spent on it',
   params: idParams,
   answer: costsSummarySchema,
   says: 'Sums in rupees',
   refusals: [401, 403, 404, 422],
 })
 const expenseRoute = route(expenseEndpoint, {
-  summary: 'An expense of the visitor',
+  summary: 'Reads an expense of the visitor',
   params: expenseParams,
   answer: expenseSchema,
   says: 'The expense',
@@ -77,38 +77,38 @@ const expenseSaveRoute = route(expenseSaveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteExpenseRoute = route(deleteExpenseEndpoint, {
-  summary: 'Deletes an expense; for a day it can be restored',
+  summary: 'Deletes an expense, which can be restored for a day',
   params: expenseParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The expense is deleted',
   refusals: [401, 403, 404, 422, 429],
 })
 const restoreExpenseRoute = route(restoreExpenseEndpoint, {
   summary: 'Restores a deleted expense',
   params: expenseParams,
   answer: done,
-  says: 'Restored',
+  says: 'The expense is restored',
   refusals: [401, 403, 404, 422, 429],
 })
 const agreedSumRoute = route(agreedSumEndpoint, {
-  summary: 'Writes what the visitor, a professional, is paid for a project, without extras',
+  summary: 'Saves what the visitor, a professional, is paid for a project, without extras',
   params: idParams,
   body: agreedSumSave,
   answer: done,
-  says: 'Saved',
+  says: 'The sum is saved',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const designStageRoute = route(designStageEndpoint, {
-  summary: 'Says at which stage the design is: for architects',
+  summary: 'Saves at which stage the design is, as an architect',
   params: idParams,
   body: designStageMove,
   answer: done,
-  says: 'Saved',
+  says: 'The stage is saved',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
 /** A professional's own expenses, which nobody else on the project can see, their agreed sum, and the design stage. */
-export function costsEndpoints({ db, now }: Dependencies) {
+export function costEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   return createEndpoints()
     .openapi(summaryRoute, async (c) => c.json(await summariseCosts(db, signedIn(c), c.req.valid('param').id), 200))

@@ -8,7 +8,7 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { eraseDeletedExpenses } from './costs.server.ts'
-import { costsData } from './own-data.server.ts'
+import { costData } from './own-data.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -192,10 +192,10 @@ describe('An expense', () => {
     const { body: expense } = await add(amol)
     await amol.client.delete(`/api/projects/${id}/costs/${expense.id}`)
     await eraseDeletedExpenses(database.db, new Date(dependencies.now().getTime() + 23 * 3_600_000))
-    expect(await costsData.read(database.db, amol.id)).toMatchObject({ expenses: [{ amount: 85_000 }] })
+    expect(await costData.read(database.db, amol.id)).toMatchObject({ expenses: [{ amount: 85_000 }] })
     await eraseDeletedExpenses(database.db, new Date(dependencies.now().getTime() + 25 * 3_600_000))
     expect((await amol.client.post(`/api/projects/${id}/costs/${expense.id}/restoration`)).status).toBe(404)
-    expect(await costsData.read(database.db, amol.id)).toEqual({ expenses: [] })
+    expect(await costData.read(database.db, amol.id)).toEqual({ expenses: [] })
   })
 
   test('is not erased while it is being restored, and cannot be restored once it is erased', async () => {

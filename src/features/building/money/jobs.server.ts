@@ -4,6 +4,6 @@ import { eraseDeletedExpenses } from './costs.server.ts'
 
 const eraseDeletedTask = task<Record<never, never>>('costs.erase-deleted')
 
-export function costsJobs({ db, now }: Dependencies): Handler[] {
+export function costJobs({ db, now }: Dependencies): Handler[] {
   return [handleEvery(everyHour, db, eraseDeletedTask, () => eraseDeletedExpenses(db, now()))]
 }

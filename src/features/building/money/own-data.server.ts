@@ -65,7 +65,7 @@ export const paymentData: OwnData = {
 }
 
 /** The person's expenses on projects. */
-export const costsData: OwnData = {
+export const costData: OwnData = {
   name: 'project-costs',
   async read(db, userId) {
     const expenses = await db

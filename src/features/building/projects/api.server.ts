@@ -35,35 +35,35 @@ import {
 import { listStatusChanges, moveStatus } from './status.server.ts'
 
 const projectsRoute = route(projectsEndpoint, {
-  summary: 'The projects that the visitor is on, the newest first: nine, and nine more after each `next`',
+  summary: 'Lists the projects that the visitor is on, the newest first, in pages of 9',
   query: projectsSearch,
   answer: projectsSchema,
-  says: 'A page of projects, with what the visitor’s role shows of each',
+  says: 'A page of projects, each with what the visitor’s role may see',
   refusals: [401, 422],
 })
 const newProjectRoute = route(newProjectEndpoint, {
-  summary: 'Creates a project, active; the visitor is on it as what their account is',
+  summary: 'Creates an active project, with the visitor on it in the role of their account',
   body: newProject,
   answer: projectSchema,
   status: 201,
-  says: 'Created, once for each key',
+  says: 'The project is created once for each Idempotency-Key',
   refusals: [401, 409, 422, 429],
 })
 const summaryRoute = route(summaryEndpoint, {
-  summary: 'The numbers above the visitor’s projects',
+  summary: 'Sums up the visitor’s projects',
   answer: summarySchema,
   says: 'Counts, and sums in rupees',
   refusals: [401],
 })
 const projectRoute = route(projectEndpoint, {
-  summary: 'A project that the visitor is on',
+  summary: 'Reads a project that the visitor is on',
   params: idParams,
   answer: projectSchema,
-  says: 'The project, with what the visitor’s role shows of it',
+  says: 'The project, with what the visitor’s role may see',
   refusals: [401, 404, 422],
 })
 const projectSaveRoute = route(projectSaveEndpoint, {
-  summary: 'Saves what the form of a project says',
+  summary: 'Saves the form of a project',
   params: idParams,
   body: projectSave,
   answer: projectSchema,
@@ -71,12 +71,12 @@ const projectSaveRoute = route(projectSaveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const duplicateRoute = route(duplicateEndpoint, {
-  summary: 'Creates another project with the same description, without its people, dates and progress',
+  summary: 'Copies the description of a project to a new one, without its people, dates and progress',
   params: idParams,
   body: z.object({}),
   answer: projectSchema,
   status: 201,
-  says: 'Created, once for each key',
+  says: 'The copy is created once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const archivingRoute = route(archivingEndpoint, {
@@ -84,11 +84,11 @@ const archivingRoute = route(archivingEndpoint, {
   params: idParams,
   body: archiving,
   answer: done,
-  says: 'Done',
+  says: 'The project is archived or back',
   refusals: [401, 404, 422, 429],
 })
 const statusHistoryRoute = route(statusHistoryEndpoint, {
-  summary: 'How the status of a project has changed',
+  summary: 'Lists how the status of a project has changed',
   params: idParams,
   answer: statusHistorySchema,
   says: 'The latest 50 changes, the latest first',
@@ -99,7 +99,7 @@ const statusMoveRoute = route(statusMoveEndpoint, {
   params: idParams,
   body: statusMove,
   answer: done,
-  says: 'Moved',
+  says: 'The project has moved',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
@@ -145,31 +145,31 @@ export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = 
 }
 
 const listRoute = route(plotPinsEndpoint, {
-  summary: 'The plots of the visitor’s projects, with their pins',
+  summary: 'Lists the plots of the visitor’s projects, with their pins',
   answer: plotPinsSchema,
-  says: 'Those that have a pin first; then those that the visitor may give one',
+  says: 'The plots that have a pin, and then those on which the visitor may set one',
   refusals: [401],
 })
 const pinRoute = route(pinEndpoint, {
-  summary: 'Where the plot of a project is',
+  summary: 'Shows where the plot of a project is',
   params: idParams,
   answer: projectPinSchema,
-  says: 'The pin; null where nobody has set one',
+  says: 'The pin; null if nobody has set one',
   refusals: [401, 404, 422],
 })
 const saveRoute = route(pinSaveEndpoint, {
-  summary: 'Sets the pin of a project’s plot, or moves it',
+  summary: 'Sets or moves the pin of a project’s plot; repeating it changes nothing',
   params: idParams,
   body: pinSave,
   answer: done,
-  says: 'It is set; repeating it changes nothing',
+  says: 'The pin is set',
   refusals: [401, 403, 404, 422, 429],
 })
 const removalRoute = route(pinRemovalEndpoint, {
-  summary: 'Removes the pin of a project’s plot',
+  summary: 'Removes the pin of a project’s plot; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'There is none any more; repeating it changes nothing',
+  says: 'The plot has no pin',
   refusals: [401, 403, 404, 422, 429],
 })
 

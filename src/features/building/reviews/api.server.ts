@@ -31,65 +31,71 @@ import {
 import { replyToReview, voteHelpful } from './votes-and-replies.server.ts'
 
 const listRoute = route(reviewsEndpoint, {
-  summary: 'Reviews of a professional, newest first: three, and ten more after each `next`',
+  summary: 'Lists the reviews of a professional, the newest first: 3, and 10 more after each `next`',
   params: idParams,
   query: reviewsQuestion,
   answer: reviewsSchema,
-  says: 'The reviews',
+  says: 'A page of reviews',
   refusals: [404, 422],
 })
 const tellingRoute = route(tellingReviewEndpoint, {
   summary:
-    'The review that tells most about a professional: praise that says something, of a project, at most three years old',
+    'Picks the review that says most about a professional: detailed praise of a project, at most three years old',
   params: idParams,
   answer: tellingSchema,
-  says: 'The review, null when there is none like that',
+  says: 'The review; null if there is none like that',
   refusals: [404, 422],
 })
 const standingRoute = route(standingEndpoint, {
   summary:
-    'Whether one may review a professional, why not, what one wrote already, and which reviews one found helpful',
+    'Tells whether the visitor may review a professional and why not, what they wrote, and which reviews they found helpful',
   params: idParams,
   answer: standingSchema,
   says: 'The visitor’s part in these reviews',
   refusals: [401, 404, 422],
 })
 const writeRoute = route(writeReviewEndpoint, {
-  summary: 'Writes the visitor’s one review of a professional, or writes it again',
+  summary: 'Writes the visitor’s one review of a professional, or replaces it',
   params: idParams,
   body: reviewInput,
   answer: done,
-  says: 'Published',
+  says: 'The review is published',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteRoute = route(deleteReviewEndpoint, {
-  summary: 'Deletes the visitor’s review; of a removed one, its words and photos',
+  summary: 'Deletes the visitor’s review; if staff have removed it, deletes only its words and photos',
   params: idParams,
   answer: done,
-  says: 'It is gone',
+  says: 'The review is deleted',
   refusals: [401, 422, 429],
 })
 const helpful = {
   params: idParams,
   answer: helpfulSchema,
-  says: 'The count now',
+  says: 'The count as it is now',
   refusals: [401, 404, 422, 429],
 } as const
-const helpfulRoute = route(addHelpfulEndpoint, { summary: 'Finds another’s review helpful, once', ...helpful })
-const notHelpfulRoute = route(removeHelpfulEndpoint, { summary: 'Takes that back', ...helpful })
+const helpfulRoute = route(addHelpfulEndpoint, {
+  summary: 'Marks someone else’s review as helpful; repeating it changes nothing',
+  ...helpful,
+})
+const notHelpfulRoute = route(removeHelpfulEndpoint, {
+  summary: 'Takes the visitor’s mark of a helpful review away; repeating it changes nothing',
+  ...helpful,
+})
 const replyRoute = route(replyEndpoint, {
-  summary: 'The reviewed professional replies, or replies again',
+  summary: 'Writes or replaces the reply of the reviewed professional',
   params: idParams,
   body: replyInput,
   answer: done,
-  says: 'Published',
+  says: 'The reply is published',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteReplyRoute = route(deleteReplyEndpoint, {
   summary: 'Deletes the reply',
   params: idParams,
   answer: done,
-  says: 'It is gone',
+  says: 'The reply is deleted',
   refusals: [401, 403, 404, 422, 429],
 })
 

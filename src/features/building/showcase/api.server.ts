@@ -21,27 +21,27 @@ import { newShowcase, savedProjectsSchema, savedQuestion, showcasePhotosSchema, 
 import { addShowcase, listPhotos, listShowcase } from './showcase.server.ts'
 
 const showcaseRoute = route(showcaseEndpoint, {
-  summary: 'The portfolios that show a project',
+  summary: 'Lists the portfolios that show a project',
   params: idParams,
   answer: showcaseSchema,
-  says: 'What everyone sees of it, and the visitor’s own item',
+  says: 'What everyone sees of them, and the visitor’s own item',
   refusals: [401, 404, 422],
 })
 const newShowcaseRoute = route(newShowcaseEndpoint, {
   summary:
-    'Makes an item of the visitor’s portfolio of a completed project: without its prices, its customer and its address',
+    'Publishes a completed project as an item of the visitor’s portfolio, without its prices, its customer and its address',
   params: idParams,
   body: newShowcase,
   answer: showcaseSchema.shape.items.element,
   status: 201,
-  says: 'Published, once for each project',
+  says: 'The item is published once for each project',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const showcasePhotosRoute = route(showcasePhotosEndpoint, {
-  summary: 'The photos of a project’s diary that the visitor and their team have taken',
+  summary: 'Lists the photos of a project’s diary that the visitor and their team have taken',
   params: idParams,
   answer: showcasePhotosSchema,
-  says: 'At most 120, the visitor’s own first, the newest first',
+  says: 'At most 120: the visitor’s own before those of the team, the newest first',
   refusals: [401, 403, 404, 422],
 })
 
@@ -64,14 +64,14 @@ export function showcaseEndpoints({ db, now }: Dependencies) {
 
 const listRoute = route(savedProjectsEndpoint, {
   summary:
-    'What the visitor has saved, the latest first: published projects of portfolios, and projects that they are on',
+    'Lists what the visitor has saved, the latest first: published projects of portfolios, and projects that they are on',
   query: savedQuestion,
   answer: savedProjectsSchema,
   says: 'A page of cards',
   refusals: [401, 422],
 })
 const idsRoute = route(savedIdsEndpoint, {
-  summary: 'The ids of the projects that the visitor has saved',
+  summary: 'Lists the ids of the projects that the visitor has saved',
   answer: z.array(z.int()),
   says: 'The ids',
   refusals: [401],
@@ -80,14 +80,14 @@ const saveRoute = route(saveEndpoint, {
   summary: 'Saves a published project of a portfolio, or one that the visitor is on; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'Saved',
+  says: 'The project is saved',
   refusals: [401, 404, 422, 429],
 })
 const unsaveRoute = route(unsaveEndpoint, {
-  summary: 'Removes a project from what is saved; repeating it changes nothing',
+  summary: 'Removes a project from those that the visitor has saved; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'Removed',
+  says: 'The project is not saved',
   refusals: [401, 404, 422, 429],
 })
 

@@ -21,7 +21,8 @@ import { addSnag, saveSnag } from './snags.server.ts'
 const snagParams = idParams.extend({ snag: pathId })
 
 const snagsRoute = route(snagsEndpoint, {
-  summary: 'The snags of a project in one state, or those for the visitor: twenty, and twenty more after each `next`',
+  summary:
+    'Lists the snags of a project in one state, or those that wait for the visitor or their team, in pages of 20',
   params: idParams,
   query: snagsSearch,
   answer: snagsSchema,
@@ -34,18 +35,18 @@ const newSnagRoute = route(newSnagEndpoint, {
   body: newSnag,
   answer: snagSchema,
   status: 201,
-  says: 'Raised, once for each key',
+  says: 'The snag is raised once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const snagRoute = route(snagEndpoint, {
-  summary: 'A snag with what happened, of each kind the newest 25',
+  summary: 'Reads a snag with its history, the newest 25 of each kind',
   params: snagParams,
   answer: snagDetailSchema,
   says: 'The snag',
   refusals: [401, 403, 404, 422],
 })
 const snagSaveRoute = route(snagSaveEndpoint, {
-  summary: 'Saves what the form of a snag says',
+  summary: 'Saves the form of a snag',
   params: snagParams,
   body: snagSave,
   answer: snagSchema,
@@ -57,22 +58,22 @@ const snagMoveRoute = route(snagMoveEndpoint, {
   params: snagParams,
   body: snagMove,
   answer: done,
-  says: 'Moved',
+  says: 'The snag has its new state',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteSnagRoute = route(deleteSnagEndpoint, {
   summary:
-    'Deletes an open snag that the visitor has raised and nobody else has worked on; those who know of it are told',
+    'Deletes an open snag that the visitor has raised and nobody else has worked on, and tells the people who know of it',
   params: snagParams,
   answer: done,
-  says: 'Deleted; it can be restored for seven days',
+  says: 'The snag is deleted, and can be restored for seven days',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const restoreSnagRoute = route(restoreSnagEndpoint, {
-  summary: 'Brings back a snag that the visitor has deleted; the same people are told',
+  summary: 'Restores a snag that the visitor has deleted, and tells the same people',
   params: snagParams,
   answer: done,
-  says: 'Restored',
+  says: 'The snag is restored',
   refusals: [401, 403, 404, 422, 429],
 })
 

@@ -37,30 +37,30 @@ import { listStages } from './timeline.server.ts'
 const stageParams = z.object({ id: pathId, stage: pathId })
 
 const stagesRoute = route(stagesEndpoint, {
-  summary: 'The stages of a project that the visitor is on, in their order',
+  summary: 'Lists the stages of a project that the visitor is on, in their order',
   params: idParams,
   answer: stagesSchema,
   says: 'At most 60 stages',
   refusals: [401, 404, 422],
 })
 const newStageRoute = route(newStageEndpoint, {
-  summary: 'Adds a stage behind the others',
+  summary: 'Adds a stage after the others',
   params: idParams,
   body: newStage,
   answer: stageSchema,
   status: 201,
-  says: 'Added, once for each key; not before the end of what it follows',
+  says: 'The stage is added once for each Idempotency-Key. It is planned no earlier than the end of the stage that it follows',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const templateRoute = route(templateEndpoint, {
-  summary: 'Fills a project that has no stages with those of its type',
+  summary: 'Gives a project that has no stages those of its type',
   params: idParams,
   answer: stagesSchema,
   says: 'The stages that it has now',
   refusals: [401, 403, 404, 422, 429],
 })
 const stageSaveRoute = route(stageSaveEndpoint, {
-  summary: 'Saves the plan of a stage; what follows it moves along',
+  summary: 'Saves the plan of a stage; the stages that follow it move along',
   params: stageParams,
   body: stageSave,
   answer: stageSchema,
@@ -68,33 +68,33 @@ const stageSaveRoute = route(stageSaveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const stageMoveRoute = route(stageMoveEndpoint, {
-  summary: 'Gives a stage other planned days; what follows it and has not begun moves along',
+  summary: 'Moves the planned days of a stage; the stages that follow it move along unless they have begun',
   params: stageParams,
   body: stageMove,
   answer: movedSchema,
-  says: 'What has moved, and what has begun and stayed',
+  says: 'The stages that have moved, and those that have begun and stayed',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const stagePlaceRoute = route(stagePlaceEndpoint, {
-  summary: 'Puts a stage behind another one',
+  summary: 'Places a stage after another one',
   params: stageParams,
   body: stagePlace,
   answer: done,
-  says: 'Done',
+  says: 'The stage has its new place',
   refusals: [401, 403, 404, 422, 429],
 })
 const deleteStageRoute = route(deleteStageEndpoint, {
   summary: 'Deletes a stage, which can be restored for a day',
   params: stageParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The stage is deleted',
   refusals: [401, 403, 404, 422, 429],
 })
 const restoreStageRoute = route(restoreStageEndpoint, {
   summary: 'Restores a deleted stage',
   params: stageParams,
   answer: done,
-  says: 'Restored',
+  says: 'The stage is restored',
   refusals: [401, 403, 404, 422, 429],
 })
 const progressRoute = route(progressEndpoint, {
@@ -106,7 +106,7 @@ const progressRoute = route(progressEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const stageChangesRoute = route(stageChangesEndpoint, {
-  summary: 'Who has changed what of a stage',
+  summary: 'Lists the changes of a stage, and who made them',
   params: stageParams,
   answer: stageChangesSchema,
   says: 'The latest 50 changes, the latest first',

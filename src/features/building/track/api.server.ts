@@ -12,24 +12,24 @@ import { findUnfinished } from './unfinished.server.ts'
 import { waitingOn } from './waiting.server.ts'
 
 const trackRoute = route(trackEndpoint, {
-  summary: 'What the visitor has under way: projects with their stages, and what waits for the visitor on each',
+  summary: 'Lists the visitor’s projects with their stages, and what waits for the visitor on each',
   answer: trackSchema,
   says: 'At most 20 projects, those in progress first',
   refusals: [401],
 })
 const waitingRoute = route(waitingEndpoint, {
-  summary: 'What waits for the visitor on a project',
+  summary: 'Counts what waits for the visitor on a project',
   params: idParams,
   answer: waitingSchema,
-  says: 'How many of each kind, without those of which there are none, and whom the visitor is asked to review',
+  says: 'The number of each kind that is not zero, and whom the visitor is asked to review',
   refusals: [401, 404, 422],
 })
 
 const unfinishedRoute = route(unfinishedEndpoint, {
-  summary: 'What is still open on a project, for a visitor who may say that it is completed',
+  summary: 'Counts what is still open on a project, for a visitor who may complete it',
   params: idParams,
   answer: unfinishedSchema,
-  says: 'How many stages are not done, extras not decided, snags not accepted and payments not confirmed; what is still to pay to each professional',
+  says: 'The stages not done, extras not decided, snags not accepted, payments not confirmed, and what is still to pay to each professional',
   refusals: [401, 403, 404, 422],
 })
 

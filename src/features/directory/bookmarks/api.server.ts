@@ -54,33 +54,33 @@ const addRoute = route(newBookmarkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 const listRoute = route(bookmarksEndpoint, {
-  summary: 'Your bookmarks with their professionals, latest first',
+  summary: 'Lists the visitor’s bookmarks with their professionals, the latest first',
   query: bookmarksQuerySchema,
   answer: z.array(listedBookmarkSchema),
   says: 'The bookmarks',
   refusals: [401, 422],
 })
 const pagesRoute = route(bookmarkPagesEndpoint, {
-  summary: 'Your bookmarks of a profession, latest first, in pages',
+  summary: 'Lists the visitor’s bookmarks of a profession, the latest first, in pages',
   query: bookmarkPageQuestion,
   answer: bookmarkPageSchema,
-  says: 'A page of them',
+  says: 'A page of bookmarks',
   refusals: [401, 422],
 })
 const idsRoute = route(bookmarkedIdsEndpoint, {
-  summary: 'The ids of the professionals that you have bookmarked',
+  summary: 'Lists the ids of the professionals that the visitor has bookmarked',
   answer: z.array(z.number().int()),
   says: 'The ids',
   refusals: [401],
 })
 const professionalsRoute = route(bookmarkedProfessionalsEndpoint, {
-  summary: 'The professionals that you have bookmarked, latest first',
+  summary: 'Lists the professionals that the visitor has bookmarked, the latest first',
   answer: z.array(cardSchema),
   says: 'The professionals',
   refusals: [401],
 })
 const deleteRoute = route(deleteBookmarkEndpoint, {
-  summary: 'Removes one of your bookmarks',
+  summary: 'Removes one of the visitor’s bookmarks',
   params: bookmarkIdParams,
   answer: done,
   says: 'The bookmark is removed',

@@ -7,7 +7,7 @@ export const bookmarkStateEndpoint = endpoint('post', '/api/professionals/{id}/b
   .answers<BookmarkState>()
 export const newBookmarkEndpoint = endpoint('post', '/api/bookmarks').takes<NewBookmark>().answers<Bookmark>()
 export const bookmarksEndpoint = endpoint('get', '/api/bookmarks').answers<ListedBookmark[]>()
-/** The same of one profession, page after page. */
+/** The bookmarks of one profession, in pages. */
 export const bookmarkPagesEndpoint = endpoint('get', '/api/bookmarks/pages').answers<BookmarkPage>()
 /** The ids of the bookmarked professionals, for hearts. */
 export const bookmarkedIdsEndpoint = endpoint('get', '/api/bookmarks/professional-ids').answers<number[]>()

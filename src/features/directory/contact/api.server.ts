@@ -8,16 +8,16 @@ import { contactEventEndpoint, enquiryEndpoint, ownEnquiriesEndpoint } from './e
 import { contactEventInput, enquiryInput, enquirySchema, ownEnquiriesQuestion, ownEnquiriesSchema } from './schema.ts'
 
 const enquiryRoute = route(enquiryEndpoint, {
-  summary: 'Writes to a professional; relayed by email, neither address is shown on the site',
+  summary: 'Writes to a professional. The message is relayed by email, and the site shows neither address',
   params: idParams,
   body: enquiryInput,
   answer: enquirySchema,
   status: 201,
-  says: 'Stored, once for each key',
+  says: 'The message is stored once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const ownEnquiriesRoute = route(ownEnquiriesEndpoint, {
-  summary: 'What the visitor has written to a professional, newest first: five, and five more after each `next`',
+  summary: 'Lists what the visitor has written to a professional, the newest first, in pages of 5',
   params: idParams,
   query: ownEnquiriesQuestion,
   answer: ownEnquiriesSchema,
@@ -25,11 +25,11 @@ const ownEnquiriesRoute = route(ownEnquiriesEndpoint, {
   refusals: [401, 404, 422],
 })
 const contactEventRoute = route(contactEventEndpoint, {
-  summary: 'Records that the visitor calls a professional or writes on WhatsApp or by email',
+  summary: 'Records that the visitor calls a professional, or writes to them on WhatsApp or by email',
   params: idParams,
   body: contactEventInput,
   answer: done,
-  says: 'Recorded',
+  says: 'The contact is recorded',
   refusals: [401, 404, 422, 429],
 })
 

@@ -22,38 +22,38 @@ import {
 } from './schema.ts'
 
 const projectsRoute = route(projectsEndpoint, {
-  summary: 'Published projects of a professional, narrowed and ordered: 24, and 24 more after each `next`',
+  summary: 'Lists the published projects of a professional, filtered and sorted, in pages of 24',
   params: idParams,
   query: projectsQuerySchema,
   answer: projectsSchema,
-  says: 'A page of projects, the total, and what to narrow by',
+  says: 'A page of projects, their number, and the values to filter by',
   refusals: [404, 422],
 })
 const titlesRoute = route(projectTitlesEndpoint, {
-  summary: 'Titles of the published projects of a professional, latest first',
+  summary: 'Lists the titles of the published projects of a professional, the latest first',
   params: idParams,
   answer: projectTitlesSchema,
-  says: 'The titles, 500 at most',
+  says: 'At most 500 titles',
   refusals: [404, 422],
 })
 const coverRoute = route(coverEndpoint, {
-  summary: 'Pictures of a professional’s work, with their projects: five at most',
+  summary: 'Lists up to five pictures of a professional’s work, with their projects',
   params: idParams,
   answer: coverSchema,
   says: 'The pictures',
   refusals: [404, 422],
 })
 const projectRoute = route(projectEndpoint, {
-  summary: 'A published project with its pictures, its professional and up to three others',
+  summary: 'Reads a published project with its pictures, its professional and up to three other projects',
   params: idParams,
   answer: projectSchema,
   says: 'The project',
   refusals: [404, 422],
 })
 const latestRoute = route(latestProjectsEndpoint, {
-  summary: 'The latest completed projects with pictures, one of each professional, twelve at most',
+  summary: 'Lists the latest completed projects with pictures, one of each professional, at most 12',
   answer: latestProjectsSchema,
-  says: 'The projects, and whose they are',
+  says: 'The projects, and their professionals',
 })
 
 export function portfolioEndpoints({ db, now }: Dependencies) {

@@ -27,29 +27,28 @@ import { findItem, listItems, moveItem } from './own-portfolio.server.ts'
 import { addItem, saveItem } from './saving.server.ts'
 
 const itemsRoute = route(itemsEndpoint, {
-  summary:
-    'The visitor’s own portfolio in the order in which the public sees it: nine items, and nine more after each `next`',
+  summary: 'Lists the visitor’s own portfolio in the order in which the public sees it, in pages of 9',
   query: itemsQuerySchema,
   answer: itemsSchema,
   says: 'A page of items',
   refusals: [401, 403, 404, 422],
 })
 const newItemRoute = route(newItemEndpoint, {
-  summary: 'Adds an item to the visitor’s own portfolio, published at once',
+  summary: 'Adds an item to the visitor’s own portfolio, where it is published at once',
   body: newItem,
   answer: ownItemSchema,
   status: 201,
-  says: 'Added, once for each key',
+  says: 'The item is added once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 413, 422, 429],
 })
 const deletedItemsRoute = route(deletedItemsEndpoint, {
-  summary: 'What the visitor has deleted from their portfolio and can restore',
+  summary: 'Lists what the visitor has deleted from their portfolio and can restore',
   answer: deletedItemsSchema,
   says: 'The items, the latest first',
   refusals: [401, 403, 404],
 })
 const itemRoute = route(itemEndpoint, {
-  summary: 'An item of the visitor’s own portfolio, to be edited',
+  summary: 'Reads an item of the visitor’s own portfolio for its form',
   params: idParams,
   answer: ownItemSchema,
   says: 'The item',
@@ -64,25 +63,25 @@ const itemSaveRoute = route(itemSaveEndpoint, {
   refusals: [401, 403, 404, 409, 413, 422, 429],
 })
 const itemPlaceRoute = route(itemPlaceEndpoint, {
-  summary: 'Moves an item directly behind another one, or to the first place',
+  summary: 'Places an item directly after another one, or first',
   params: idParams,
   body: itemPlace,
   answer: done,
-  says: 'Moved. Featured items stay before the others',
+  says: 'The item has its new place. Featured items stay before the others',
   refusals: [401, 403, 404, 422, 429],
 })
 const deleteItemRoute = route(deleteItemEndpoint, {
   summary: 'Deletes an item of the visitor’s own portfolio, which can be restored for seven days',
   params: idParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The item is deleted',
   refusals: [401, 403, 404, 422],
 })
 const restoreItemRoute = route(restoreItemEndpoint, {
   summary: 'Restores a deleted item',
   params: idParams,
   answer: done,
-  says: 'Published again',
+  says: 'The item is published again',
   refusals: [401, 403, 404, 422],
 })
 

@@ -25,39 +25,39 @@ const notConfirmed = msg`Please confirm your own email address first, or pass th
 const ownAddress = msg`This is your own email address. Please enter your client's.`
 
 const stateRoute = route(requestStateEndpoint, {
-  summary: 'Whether the client of an item of the visitor’s own has been asked for a testimonial',
+  summary: 'Tells whether the client of an item of the visitor’s portfolio has been asked for a testimonial',
   params: idParams,
   answer: requestState,
   says: 'The request, without its link',
   refusals: [401, 403, 404, 422],
 })
 const requestRoute = route(requestEndpoint, {
-  summary: 'Asks the client of an item for a testimonial: by email, or with a link to pass on',
+  summary: 'Asks the client of an item for a testimonial, by email or with a link to pass on',
   params: idParams,
   body: requestInput,
   answer: requestMade,
-  says: 'Asked. An earlier link of the item no longer works',
+  says: 'The client is asked. An earlier link of the item no longer works',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const withdrawRoute = route(withdrawEndpoint, {
   summary: 'Withdraws a request for a testimonial',
   params: idParams,
   answer: done,
-  says: 'Its link no longer works',
+  says: 'The link no longer works',
   refusals: [401, 403, 404, 422],
 })
 const linkRoute = route(linkEndpoint, {
-  summary: 'What a link for a testimonial is about; it is not used up',
+  summary: 'Shows what the link for a testimonial is about, without using it up',
   query: linkSearch,
   answer: linkSchema,
-  says: 'The project, and whether it can be answered',
+  says: 'The project, and whether a testimonial can be written',
   refusals: [404, 422, 429],
 })
 const answerRoute = route(answerEndpoint, {
-  summary: 'A client’s testimonial, by the token of a one-time link',
+  summary: 'Publishes a client’s testimonial, by the token of a one-time link',
   body: answerInput,
   answer: done,
-  says: 'Published with the project; it is no part of a rating',
+  says: 'The testimonial is published with the project, and does not count in the rating',
   refusals: [403, 404, 409, 422, 429],
 })
 

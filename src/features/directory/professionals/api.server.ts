@@ -19,7 +19,7 @@ import {
 } from './schema.ts'
 
 const ownCardRoute = route(ownCardEndpoint, {
-  summary: 'The visitor’s own listing, for contractors and architects',
+  summary: 'Reads the visitor’s own listing, as a contractor or architect',
   answer: cardSchema,
   says: 'The listing',
   refusals: [401, 404],
@@ -33,24 +33,24 @@ export function professionalEndpoints({ db, now }: Dependencies) {
 }
 
 const compareRoute = route(compareEndpoint, {
-  summary: 'Up to three professionals side by side: rates, budgets, what was checked',
+  summary: 'Compares up to three professionals by their rates, budgets and checks',
   query: compareQuestionSchema,
   answer: comparedSchema,
-  says: 'Those that exist, in the order asked for',
+  says: 'The professionals that exist, in the order asked for',
   refusals: [422],
 })
 const profileRoute = route(profileEndpoint, {
-  summary: 'One professional, with services, checks and ratings',
+  summary: 'Reads a professional with services, checks and ratings',
   params: idParams,
   answer: profileSchema,
   says: 'The professional',
   refusals: [404, 422],
 })
 const forMembersRoute = route(forMembersEndpoint, {
-  summary: 'The phone number of a professional, and whether the listing is the visitor’s own',
+  summary: 'Reads the phone number of a professional, and whether the listing is the visitor’s own',
   params: idParams,
   answer: forMembersSchema,
-  says: 'For logged-in people only',
+  says: 'What only logged-in people see',
   refusals: [401, 404, 422, 429],
 })
 
@@ -77,9 +77,9 @@ export function profileEndpoints({ db, now }: Dependencies) {
 }
 
 const ratesRoute = route(ratesEndpoint, {
-  summary: 'What verified contractors charge per sq ft: the range in which half of their rates lie',
+  summary: 'Shows what verified contractors charge per sq ft, as the range of the middle half of their rates',
   answer: ratesSchema,
-  says: 'The range, and of how many contractors',
+  says: 'The range, and the number of contractors',
 })
 
 export function rateEndpoints({ db, now }: Dependencies) {

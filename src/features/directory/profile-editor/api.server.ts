@@ -17,9 +17,9 @@ import { choosePicture, findOwnProfile, saveProfile } from './own-profile.server
 import { coverChoice, listingSave, ownListingSchema, ownProfileSchema, pictureChoice, profileChange } from './schema.ts'
 
 const ownListingRoute = route(ownListingEndpoint, {
-  summary: 'The visitor’s own listing, to be edited; for contractors and architects',
+  summary: 'Reads the visitor’s own listing for its form, as a contractor or architect',
   answer: ownListingSchema,
-  says: 'The listing, and what there is to choose from',
+  says: 'The listing, and the choices of the form',
   refusals: [401, 403, 404],
 })
 const listingSaveRoute = route(listingSaveEndpoint, {
@@ -32,7 +32,7 @@ const listingSaveRoute = route(listingSaveEndpoint, {
   refusals: [401, 403, 404, 409, 413, 422, 429],
 })
 const coverRoute = route(coverEndpoint, {
-  summary: 'Chooses one of the visitor’s uploads as the cover of their listing, or none',
+  summary: 'Makes one of the visitor’s uploads the cover of their listing, or removes the cover',
   body: coverChoice,
   answer: ownListingSchema,
   says: 'The listing as it is now',
@@ -69,20 +69,20 @@ export function ownListingEndpoints({ db, now }: Dependencies) {
 }
 
 const ownProfileRoute = route(ownProfileEndpoint, {
-  summary: 'The visitor’s own account',
+  summary: 'Reads the visitor’s own account',
   answer: ownProfileSchema,
   says: 'The account',
   refusals: [401],
 })
 const profileChangeRoute = route(profileChangeEndpoint, {
-  summary: 'Changes the visitor’s own account; a professional’s listing shows it too. Fields that are left out stay',
+  summary: 'Changes the visitor’s own account, and what their listing shows of it. Fields that are left out stay',
   body: profileChange,
   answer: ownProfileSchema,
   says: 'The account as it is now',
   refusals: [401, 409, 422, 429],
 })
 const ownPictureRoute = route(ownPictureEndpoint, {
-  summary: 'Chooses one of the visitor’s uploads as their picture, or none',
+  summary: 'Makes one of the visitor’s uploads their picture, or removes the picture',
   body: pictureChoice,
   answer: ownProfileSchema,
   says: 'The account as it is now',

@@ -23,15 +23,15 @@ import { register, requestRegistrationCode, sendAnotherConfirmation } from './re
 import { confirmationEmail, confirmationToken, registration, registrationCodeRequest } from './schema.ts'
 
 const registrationRoute = route(registrationEndpoint, {
-  summary: 'A new account; a contractor or an architect is listed at once',
+  summary: 'Creates an account. A contractor or an architect is listed at once',
   body: registration,
   answer: account,
   status: 201,
-  says: 'The new account. Who registered with a code by SMS is logged in: the cookie is the session',
+  says: 'The account. A registration with a code by SMS also logs in, and the cookie is the session',
   refusals: [409, 422, 429],
 })
 const registrationCodeRoute = route(registrationCodeEndpoint, {
-  summary: 'Sends a code with which to register with a phone number',
+  summary: 'Sends a code with which to register a phone number',
   body: registrationCodeRequest,
   answer: done,
   status: 202,
@@ -39,17 +39,17 @@ const registrationCodeRoute = route(registrationCodeEndpoint, {
   refusals: [404, 422, 429],
 })
 const confirmEmailRoute = route(confirmEmailEndpoint, {
-  summary: 'Confirms the visitor’s email address, by the token of the link in our email',
+  summary: 'Confirms the visitor’s email address by the token of the link in an email; repeating it changes nothing',
   body: confirmationToken,
   answer: done,
-  says: 'The address is confirmed; also when it was before',
+  says: 'The address is confirmed',
   refusals: [401, 422, 429],
 })
 const confirmationEmailRoute = route(confirmationEmailEndpoint, {
   summary: 'Asks for another email with the link that confirms the address',
   answer: confirmationEmail,
   status: 202,
-  says: 'Sent; or not, because the address is confirmed already',
+  says: 'The email is sent, unless the address is confirmed already',
   refusals: [401, 429],
 })
 

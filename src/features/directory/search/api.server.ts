@@ -34,26 +34,26 @@ import {
 import { suggest } from './suggestions.server.ts'
 
 const listingRoute = route(listingEndpoint, {
-  summary: 'Contractors or architects that match a question, 24 a page',
+  summary: 'Lists the contractors or architects that match a question, 24 a page',
   query: questionSchema,
   answer: listingSchema,
   says: 'A page of professionals',
   refusals: [422],
 })
 const suggestionsRoute = route(suggestionsEndpoint, {
-  summary: 'Towns, specializations and professionals that a text may mean while it is typed, eight at most',
+  summary: 'Suggests towns, specializations and professionals for a text while it is typed, at most 8',
   query: suggestionsQuestionSchema,
   answer: suggestionsSchema,
-  says: 'What the text may mean',
+  says: 'The suggestions',
   refusals: [422],
 })
 const featuredRoute = route(featuredEndpoint, {
-  summary: 'Three contractors and three architects: verified, with projects, best rated',
+  summary: 'Lists three contractors and three architects who are verified, have projects and are rated best',
   answer: featuredSchema,
   says: 'The professionals on the home page',
 })
 const townsRoute = route(townsEndpoint, {
-  summary: 'The places to choose from, those with professionals first',
+  summary: 'Lists the places to choose from, those with professionals first',
   answer: townsSchema,
   says: 'The places, named in the language asked for',
 })
@@ -90,24 +90,25 @@ export function directoryEndpoints({ db, now }: Dependencies) {
 }
 
 const listRoute = route(personalDirectoryEndpoint, {
-  summary: 'Professionals as the signed-in user sees them: all but the hidden ones, the bookmarked, or the hidden',
+  summary:
+    'Lists the professionals as the visitor sees them: all except the hidden, only the bookmarked, or only the hidden',
   query: directoryQuestion,
   answer: personalDirectorySchema,
-  says: 'A page of them; the phone number only of those with whom the user has been in contact',
+  says: 'A page of professionals, with the phone numbers of those with whom the visitor has been in contact',
   refusals: [401, 422],
 })
 const hideRoute = route(hideEndpoint, {
-  summary: 'Hides a professional from your directory; repeating it changes nothing',
+  summary: 'Hides a professional from the visitor’s directory; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'Hidden, for you alone',
+  says: 'The professional is hidden from the visitor alone',
   refusals: [401, 404, 422, 429],
 })
 const showRoute = route(showAgainEndpoint, {
-  summary: 'Shows a hidden professional again',
+  summary: 'Shows a hidden professional again; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'Shown',
+  says: 'The professional is shown',
   refusals: [401, 422, 429],
 })
 

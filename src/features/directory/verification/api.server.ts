@@ -7,35 +7,35 @@ import { ask, findOwnVerification, takeBack } from './requests.server.ts'
 import { askedParams, askInput, coaInput, gstinInput, ownVerificationSchema, seenParams } from './schema.ts'
 
 const ownRoute = route(ownVerificationEndpoint, {
-  summary: 'What was checked of the visitor’s own listing, what waits and what is missing',
+  summary: 'Shows what was checked of the visitor’s own listing, what waits to be checked and what is missing',
   answer: ownVerificationSchema,
   says: 'Everything that can be checked',
   refusals: [401, 403, 404],
 })
 const coaRoute = route(coaEndpoint, {
-  summary: 'Sends in an architect’s number of the Council of Architecture to be checked, or another one instead',
+  summary: 'Submits or replaces an architect’s number of the Council of Architecture, for staff to check',
   body: coaInput,
   answer: done,
-  says: 'Waits for us',
+  says: 'The number waits to be checked',
   refusals: [401, 403, 404, 422, 429],
 })
 const gstinRoute = route(gstinEndpoint, {
-  summary: 'Sends in a GSTIN to be checked, or another one instead',
+  summary: 'Submits or replaces a GSTIN, for staff to check',
   body: gstinInput,
   answer: done,
-  says: 'Waits for us',
+  says: 'The GSTIN waits to be checked',
   refusals: [401, 403, 404, 422, 429],
 })
 const askRoute = route(askEndpoint, {
-  summary: 'Asks us to check a proof of identity, a business address or a finished site, or changes what was asked',
+  summary: 'Asks staff to check a proof of identity, a business address or a finished site, or changes the request',
   params: seenParams,
   body: askInput,
   answer: done,
-  says: 'Waits for us',
+  says: 'The request waits for staff',
   refusals: [401, 403, 404, 422, 429],
 })
 const takeBackRoute = route(takeBackEndpoint, {
-  summary: 'Takes back what waits for us',
+  summary: 'Withdraws what waits to be checked',
   params: askedParams,
   answer: done,
   says: 'Nothing of this kind waits',

@@ -23,37 +23,37 @@ import {
 } from './schema.ts'
 
 const queueRoute = route(queueEndpoint, {
-  summary: 'What professionals have asked us to check, in the order in which it came, in pages',
+  summary: 'Lists what professionals have asked staff to check, the oldest first, in pages',
   query: queueQuestion,
   answer: queueSchema,
-  says: 'A page of it',
+  says: 'A page of requests',
   refusals: [401, 403, 422],
 })
 const searchRoute = route(searchEndpoint, {
   summary: 'Finds professionals by firm, name, place or id, in pages',
   query: searchQuestion,
   answer: foundSchema,
-  says: 'A page of them',
+  says: 'A page of professionals',
   refusals: [401, 403, 422],
 })
 const fileRoute = route(fileEndpoint, {
-  summary: 'What is known of a professional: what was sent, checked and decided',
+  summary: 'Reads what is known of a professional: what was sent, checked and decided',
   params: idParams,
   answer: fileSchema,
-  says: 'All of it, and the latest decisions',
+  says: 'Everything, with the latest decisions',
   refusals: [401, 403, 404, 422],
 })
 const decisionRoute = route(decisionEndpoint, {
-  summary: 'Records a check, refuses what was asked for, or takes a check away',
+  summary: 'Records a check, refuses a request, or takes a check away',
   params: decisionParams,
   body: decisionInput,
   answer: done,
-  says: 'Stored; the professional is told',
+  says: 'The decision is stored, and the professional is told',
   refusals: [401, 403, 404, 409, 422],
 })
 
 /** The endpoints with which staff check professionals. */
-export function verificationStaffEndpoints({ db, now }: Dependencies) {
+export function staffVerificationEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {
       await staffOf(c, db)

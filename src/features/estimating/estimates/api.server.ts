@@ -31,14 +31,14 @@ import {
 import { addVersion, findVersion, listVersions, renameVersion } from './versions.server.ts'
 
 const listRoute = route(estimatesEndpoint, {
-  summary: 'The visitor’s estimates, the one changed last first',
+  summary: 'Lists the visitor’s estimates, the latest change first',
   query: estimatesSearch,
   answer: estimateListSchema,
   says: 'A page of estimates',
   refusals: [401, 422],
 })
 const estimateRoute = route(estimateEndpoint, {
-  summary: 'An estimate of the visitor',
+  summary: 'Reads an estimate of the visitor',
   params: estimateParams,
   answer: storedEstimateSchema,
   says: 'The estimate',
@@ -47,47 +47,47 @@ const estimateRoute = route(estimateEndpoint, {
 /** Kilobytes of an estimate with 200 materials that have long names in Devanagari. */
 const largestSave = 300
 const saveRoute = route(estimateSaveEndpoint, {
-  summary: 'Saves an estimate under the id that its device has made; repeating it changes nothing',
+  summary: 'Saves an estimate under an id that its device has made; repeating it changes nothing',
   params: estimateParams,
   body: estimateSave,
   answer: estimateSavedSchema,
-  says: 'Saved, or what another device has saved since `revision`',
+  says: 'The estimate is saved, or the answer is what another device has saved since `revision`',
   refusals: [401, 404, 409, 413, 422, 429],
   bodyLimit: largestSave,
 })
 const deleteRoute = route(deleteEstimateEndpoint, {
-  summary: 'Deletes an estimate; for a week it can be restored',
+  summary: 'Deletes an estimate, which can be restored for a week',
   params: estimateParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The estimate is deleted',
   refusals: [401, 404, 422, 429],
 })
 const restoreRoute = route(restoreEstimateEndpoint, {
   summary: 'Restores a deleted estimate',
   params: estimateParams,
   answer: done,
-  says: 'Restored',
+  says: 'The estimate is restored',
   refusals: [401, 404, 422, 429],
 })
 const versionsRoute = route(versionsEndpoint, {
-  summary: 'The versions of an estimate, the latest first; at most 50',
+  summary: 'Lists the versions of an estimate, the latest first, at most 50',
   params: estimateParams,
   answer: z.array(versionSchema),
   says: 'The versions',
   refusals: [401, 404, 422],
 })
 const newVersionRoute = route(newVersionEndpoint, {
-  summary: 'Keeps a version of an estimate',
+  summary: 'Keeps the estimate as it is now as a version',
   params: estimateParams,
   body: newVersion,
   answer: versionSchema,
   status: 201,
-  says: 'Kept, once for each key',
+  says: 'The version, kept once for each Idempotency-Key',
   refusals: [401, 404, 409, 413, 422, 429],
   bodyLimit: largestSave,
 })
 const versionRoute = route(versionEndpoint, {
-  summary: 'A version of an estimate',
+  summary: 'Reads a version of an estimate',
   params: versionParams,
   answer: versionContentSchema,
   says: 'The version',

@@ -23,10 +23,10 @@ import { sharedPath } from './rules.ts'
 import { linkParams, linkSchema, newLink, pictureSearch, sharedEstimateSchema, sharedParams } from './schema.ts'
 
 const linksRoute = route(linksEndpoint, {
-  summary: 'The links under which anyone can read an estimate of the visitor; at most 10',
+  summary: 'Lists the links under which anyone can read an estimate of the visitor, at most 10',
   params: estimateParams,
   answer: z.array(linkSchema),
-  says: 'Those that work, the latest first',
+  says: 'The links that still work, the latest first',
   refusals: [401, 404, 422],
 })
 const newLinkRoute = route(newLinkEndpoint, {
@@ -35,29 +35,29 @@ const newLinkRoute = route(newLinkEndpoint, {
   body: newLink,
   answer: linkSchema,
   status: 201,
-  says: 'The link, once for each key',
+  says: 'The link, made once for each Idempotency-Key',
   refusals: [401, 404, 409, 422, 429],
 })
 const endLinkRoute = route(endLinkEndpoint, {
   summary: 'Ends a link at once; repeating it changes nothing',
   params: linkParams,
   answer: done,
-  says: 'Ended',
+  says: 'The link has ended',
   refusals: [401, 404, 422, 429],
 })
 const sharedRoute = route(sharedEstimateEndpoint, {
-  summary: 'A shared estimate, for whoever has the link',
+  summary: 'Reads a shared estimate, for anyone who has its link',
   params: sharedParams,
   answer: sharedEstimateSchema,
   says: 'The estimate as it is now',
   refusals: [404, 422],
 })
 const pictureRoute = fileRoute(sharedPictureEndpoint, {
-  summary: 'The picture of a shared estimate for link previews, 1200 × 630',
+  summary: 'Draws the picture of a shared estimate for link previews, 1200 × 630 pixels',
   params: sharedParams,
   query: pictureSearch,
   mediaTypes: ['image/png'],
-  says: 'A PNG',
+  says: 'The picture, a PNG',
   refusals: [404, 422, 429],
 })
 

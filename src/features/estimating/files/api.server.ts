@@ -16,7 +16,7 @@ const mediaTypes: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 const filesRoute = fileRoute(estimateFilesEndpoint, {
-  summary: 'Makes a file of an estimate that comes along: for everyone, as nothing of it is stored',
+  summary: 'Makes a file of the estimate in the body. Anyone may ask, because nothing is stored',
   body: fileRequest,
   // The same limit as for saving an estimate.
   bodyLimit: 300,

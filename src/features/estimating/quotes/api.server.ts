@@ -50,64 +50,65 @@ const newRequestRoute = route(newRequestEndpoint, {
   body: newRequest,
   answer: createdSchema,
   status: 201,
-  says: 'Sent, once for each key',
+  says: 'The request is sent once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const countRoute = route(quoteCountEndpoint, {
-  summary: 'How many requests or quotes wait for the visitor, up to ten',
+  summary: 'Counts the requests or quotes that wait for the visitor, up to 10',
   answer: countSchema,
   says: 'The number',
   refusals: [401],
 })
 const candidatesRoute = route(candidatesEndpoint, {
-  summary: 'Whom the visitor may ask: saved or contacted before, and with words others too; at most 20',
+  summary:
+    'Lists whom the visitor may ask for a quote, at most 20: professionals saved or contacted before, and with `search` others too',
   query: candidatesSearch,
   answer: candidatesSchema,
   says: 'Contractors and architects',
   refusals: [401, 403, 422],
 })
 const requestsRoute = route(requestsEndpoint, {
-  summary: 'The visitor’s requests for quotes, the newest first: twenty, and twenty more after each `next`',
+  summary: 'Lists the visitor’s requests for quotes, the newest first, in pages of 20',
   query: listSearch,
   answer: requestsSchema,
   says: 'A page of requests',
   refusals: [401, 403, 422],
 })
 const requestRoute = route(requestEndpoint, {
-  summary: 'A request with its quotes and questions',
+  summary: 'Reads a request for quotes with its quotes and questions',
   params: requestParams,
   answer: requestSchema,
   says: 'The request',
   refusals: [401, 403, 404, 422],
 })
 const askRoute = route(askEndpoint, {
-  summary: 'Asks one more professional; repeating it changes nothing',
+  summary: 'Asks one more professional to quote; repeating it changes nothing',
   params: askedParams,
   answer: done,
-  says: 'Asked',
+  says: 'The professional is asked',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const acceptanceRoute = route(acceptanceEndpoint, {
-  summary: 'Accepts the version of a quote that was on the screen; the others are told',
+  summary: 'Accepts the version of a quote that the visitor has seen; the other professionals are told',
   params: requestParams,
   body: acceptance,
   answer: done,
-  says: 'Accepted; 409 when there is a later version, or another quote was accepted',
+  says: 'The quote is accepted; 409 if there is a later version or another quote was accepted',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const withdrawalRoute = route(requestWithdrawalEndpoint, {
-  summary: 'Takes a request back before a quote was accepted; repeating it changes nothing',
+  summary: 'Withdraws a request before a quote is accepted; repeating it changes nothing',
   params: requestParams,
   answer: done,
-  says: 'Withdrawn',
+  says: 'The request is withdrawn',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const answerRoute = route(answerEndpoint, {
-  summary: 'Answers a question about the bill; all who were asked read it',
+  summary: 'Answers a question about the bill; everyone who was asked to quote reads the answer',
   params: questionParams,
   body: newAnswer,
   answer: done,
-  says: 'Answered',
+  says: 'The question is answered',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

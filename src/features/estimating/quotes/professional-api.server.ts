@@ -28,50 +28,51 @@ import {
 import type { Blocks } from './stored.server.ts'
 
 const receivedListRoute = route(receivedListEndpoint, {
-  summary: 'What families ask the visitor to quote for, the newest first: twenty, and twenty more after each `next`',
+  summary: 'Lists the requests for quotes that families have sent to the visitor, the newest first, in pages of 20',
   query: listSearch,
   answer: receivedListSchema,
   says: 'A page of requests, each with the state of the visitor’s quote',
   refusals: [401, 403, 422],
 })
 const receivedRoute = route(receivedEndpoint, {
-  summary: 'A bill of quantities with the visitor’s own rates, and the questions about it',
+  summary: 'Reads a bill of quantities with the visitor’s own rates, and the questions about it',
   params: requestParams,
   answer: receivedSchema,
-  says: 'The bill, without any price of the family or of others',
+  says: 'The bill, without the prices of the family or of other professionals',
   refusals: [401, 403, 404, 422],
 })
 const draftRoute = route(draftEndpoint, {
-  summary: 'Saves rates that are being filled in; what is not named stays',
+  summary: 'Saves rates that are being filled in; those that are left out stay as they were',
   params: requestParams,
   body: draftChange,
   answer: done,
-  says: 'Saved; nobody else sees it',
+  says: 'The rates are saved, and nobody else sees them',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const offerRoute = route(offerEndpoint, {
-  summary: 'Sends a quote, or sends it anew until the family has decided',
+  summary: 'Sends a quote, or replaces it until the family has decided',
   params: requestParams,
   body: newOffer,
   answer: sentSchema,
-  says: 'Sent; 409 when it was sent from elsewhere meanwhile, or the request is closed',
+  says: 'The quote is sent; 409 if it was sent from elsewhere in the meantime or the request is closed',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const refusalRoute = route(quoteRefusalEndpoint, {
-  summary: 'Says no to a request, with the reason; repeating it changes nothing',
+  summary: 'Declines a request, with a reason; repeating it changes nothing',
   params: requestParams,
   body: quoteRefusal,
   answer: done,
-  says: 'Declined',
+  says: 'The request is declined',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const questionRoute = route(questionEndpoint, {
-  summary: 'Asks the family about the bill, or a line of it; all who were asked read it, without a name',
+  summary:
+    'Asks the family about the bill or one of its lines; everyone who was asked to quote reads it, without a name',
   params: requestParams,
   body: newQuestion,
   answer: createdSchema,
   status: 201,
-  says: 'Asked, once for each key',
+  says: 'The question is asked once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

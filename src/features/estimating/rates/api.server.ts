@@ -37,37 +37,37 @@ import {
 } from './schema.ts'
 
 const sheetRoute = route(rateSheetEndpoint, {
-  summary: 'What a unit of each building material costs in a town, GST included, with the day and the source',
+  summary: 'Lists what a unit of each building material costs in a town, GST included, with the day and the source',
   query: townQuestion,
   answer: rateSheetSchema,
-  says: 'The latest rate of each material, and the newest day of all',
+  says: 'The latest rate of each material, and the newest day among them',
   refusals: [422],
 })
 const historyRoute = route(rateHistoryEndpoint, {
-  summary: 'The rates of one material in a town, the latest first, 60 at most',
+  summary: 'Lists the rates of one material in a town, the latest first, at most 60',
   params: materialParams,
   query: townQuestion,
   answer: rateHistorySchema,
-  says: 'The rates, with who entered them',
+  says: 'The rates, each with the one who entered it',
   refusals: [422],
 })
 const trendsRoute = route(rateTrendsEndpoint, {
-  summary: 'How the price of each material has moved in a town: its last rates, twelve at most',
+  summary: 'Shows how the price of each material has moved in a town, by its last rates, at most 12',
   query: townQuestion,
   answer: rateTrendsSchema,
   says: 'The prices by day, the oldest first',
   refusals: [422],
 })
 const proposalRoute = route(proposalEndpoint, {
-  summary: 'Proposes the rate of a material in a town on a day; staff decide',
+  summary: 'Proposes the rate of a material in a town on a day, for staff to decide',
   body: proposalInput,
   answer: proposalId,
   status: 201,
-  says: 'Stored, once for each key; waits for a decision',
+  says: 'The proposal waits for a decision. It is stored once for each Idempotency-Key',
   refusals: [401, 403, 409, 422, 429],
 })
 const ownRoute = route(ownProposalsEndpoint, {
-  summary: 'What the visitor has proposed and what was decided, the latest 30',
+  summary: 'Lists the latest 30 rates that the visitor has proposed, and what was decided',
   answer: ownProposalsSchema,
   says: 'The proposals, the latest first',
   refusals: [401],

@@ -11,23 +11,23 @@ import { listProposals } from './queue.server.ts'
 import { decisionInput, proposalQueueSchema, queueQuestion } from './schema.ts'
 
 const queueRoute = route(proposalQueueEndpoint, {
-  summary: 'The rates that professionals have proposed, in the order in which they came, in pages',
+  summary: 'Lists the rates that professionals have proposed, the oldest first, in pages',
   query: queueQuestion,
   answer: proposalQueueSchema,
-  says: 'A page of them, each beside what the sheet says now',
+  says: 'A page of proposals, each beside the rate that is on the sheet now',
   refusals: [401, 403, 422],
 })
 const decisionRoute = route(proposalDecisionEndpoint, {
-  summary: 'Accepts a proposed rate, which is then on the sheet, or refuses it with a reason',
+  summary: 'Puts a proposed rate on the sheet, or refuses it with a reason',
   params: idParams,
   body: decisionInput,
   answer: done,
-  says: 'Stored; the professional is told',
+  says: 'The decision is stored, and the professional is told',
   refusals: [401, 403, 404, 409, 422],
 })
 
 /** Staff decide here which rates the sheet shows. */
-export function rateSheetStaffEndpoints({ db, now }: Dependencies) {
+export function staffRateSheetEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {
       await staffOf(c, db)

@@ -10,35 +10,34 @@ import { requestMachine } from './requests.server.ts'
 import { createdSchema, hireMove, hireParams, hireSchema, hiresSchema, hiresSearch, newHire } from './schema.ts'
 
 const newHireRoute = route(newHireEndpoint, {
-  summary: 'Asks for a machine on some days, which are kept for 24 hours until the lender answers',
+  summary: 'Asks for a machine on some days, which are reserved for 24 hours until the lender answers',
   params: slugParams,
   body: newHire,
   answer: createdSchema,
   status: 201,
-  says: 'Asked, once for each key; 409 when no unit is free on all of these days',
+  says: 'The hire is asked for once for each Idempotency-Key; 409 if no unit is free on all of these days',
   refusals: [401, 404, 409, 422, 429],
 })
 const hiresRoute = route(hiresEndpoint, {
-  summary:
-    'What the visitor hires, or what others hire of theirs, the newest first: twenty, and twenty more after each `next`',
+  summary: 'Lists what the visitor hires, or what others hire from them, the newest first, in pages of 20',
   query: hiresSearch,
   answer: hiresSchema,
   says: 'A page of hires',
   refusals: [401, 422],
 })
 const hireRoute = route(hireEndpoint, {
-  summary: 'A hire of the visitor’s, on either side, with all that happened',
+  summary: 'Reads a hire of the visitor, as hirer or lender, with its history',
   params: hireParams,
   answer: hireSchema,
   says: 'The hire',
   refusals: [401, 404, 422],
 })
 const hireMoveRoute = route(hireMoveEndpoint, {
-  summary: 'The next step of a hire: confirmed, handed over, returned, and what may happen besides',
+  summary: 'Moves a hire on: confirms it, hands the machine over, returns it, or takes another step that is allowed',
   params: hireParams,
   body: hireMove,
   answer: done,
-  says: 'Done; 409 when something has happened to it since what was on the screen',
+  says: 'The hire has moved; 409 if it has changed since the visitor saw it',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

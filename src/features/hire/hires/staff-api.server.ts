@@ -8,30 +8,30 @@ import { moveHire } from './moves.server.ts'
 import { hireMove, hireParams, hireSchema, hiresSchema, staffHiresSearch } from './schema.ts'
 
 const hiresRoute = route(staffHiresEndpoint, {
-  summary: 'The hires of KamshetBuild’s yard, and damage on which two don’t agree, in pages',
+  summary: 'Lists the hires of KamshetBuild’s yard and those with disputed damage, in pages',
   query: staffHiresSearch,
   answer: hiresSchema,
   says: 'A page of hires, the newest first',
   refusals: [401, 403, 422],
 })
 const hireRoute = route(staffHireEndpoint, {
-  summary: 'One of them, with all that happened',
+  summary: 'Reads one of these hires, with its history',
   params: hireParams,
   answer: hireSchema,
   says: 'The hire',
   refusals: [401, 403, 404, 422],
 })
 const moveRoute = route(staffMoveEndpoint, {
-  summary: 'The next step of a hire of the yard, or a decision about damage',
+  summary: 'Moves a hire of the yard on, or decides about damage',
   params: hireParams,
   body: hireMove,
   answer: done,
-  says: 'Done; both are told',
+  says: 'The hire has moved, and both sides are told',
   refusals: [401, 403, 404, 409, 422],
 })
 
 /** Staff lend the yard's machines and decide disputes here. */
-export function hireStaffEndpoints({ db, now }: Dependencies) {
+export function staffHireEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(hiresRoute, async (c) => {
       const user = await staffOf(c, db)

@@ -31,14 +31,14 @@ import {
 } from './schema.ts'
 
 const machinesRoute = route(machinesEndpoint, {
-  summary: 'Machines for hire, those that cost least a day first: 24, and 24 more after each `next`',
+  summary: 'Lists the machines for hire, the cheapest day rate first, in pages of 24',
   query: machinesQuestion,
   answer: machinesSchema,
-  says: 'A page of machines; with days those of which a unit is free on all of them',
+  says: 'A page of machines; with days, those that have a unit free on all of them',
   refusals: [422],
 })
 const machineRoute = route(machineEndpoint, {
-  summary: 'A machine with its pictures and the days on which each of its units is taken',
+  summary: 'Reads a machine with its pictures and the days on which each of its units is taken',
   params: slugParams,
   answer: machineSchema,
   says: 'The machine',
@@ -60,56 +60,56 @@ export function machineEndpoints({ db, now }: Dependencies) {
 
 const routesOf = (endpoints: MachineEndpoints, whose: string) => ({
   list: route(endpoints.list, {
-    summary: `${whose}, the newest first: twenty, and twenty more after each \`next\``,
+    summary: `Lists ${whose}, the newest first, in pages of 20`,
     query: listSearch,
     answer: ownMachinesSchema,
-    says: 'A page of machines, paused ones too',
+    says: 'A page of machines, including paused ones',
     refusals: [401, 403, 404, 422],
   }),
   add: route(endpoints.add, {
-    summary: `Adds one to ${whose.toLowerCase()}; it can be hired at once`,
+    summary: `Adds one to ${whose}, which can be hired at once`,
     body: newMachine,
     answer: createdSchema,
     status: 201,
-    says: 'Added, once for each key',
+    says: 'The machine is added once for each Idempotency-Key',
     refusals: [401, 403, 404, 409, 422, 429],
   }),
   one: route(endpoints.one, {
-    summary: `One of ${whose.toLowerCase()}, with what takes each unit from today on`,
+    summary: `Reads one of ${whose}, with the days on which each of its units is taken from today on`,
     params: machineParams,
     answer: ownMachineSchema,
     says: 'The machine',
     refusals: [401, 403, 404, 422],
   }),
   save: route(endpoints.save, {
-    summary: 'Saves what the form of a machine says. What was agreed on stays as it was',
+    summary: 'Saves the form of a machine. Hires that are agreed stay as they were',
     params: machineParams,
     body: machineSave,
     answer: done,
-    says: 'Saved',
+    says: 'The machine is saved',
     refusals: [401, 403, 404, 409, 422, 429],
   }),
   pause: route(endpoints.pause, {
-    summary: 'Takes a machine out of the list, or puts it back; repeating it changes nothing',
+    summary: 'Pauses a machine, which takes it out of the list, or puts it back; repeating it changes nothing',
     params: machineParams,
     body: pauseInput,
     answer: done,
-    says: 'Done',
+    says: 'The machine is paused or back',
     refusals: [401, 403, 404, 422, 429],
   }),
   block: route(endpoints.block, {
-    summary: 'Keeps a unit for one’s own use on some days; repeating it changes nothing',
+    summary: 'Blocks a unit for the lender’s own use on some days; repeating it changes nothing',
     params: machineParams,
     body: newBlock,
     answer: done,
-    says: 'Kept',
+    says: 'The days are blocked',
     refusals: [401, 403, 404, 409, 422, 429],
   }),
   free: route(endpoints.free, {
-    summary: 'Ends that; repeating it changes nothing',
+    summary: 'Frees the days that were blocked; repeating it changes nothing',
     params: blockParams,
     answer: done,
-    says: 'Free again',
+    says: 'The days are free',
     refusals: [401, 403, 404, 422, 429],
   }),
 })
@@ -127,8 +127,8 @@ export function ownMachineEndpoints(dependencies: Dependencies) {
     return { user: await staffOf(c, db), owner: { professionalId: null }, isStaff: true }
   }
   return createEndpoints()
-    .route('/', endpointsFor(dependencies, routesOf(ownEndpoints, 'The visitor’s own machines'), own))
-    .route('/', endpointsFor(dependencies, routesOf(yardEndpoints, 'The machines of KamshetBuild’s yard'), staff))
+    .route('/', endpointsFor(dependencies, routesOf(ownEndpoints, 'the visitor’s own machines'), own))
+    .route('/', endpointsFor(dependencies, routesOf(yardEndpoints, 'the machines of KamshetBuild’s yard'), staff))
 }
 
 function endpointsFor(

@@ -26,29 +26,29 @@ const newAgreementRoute = route(newAgreementEndpoint, {
   body: newAgreement,
   answer: createdSchema,
   status: 201,
-  says: 'Pinned, once for each key',
+  says: 'The sentence is pinned once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const conversationAgreementsRoute = route(conversationAgreementsEndpoint, {
-  summary: 'What is agreed in a conversation of the visitor’s, and what waits for an answer: a hundred at most',
+  summary: 'Lists what is agreed in a conversation of the visitor and what waits for an answer, at most 100',
   params: conversationParams,
   answer: agreementsSchema,
-  says: 'The latest first',
+  says: 'The agreements, the latest first',
   refusals: [401, 404, 422],
 })
 const agreementRoute = route(agreementEndpoint, {
-  summary: 'A sentence that was pinned in a conversation of the visitor’s, and what became of it',
+  summary: 'Reads a sentence that was pinned in a conversation of the visitor, and what became of it',
   params: agreementParams,
   answer: agreementSchema,
-  says: 'As it was written, with both who are named by their numbers',
+  says: 'The sentence as it was written, with the numbers of the two members',
   refusals: [401, 404, 422],
 })
 const answerRoute = route(agreementAnswerEndpoint, {
-  summary: 'Confirms or rejects what the other side has pinned, or withdraws one’s own until then',
+  summary: 'Confirms or rejects what the other side has pinned, or withdraws what the visitor’s side has pinned',
   params: agreementParams,
   body: agreementAnswer,
   answer: done,
-  says: 'Stored; 409 when it was answered before',
+  says: 'The answer is stored; 409 if it was answered before',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

@@ -18,20 +18,20 @@ import { isSubscribed, subscribe, unsubscribe } from './push-subscriptions.serve
 import { awayChoice, awaySchema, pushKeySchema, pushSubscription } from './schema.ts'
 
 const awayRoute = route(awayEndpoint, {
-  summary: 'What a professional has written for those who write to them while they are away',
+  summary: 'Reads the professional’s automatic reply for the time that they are away',
   answer: awaySchema,
   says: 'The text, whether it is sent today, and until when',
   refusals: [401, 403],
 })
 const chooseRoute = route(chooseAwayEndpoint, {
-  summary: 'Answers whoever writes to the professional with this text, once in a conversation and day, or stops that',
+  summary: 'Turns the automatic reply on with this text, or off. A conversation gets it at most once a day',
   body: awayChoice,
   answer: done,
-  says: 'Stored',
+  says: 'The choice is stored',
   refusals: [401, 403, 422, 429],
 })
 
-export function awayMessageEndpoints({ db, now }: Dependencies) {
+export function awayEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
   return createEndpoints()
     .openapi(awayRoute, async (c) => c.json(await findAway(db, signedInAs(c, 'contractor', 'architect'), now()), 200))
@@ -43,22 +43,22 @@ export function awayMessageEndpoints({ db, now }: Dependencies) {
 }
 
 const keyRoute = route(pushKeyEndpoint, {
-  summary: 'The key with which a browser subscribes to notifications, and whether that of this session has',
+  summary: 'Reads the key with which a browser subscribes to notifications',
   answer: pushKeySchema,
-  says: 'The public key, in base64url',
+  says: 'The public key, in base64url, and whether this session has a subscription',
   refusals: [401],
 })
 const subscribeRoute = route(subscribeEndpoint, {
-  summary: 'Where the visitor’s browser takes notifications, until this session ends',
+  summary: 'Sends notifications to the visitor’s browser until this session ends',
   body: pushSubscription,
   answer: done,
-  says: 'Stored',
+  says: 'The subscription is stored',
   refusals: [401, 422, 429],
 })
 const unsubscribeRoute = route(unsubscribePushEndpoint, {
-  summary: 'Sends no more notifications to the visitor’s browser',
+  summary: 'Stops the notifications to the visitor’s browser; repeating it changes nothing',
   answer: done,
-  says: 'Ended; also when there were none',
+  says: 'The subscription has ended',
   refusals: [401, 429],
 })
 

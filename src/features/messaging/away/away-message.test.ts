@@ -12,7 +12,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { answerWhileAway } from './away-message.server.ts'
-import { awayMessageData } from './own-data.server.ts'
+import { awayData } from './own-data.server.ts'
 import type { AwayChoice } from './schema.ts'
 
 const database = testDatabase()
@@ -177,7 +177,7 @@ describe('An away message', () => {
 
   test('is exported for its author, and deleted with the account', async () => {
     await turnOn({ until: '2026-12-05' })
-    expect(await awayMessageData.read(database.db, sagar.id)).toMatchObject([{ text, until: '2026-12-05', isOn: true }])
+    expect(await awayData.read(database.db, sagar.id)).toMatchObject([{ text, until: '2026-12-05', isOn: true }])
     await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()
     expect(await database.db.selectFrom('away_messages').selectAll().execute()).toEqual([])
   })

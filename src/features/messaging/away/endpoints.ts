@@ -5,6 +5,6 @@ export const awayEndpoint = endpoint('get', '/api/away-message').answers<AwayMes
 export const chooseAwayEndpoint = endpoint('put', '/api/away-message').takes<AwayChoice>().answers<Done>()
 
 export const pushKeyEndpoint = endpoint('get', '/api/push/key').answers<PushKey>()
-/** The subscription of the current browser: a session has one */
+/** The subscription of the current browser. A session has only one. */
 export const subscribeEndpoint = endpoint('put', '/api/push/subscription').takes<NewPushSubscription>().answers<Done>()
 export const unsubscribePushEndpoint = endpoint('delete', '/api/push/subscription').answers<Done>()

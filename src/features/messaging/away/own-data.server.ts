@@ -1,7 +1,7 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
 /** The person's away message */
-export const awayMessageData: OwnData = {
+export const awayData: OwnData = {
   name: 'away-message',
   read: (db, userId) =>
     db

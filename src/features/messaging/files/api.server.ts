@@ -32,39 +32,38 @@ const tooManyAtOnce = () =>
 const partTooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
 
 const newUploadRoute = route(newUploadEndpoint, {
-  summary: 'Begins the upload of a document or a voice message, which then comes in parts',
+  summary: 'Begins the upload of a document or a voice message, which comes in parts',
   body: newUpload,
   answer: uploadSchema,
   status: 201,
-  says: 'The upload, once for each key, as far as it has come. It is deleted a day after its last part unless a message shows it',
+  says: 'The upload, begun once for each Idempotency-Key. It is deleted a day after its last part unless a message shows it',
   refusals: [401, 409, 422, 429],
 })
 const uploadRoute = route(uploadEndpoint, {
-  summary: 'How far an upload has come: after a break it goes on from there',
+  summary: 'Tells how much of an upload has come, so that it can go on after a break',
   params: uploadParams,
   answer: uploadSchema,
-  says: 'The upload; 422 says why its content was refused',
+  says: 'The upload; 422 if its content was refused',
   refusals: [401, 404, 422, 429],
 })
 const partRoute = route(partEndpoint, {
-  summary: 'Adds up to 1 MB at the end of what has come. With the last part the content decides what the file is',
+  summary: 'Adds up to 1 MB to the end of an upload. After the last part, the content decides the type of the file',
   params: partParams,
   bytes: { mediaTypes: ['application/octet-stream'], tooLarge: partTooLarge },
   bodyLimit: mostPartKilobytes,
   answer: uploadSchema,
-  says: 'The upload; 409 has the right `offset` where another part is next',
+  says: 'The upload; 409 with the right `offset` if another part is next',
   refusals: [401, 404, 409, 413, 422, 429],
 })
 const cancelUploadRoute = route(cancelUploadEndpoint, {
-  summary: 'Deletes what the visitor has uploaded, or begun to, and not sent',
+  summary: 'Deletes a finished or unfinished upload that the visitor has not sent',
   params: uploadParams,
   answer: done,
-  says: 'Deleted; what a message shows stays',
+  says: 'The upload is deleted; a file that a message shows stays',
   refusals: [401, 404, 422],
 })
 const linkRoute = route(messageFileLinkEndpoint, {
-  summary:
-    'Makes a link to the file of a message: to download a document for a minute, to play a voice message for an hour',
+  summary: 'Makes a link to the file of a message: a minute for a document, an hour for a voice message',
   params: messageParams,
   answer: fileLinkSchema,
   says: 'The link, which needs no login',

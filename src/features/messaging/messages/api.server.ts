@@ -43,34 +43,34 @@ import {
 } from './schema.ts'
 
 const conversationsRoute = route(conversationsEndpoint, {
-  summary: 'The visitor’s conversations, the latest first: thirty, and thirty more after each `next`',
+  summary: 'Lists the visitor’s conversations, the latest first, in pages of 30',
   query: conversationsQuestion,
   answer: conversationsSchema,
   says: 'A page of conversations',
   refusals: [401, 422],
 })
 const newConversationRoute = route(newConversationEndpoint, {
-  summary: 'Opens the conversation with a professional, or with somebody whom the visitor knows already',
+  summary: 'Opens the conversation with a professional, or with someone whom the visitor already knows',
   body: newConversation,
   answer: opened,
-  says: 'The conversation: the same two have one',
+  says: 'The conversation; two people have only one',
   refusals: [401, 404, 422, 429],
 })
 const unreadRoute = route(unreadEndpoint, {
-  summary: 'How many messages are unread, up to 10',
+  summary: 'Counts the visitor’s unread messages, up to 10',
   answer: unreadSchema,
   says: 'The number',
   refusals: [401],
 })
 const receiptsRoute = route(receiptsEndpoint, {
-  summary: 'How far conversations have come on a device of the visitor: delivered, and read',
+  summary: 'Reports which messages were delivered to a device of the visitor, and which were read',
   body: receipts,
   answer: done,
-  says: 'Stored',
+  says: 'The receipts are stored',
   refusals: [401, 422, 429],
 })
 const conversationRoute = route(conversationEndpoint, {
-  summary: 'A conversation of the visitor’s, with those who take part',
+  summary: 'Reads a conversation of the visitor, with its members',
   params: conversationParams,
   answer: conversationSchema,
   says: 'The conversation',
@@ -81,11 +81,12 @@ const phoneRoute = route(phoneEndpoint, {
   params: conversationParams,
   body: phoneChoice,
   answer: done,
-  says: 'Stored',
+  says: 'The choice is stored',
   refusals: [401, 404, 422],
 })
 const messagesRoute = route(messagesEndpoint, {
-  summary: 'Messages of a conversation: the latest, those before or around one, or what came and changed since one',
+  summary:
+    'Lists messages of a conversation: the latest, those before or around a message, or what came and changed after one',
   params: conversationParams,
   query: messagesQuestion,
   answer: messagesSchema,
@@ -98,30 +99,30 @@ const newMessageRoute = route(newMessageEndpoint, {
   body: newMessage,
   answer: sentSchema,
   status: 201,
-  says: 'Stored, with its number in the conversation',
+  says: 'The message is stored, with its number in the conversation',
   refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const editRoute = route(editEndpoint, {
-  summary: 'Changes the text of a message of the visitor’s, within 15 minutes',
+  summary: 'Changes the text of a message that the visitor sent less than 15 minutes ago',
   params: messageParams,
   body: edit,
   answer: done,
-  says: 'Changed, and marked so',
+  says: 'The message is changed and marked as changed',
   refusals: [401, 403, 404, 422, 429, 503],
 })
 const deleteRoute = route(deleteEndpoint, {
-  summary: 'Takes a message of the visitor’s back for everyone, within 15 minutes',
+  summary: 'Deletes a message that the visitor sent less than 15 minutes ago, for everyone',
   params: messageParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The message is deleted',
   refusals: [401, 403, 404, 422, 429],
 })
 const starRoute = route(starEndpoint, {
-  summary: 'Marks a message for the visitor alone, or takes the mark away',
+  summary: 'Stars a message for the visitor alone, or takes the star away',
   params: messageParams,
   body: star,
   answer: done,
-  says: 'Stored',
+  says: 'The choice is stored',
   refusals: [401, 404, 422],
 })
 

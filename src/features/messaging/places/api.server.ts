@@ -7,13 +7,13 @@ import { createMapTiles, mediaTypes } from './map-tiles.server.ts'
 import { mapTilesSchema, tileParams } from './schema.ts'
 
 const aboutRoute = route(mapTilesEndpoint, {
-  summary: 'Whether there are pictures of maps, and whose they are',
+  summary: 'Tells whether there are map tiles, and whose they are',
   answer: mapTilesSchema,
   says: 'The words that name their source',
   refusals: [401],
 })
 const tileRoute = fileRoute(mapTileEndpoint, {
-  summary: 'A part of the map, by its numbers in Web Mercator, from zoom 14 to 17; 502 where its server gives none',
+  summary: 'Reads a map tile by its numbers in Web Mercator, from zoom 14 to 17; 502 if its server gives none',
   params: tileParams,
   mediaTypes,
   says: 'A picture of 256 × 256 pixels',

@@ -9,17 +9,17 @@ import { planStateSchema } from './schema.ts'
 import { findPlanState, linkToPlan } from './shared-plans.server.ts'
 
 const planStateRoute = route(planStateEndpoint, {
-  summary: 'Whether there is a later version of a shared plan, for those who see the document on its project',
+  summary: 'Tells whether a shared plan has a later version, to those who see the document on its project',
   params: messageParams,
   answer: planStateSchema,
   says: 'The latest version, or null',
   refusals: [401, 404, 422],
 })
 const planLinkRoute = route(planLinkEndpoint, {
-  summary: 'A link to the version of a document that a message of the visitor’s conversation shares',
+  summary: 'Makes a link to the version of a document that a message in a conversation of the visitor shares',
   params: messageParams,
   answer: fileLinkSchema,
-  says: 'The address of a download; it works for a minute',
+  says: 'The address of a download, which works for a minute',
   refusals: [401, 404, 422, 429],
 })
 

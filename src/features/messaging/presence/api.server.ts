@@ -6,17 +6,17 @@ import { choosePresence, isPresenceShown, watchAgain } from './presence.server.t
 import { presenceChoice } from './schema.ts'
 
 const presenceRoute = route(presenceEndpoint, {
-  summary: 'Whether others see when the visitor is online and was last seen',
+  summary: 'Tells whether others see when the visitor is online and was last seen',
   answer: presenceChoice,
-  says: 'The choice',
+  says: 'The visitor’s choice',
   refusals: [401],
 })
 const chooseRoute = route(choosePresenceEndpoint, {
   summary:
-    'Shows others when the visitor is online and was last seen, or hides it; who hides it does not see it of others',
+    'Shows others when the visitor is online and was last seen, or hides it; those who hide theirs don’t see that of others',
   body: presenceChoice,
   answer: done,
-  says: 'Stored',
+  says: 'The choice is stored',
   refusals: [401, 422],
 })
 

@@ -33,30 +33,30 @@ const newDirectRequestRoute = route(newDirectRequestEndpoint, {
   body: newDirectRequest,
   answer: sentRequestSchema,
   status: 201,
-  says: 'Sent, once for each key',
+  says: 'The request is sent once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const directQuoteRoute = route(directQuoteEndpoint, {
-  summary: 'A request and the quote for it, for the two between whom it is and those in their conversation',
+  summary: 'Reads a request and its quote, for the family, the professional and the members of their conversation',
   params: quoteParams,
   answer: directQuoteSchema,
   says: 'What was asked and offered, and what the visitor may do next',
   refusals: [401, 404, 422],
 })
 const directAnswerRoute = route(directAnswerEndpoint, {
-  summary: 'Sends a quote for all of the work, or sends it anew until the family has decided',
+  summary: 'Sends a quote for all of the work, or replaces it until the family has decided',
   params: quoteParams,
   body: newDirectAnswer,
   answer: sentSchema,
-  says: 'Sent; 409 when it was sent from elsewhere meanwhile, or the request is closed',
+  says: 'The quote is sent; 409 if it was sent from elsewhere in the meantime or the request is closed',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const offerRefusalRoute = route(offerRefusalEndpoint, {
-  summary: 'Declines the version of a quote that was on the screen; repeating it changes nothing',
+  summary: 'Declines the version of a quote that the visitor has seen; repeating it changes nothing',
   params: quoteParams,
   body: offerRefusal,
   answer: done,
-  says: 'Declined; 409 when there is a later version, or it is decided',
+  says: 'The quote is declined; 409 if there is a later version or it is decided',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 

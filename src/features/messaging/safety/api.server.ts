@@ -30,30 +30,30 @@ const blockRoute = route(blockEndpoint, {
   params: conversationParams,
   body: blockChoice,
   answer: done,
-  says: 'Stored',
+  says: 'The choice is stored',
   refusals: [401, 403, 404, 422, 429],
 })
 const invitationRoute = route(newInvitationEndpoint, {
-  summary: 'Makes a link by which one person joins the visitor’s side of a conversation, within seven days',
+  summary: 'Makes a link by which one person joins the visitor’s side of a conversation within seven days',
   params: conversationParams,
   body: noInput,
   answer: invitationMade,
   status: 201,
-  says: 'The link, once for each key',
+  says: 'The link, made once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const removalRoute = route(removalEndpoint, {
-  summary: 'Takes somebody whom the visitor’s side has invited out of a conversation, or the visitor themselves',
+  summary: 'Removes someone whom the visitor’s side has invited from a conversation, or lets the visitor leave it',
   params: memberParams,
   answer: done,
-  says: 'They take part no more. What they wrote stays',
+  says: 'They no longer take part. What they wrote stays',
   refusals: [401, 403, 404, 422, 429],
 })
 const linkRoute = route(linkEndpoint, {
-  summary: 'What the link of an invitation is about; it is not used up',
+  summary: 'Shows what the link of an invitation is about, without using it up',
   query: linkQuestion,
   answer: linkSchema,
-  says: 'Who invites; after a login also whom the conversation is with, and what the visitor can do',
+  says: 'Who invites, and after a login also whom the conversation is with and what the visitor can do',
   refusals: [404, 422, 429],
 })
 const acceptanceRoute = route(acceptanceEndpoint, {

@@ -27,45 +27,45 @@ import {
 import { offerVisit } from './visits.server.ts'
 
 const newVisitRoute = route(newVisitEndpoint, {
-  summary: 'Offers the other side of a conversation one to three times for a site visit, and posts that there',
+  summary: 'Offers the other side of a conversation one to three times for a site visit, and posts the offer there',
   params: conversationParams,
   body: newVisit,
   answer: createdSchema,
   status: 201,
-  says: 'Offered, once for each key',
+  says: 'The visit is offered once for each Idempotency-Key',
   refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const conversationVisitsRoute = route(conversationVisitsEndpoint, {
-  summary: 'The latest fifty visits of a conversation of the visitor’s',
+  summary: 'Lists the latest 50 visits of a conversation of the visitor',
   params: conversationParams,
   answer: conversationVisitsSchema,
-  says: 'The latest first',
+  says: 'The visits, the latest first',
   refusals: [401, 404, 422],
 })
 const visitsRoute = route(visitsEndpoint, {
-  summary: 'The visitor’s site visits: those to come or what is over, twenty, and twenty more after each `next`',
+  summary: 'Lists the visitor’s site visits that are to come or over, in pages of 20',
   query: visitsSearch,
   answer: visitsSchema,
-  says: 'To come: the next one first; over: the latest first',
+  says: 'A page of visits: those to come with the next one first, those that are over with the latest first',
   refusals: [401, 422],
 })
 const visitRoute = route(visitEndpoint, {
-  summary: 'A site visit of a conversation of the visitor’s, with all that happened',
+  summary: 'Reads a site visit of a conversation of the visitor, with its history',
   params: visitParams,
   answer: visitSchema,
   says: 'The visit, and what the visitor may do with it now',
   refusals: [401, 404, 422],
 })
 const visitMoveRoute = route(visitMoveEndpoint, {
-  summary: 'The next step of a site visit: a time accepted or other ones offered, declined, cancelled, and how it went',
+  summary: 'Moves a site visit on: accepts a time or offers others, declines, cancels, or says how it went',
   params: visitParams,
   body: visitMove,
   answer: done,
-  says: 'Done; 409 when something has happened to it since what was on the screen',
+  says: 'The visit has moved; 409 if it has changed since the visitor saw it',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const calendarRoute = fileRoute(calendarEndpoint, {
-  summary: 'The agreed time as a file for a calendar (RFC 5545), also once it was cancelled',
+  summary: 'Makes a calendar file (RFC 5545) of the agreed time, also after it was cancelled',
   params: visitParams,
   mediaTypes: ['text/calendar'],
   says: 'The file; 404 before a time is agreed',

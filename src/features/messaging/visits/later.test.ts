@@ -9,7 +9,7 @@ import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { untilWaiting } from '#platform/testing/waiting-queries.ts'
 import { expire, remind } from './jobs.server.ts'
 import { leaveVisits } from './leaving.server.ts'
-import { visitsData } from './own-data.server.ts'
+import { visitData } from './own-data.server.ts'
 import { moveOf, newVisitOf, slotAt } from './testing.server.ts'
 
 const database = testDatabase()
@@ -337,7 +337,7 @@ test('A step with a text waits for its turn before it locks the visit', async ()
 test('Exported data has the person’s own steps, and none of the other side’s texts', async () => {
   const id = await newVisitOf(sneha.client, conversation)
   await step(sagar, id, 'move', { slots: [slotAt('2026-11-27')], note: 'We are in Lonavala before.' })
-  const [visits, events] = visitsData
+  const [visits, events] = visitData
   expect(await visits!.read(database.db, sneha.id)).toMatchObject([
     { visitId: id, place: 'Plot 12, behind the school, Kamshet' },
   ])

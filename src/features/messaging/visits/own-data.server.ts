@@ -4,7 +4,7 @@ import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 type Row = { row: number }
 
 /** The visits of the person's conversations; the place only if they wrote it */
-const visitData = ownRows('visits', async (db, userId, { after, most }) => {
+const ownVisitData = ownRows('visits', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select v.id as row, v.id as "visitId", v.conversation_id as "conversationId", v.project_id as "projectId", v.state,
       case when v.author_no = me.no then v.place end as place, v.starts_at as "startsAt", v.ends_at as "endsAt", v.created_at as "offeredAt"
@@ -25,4 +25,4 @@ const eventData = ownRows('visit-events', async (db, userId, { after, most }) =>
   return rows
 })
 
-export const visitsData: readonly OwnData[] = [visitData, eventData]
+export const visitData: readonly OwnData[] = [ownVisitData, eventData]

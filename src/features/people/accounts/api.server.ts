@@ -19,28 +19,28 @@ import { currentSession, endSession } from './sessions.server.ts'
 import { changeTheme, findTheme } from './theme.server.ts'
 
 const visitorRoute = route(visitorEndpoint, {
-  summary: 'Who is logged in',
+  summary: 'Tells who is logged in',
   answer: account,
-  says: 'Who is logged in',
+  says: 'The account',
   refusals: [401],
 })
 const languageRoute = route(languageEndpoint, {
-  summary: 'Remembers the language the visitor reads',
+  summary: 'Stores the language that the visitor reads',
   body: chosenLanguage,
   answer: chosenLanguage,
-  says: 'Remembered',
+  says: 'The language is stored',
   refusals: [401, 422],
 })
 const demoAccountsRoute = route(demoAccountsEndpoint, {
-  summary: 'Accounts to try while sample data is on',
+  summary: 'Lists accounts to try while sample data is on',
   answer: z.array(demoAccount),
-  says: 'Accounts to try; none unless sample data is on',
+  says: 'The accounts; none if sample data is off',
 })
 
 const logoutRoute = route(logoutEndpoint, {
-  summary: 'Logs out',
+  summary: 'Logs out; repeating it changes nothing',
   answer: done,
-  says: 'Logged out; also when no one was logged in',
+  says: 'Nobody is logged in',
 })
 
 /** Endpoints for who is signed in, which language they read, and logging out. */
@@ -62,16 +62,16 @@ export function accountEndpoints({ db, env }: Dependencies) {
 }
 
 const getRoute = route(ownThemeEndpoint, {
-  summary: 'The look that the signed-in user chose',
+  summary: 'Reads the look that the visitor has chosen',
   answer: ownTheme,
-  says: 'Null where nothing was chosen',
+  says: 'The look; null if none was chosen',
   refusals: [401],
 })
 const saveRoute = route(saveThemeEndpoint, {
-  summary: 'Changes the look on all devices of the signed-in user; what is left out stays as it is',
+  summary: 'Changes the look on all devices of the visitor; what is left out stays',
   body: themeChange,
   answer: ownTheme,
-  says: 'What is stored now',
+  says: 'The look as it is now',
   refusals: [401, 422, 429],
 })
 

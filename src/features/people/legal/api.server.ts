@@ -29,23 +29,23 @@ import {
 import { acceptTerms, confirmRead, findTermsNotice, publishedTerms } from './terms.server.ts'
 
 const termsRoute = route(termsEndpoint, {
-  summary: 'What the visitor still has to be told about the terms',
+  summary: 'Tells which version of the terms the visitor still has to read or accept',
   answer: termsNotice,
-  says: 'The version that applies or is announced, and whether it is to be read of or accepted',
+  says: 'The version that applies or is announced, and whether the visitor has to read or accept it',
   refusals: [401],
 })
 const readRoute = route(readTermsEndpoint, {
-  summary: 'The visitor has read that a version will apply',
+  summary: 'Stores that the visitor has read that a version will apply',
   body: shownVersion,
   answer: termsNotice,
-  says: 'Stored',
+  says: 'It is stored',
   refusals: [401, 409, 422],
 })
 const acceptRoute = route(acceptTermsEndpoint, {
-  summary: 'The visitor accepts a version of the terms',
+  summary: 'Accepts a version of the terms',
   body: shownVersion,
   answer: termsNotice,
-  says: 'Stored, with the time and the language',
+  says: 'The consent is stored, with the time and the language',
   refusals: [401, 409, 422],
 })
 
@@ -75,19 +75,18 @@ function requireShown({ version }: ShownVersion, now: TermsVersion | undefined):
 }
 
 const articlesRoute = route(articlesEndpoint, {
-  summary: 'The articles of a kind in the language asked for, in their order, without their text',
+  summary: 'Lists the articles of a kind in the language asked for, without their text',
   query: articleQuestion,
   answer: articlesSchema,
-  says: 'The articles',
+  says: 'The articles, in their order',
   refusals: [422],
 })
 const articleRoute = route(articleEndpoint, {
-  summary:
-    'An article in the language asked for, as HTML in sections; of one with versions that of today or the one asked for',
+  summary: 'Reads an article in the language asked for; one with versions in today’s version or the one asked for',
   params: z.object({ slug: z.string() }),
   query: versionQuestion,
   answer: article,
-  says: 'The article',
+  says: 'The article, as HTML in sections',
   refusals: [404, 422],
 })
 

@@ -14,11 +14,11 @@ const loginRoute = route(loginEndpoint, {
   summary: 'Logs in, or says which second step is needed',
   body: login,
   answer: loginAnswer,
-  says: 'Logged in, the cookie is the session; or a second step is needed',
+  says: 'The visitor is logged in, and the cookie is the session; or a second step is needed',
   refusals: [401, 403, 422, 429],
 })
 const loginWaysRoute = route(loginWaysEndpoint, {
-  summary: 'The ways to log in that are configured here',
+  summary: 'Lists the ways to log in that are configured here',
   answer: loginWays,
   says: 'The ways to log in',
 })

@@ -25,13 +25,13 @@ import { countSms, countStrangerEmail } from './sending-limits.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
 
 const contactDetailsRoute = route(contactDetailsEndpoint, {
-  summary: 'Where the account can be reached',
+  summary: 'Shows where the account can be reached',
   answer: contactDetails,
-  says: 'The addresses, and what of them is confirmed',
+  says: 'The email address and phone number, and which of them is confirmed',
   refusals: [401],
 })
 const emailRoute = route(emailEndpoint, {
-  summary: 'Asks for another email address; a link to it confirms the change',
+  summary: 'Asks for another email address, which a link sent to it confirms',
   body: emailChange,
   answer: done,
   status: 202,
@@ -39,23 +39,23 @@ const emailRoute = route(emailEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 const cancelEmailRoute = route(cancelEmailEndpoint, {
-  summary: 'Keeps the email address; the link to the new one is void',
+  summary: 'Keeps the email address, and makes the link to the new one void; repeating it changes nothing',
   answer: done,
-  says: 'Cancelled; also when none was asked for',
+  says: 'The change is cancelled',
   refusals: [401, 403],
 })
 const newEmailRoute = route(newEmailEndpoint, {
   summary: 'Changes the email address of the visitor’s account, by the token of the link that was sent to it',
   body: linkToken,
   answer: done,
-  says: 'Changed; the old address is told',
+  says: 'The address is changed, and an email tells the old one',
   refusals: [401, 403, 409, 422, 429],
 })
 const restoreEmailRoute = route(restoreEmailEndpoint, {
   summary: 'Gives the account its old email address back, by the token of the link that was sent to it',
   body: linkToken,
   answer: restoredEmail,
-  says: 'Restored: every session is ended and the password void; the token of a link for a new one',
+  says: 'The token of a link for a new password. Every session has ended, and the password is void',
   refusals: [409, 422, 429],
 })
 const phoneCodeRoute = route(phoneConfirmationEndpoint, {
@@ -70,14 +70,15 @@ const confirmPhoneRoute = route(confirmPhoneEndpoint, {
   summary: 'Confirms the phone number by the code that was sent to it',
   body: confirmation,
   answer: done,
-  says: 'Confirmed',
+  says: 'The number is confirmed',
   refusals: [401, 403, 422, 429],
 })
 const phoneRemovalRoute = route(phoneRemovalEndpoint, {
-  summary: 'Removes the confirmation of the phone number: it no longer logs anyone in, and can be changed',
+  summary:
+    'Removes the confirmation of the phone number, which then logs nobody in and can be changed; repeating it changes nothing',
   body: withPassword,
   answer: done,
-  says: 'Removed; also when it was not confirmed',
+  says: 'The number is not confirmed',
   refusals: [401, 403, 422, 429],
 })
 

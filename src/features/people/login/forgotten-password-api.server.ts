@@ -10,7 +10,7 @@ import { forgotPassword, newPassword, resetLink, resetLinkSearch } from './secur
 import { countStrangerEmail } from './sending-limits.server.ts'
 
 const forgotPasswordRoute = route(forgotPasswordEndpoint, {
-  summary: 'Asks for an email with a one-time link',
+  summary: 'Asks for an email with a one-time link for a new password',
   body: forgotPassword,
   answer: done,
   status: 202,
@@ -18,17 +18,17 @@ const forgotPasswordRoute = route(forgotPasswordEndpoint, {
   refusals: [422, 429],
 })
 const newPasswordRoute = route(newPasswordEndpoint, {
-  summary: 'A new password, by the token of a one-time link',
+  summary: 'Sets a new password by the token of a one-time link',
   body: newPassword,
   answer: done,
-  says: 'The password is changed and every session ended',
+  says: 'The password is changed, and every session has ended',
   refusals: [422, 429],
 })
 const resetLinkRoute = route(resetLinkEndpoint, {
-  summary: 'Whether a one-time link for a new password still works',
+  summary: 'Tells whether a one-time link for a new password still works, without using it up',
   query: resetLinkSearch,
   answer: resetLink,
-  says: 'Whether it does; it is not used up',
+  says: 'Whether it works',
   refusals: [422, 429],
 })
 

@@ -12,7 +12,7 @@ import { sendSecurityNotice } from './security-notice.server.ts'
 import { newPasskey, withPassword } from './security-schema.ts'
 
 const challengeRoute = route(newPasskeyChallengeEndpoint, {
-  summary: 'The options with which a browser makes a passkey',
+  summary: 'Makes the options with which a browser creates a passkey',
   body: withPassword,
   answer: webAuthnJson,
   says: 'The options for navigator.credentials.create',
@@ -22,7 +22,7 @@ const addRoute = route(newPasskeyEndpoint, {
   summary: 'Adds a passkey',
   body: newPasskey,
   answer: done,
-  says: 'Added',
+  says: 'The passkey is added',
   refusals: [401, 403, 422],
 })
 const removeRoute = route(removePasskeyEndpoint, {
@@ -30,7 +30,7 @@ const removeRoute = route(removePasskeyEndpoint, {
   params: idParams,
   body: withPassword,
   answer: done,
-  says: 'Removed',
+  says: 'The passkey is removed',
   refusals: [401, 403, 404, 422, 429],
 })
 

@@ -16,16 +16,16 @@ import { countSms } from './sending-limits.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
 
 const challengeRoute = route(passkeyChallengeEndpoint, {
-  summary: 'The options with which a browser asks for a passkey of this site',
+  summary: 'Makes the options with which a browser asks for a passkey of this site',
   answer: webAuthnJson,
   says: 'The options for navigator.credentials.get',
   refusals: [429],
 })
 const passkeyRoute = route(passkeyLoginEndpoint, {
-  summary: 'Logs in with a passkey, which is both steps at once',
+  summary: 'Logs in with a passkey, which counts as both steps',
   body: passkeyLogin,
   answer: account,
-  says: 'Logged in; the cookie is the session',
+  says: 'The visitor is logged in, and the cookie is the session',
   refusals: [401, 403, 422, 429],
 })
 const phoneCodeRoute = route(phoneCodeEndpoint, {
@@ -40,7 +40,7 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
   summary: 'Logs in with a code that was sent by SMS, or says which second step is needed',
   body: phoneLogin,
   answer: loginAnswer,
-  says: 'Logged in, the cookie is the session; or a second step is needed',
+  says: 'The visitor is logged in, and the cookie is the session; or a second step is needed',
   refusals: [401, 403, 404, 422, 429],
 })
 

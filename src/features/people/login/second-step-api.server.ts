@@ -25,19 +25,19 @@ import { type Proof, takeSecondStep } from './second-step.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
 
 const pendingLoginRoute = route(pendingLoginEndpoint, {
-  summary: 'What the login that waits in this browser still needs',
+  summary: 'Shows what the unfinished login in this browser still needs',
   answer: pendingLogin,
-  says: 'The ways to complete it; none when no login waits',
+  says: 'The ways to complete it; none if there is no such login',
 })
 const secondStepRoute = route(secondStepEndpoint, {
   summary: 'Completes a login with a code',
   body: secondStepCode,
   answer: account,
-  says: 'Logged in; the cookie is the session',
+  says: 'The visitor is logged in, and the cookie is the session',
   refusals: [401, 403, 422, 429],
 })
 const sendCodeRoute = route(sendCodeEndpoint, {
-  summary: 'Sends a code for the login that waits in this browser',
+  summary: 'Sends a code for the unfinished login in this browser',
   body: codeRequest,
   answer: done,
   status: 202,
@@ -45,7 +45,7 @@ const sendCodeRoute = route(sendCodeEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 const challengeRoute = route(secondStepChallengeEndpoint, {
-  summary: 'The options with which a browser asks for a passkey of the account that is logging in',
+  summary: 'Makes the options with which a browser asks for a passkey of the account that is logging in',
   answer: webAuthnJson,
   says: 'The options for navigator.credentials.get',
   refusals: [401, 429],
@@ -54,7 +54,7 @@ const passkeyRoute = route(secondStepPasskeyEndpoint, {
   summary: 'Completes a login with a passkey',
   body: passkeyAnswer,
   answer: account,
-  says: 'Logged in; the cookie is the session',
+  says: 'The visitor is logged in, and the cookie is the session',
   refusals: [401, 403, 422, 429],
 })
 

@@ -28,27 +28,28 @@ import { codeSecrets } from './sent-codes.server.ts'
 import { endEveryLogin, listSessions } from './sessions.server.ts'
 
 const securityRoute = route(securityEndpoint, {
-  summary: 'How the account is protected',
+  summary: 'Shows how the account is protected',
   answer: security,
-  says: 'How the account is protected',
+  says: 'The ways to complete the second step, and the passkeys',
   refusals: [401],
 })
 const passwordRoute = route(passwordEndpoint, {
-  summary: 'Changes the password; the other sessions end',
+  summary: 'Changes the password, and ends the other sessions',
   body: passwordChange,
   answer: done,
-  says: 'Changed',
+  says: 'The password is changed',
   refusals: [401, 403, 422, 429],
 })
 const passwordCodeRoute = route(passwordCodeEndpoint, {
-  summary: 'Sends a code to choose a new password with, to the number of an account without an email address',
+  summary:
+    'Sends a code with which to choose a new password, to the phone number of an account without an email address',
   answer: done,
   status: 202,
   says: 'The code is on its way',
   refusals: [401, 403, 404, 422, 429],
 })
 const sessionsRoute = route(sessionsEndpoint, {
-  summary: 'Where the account is logged in',
+  summary: 'Lists where the account is logged in',
   answer: sessions,
   says: 'The sessions, this one first',
   refusals: [401],
@@ -57,13 +58,13 @@ const endSessionRoute = route(endSessionEndpoint, {
   summary: 'Ends a session',
   params: idParams,
   answer: done,
-  says: 'Ended',
+  says: 'The session has ended',
   refusals: [401, 404],
 })
 const endOthersRoute = route(endOthersEndpoint, {
   summary: 'Ends all other sessions',
   answer: done,
-  says: 'Ended',
+  says: 'The sessions have ended',
   refusals: [401],
 })
 

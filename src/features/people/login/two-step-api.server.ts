@@ -31,28 +31,28 @@ const confirmAuthenticatorRoute = route(confirmAuthenticatorEndpoint, {
   summary: 'Confirms the authenticator app by its first code',
   body: confirmation,
   answer: recoveryCodes,
-  says: 'Confirmed; the recovery codes, if two-step login begins with it',
+  says: 'The app is confirmed; the recovery codes, if this turns two-step login on',
   refusals: [401, 403, 422, 429],
 })
 const wayRoute = route(wayEndpoint, {
-  summary: 'Turns a way to prove the second step on or off',
+  summary: 'Turns a way to complete the second step on or off',
   body: wayChange,
   answer: recoveryCodes,
-  says: 'Changed; the recovery codes, if two-step login begins with it',
+  says: 'The way is on or off; the recovery codes, if this turns two-step login on',
   refusals: [401, 403, 422, 429],
 })
 const offRoute = route(twoStepOffEndpoint, {
   summary: 'Turns two-step login off',
   body: withPassword,
   answer: done,
-  says: 'Off',
+  says: 'Two-step login is off',
   refusals: [401, 403, 422, 429],
 })
 const recoveryCodesRoute = route(recoveryCodesEndpoint, {
-  summary: 'New recovery codes in place of the earlier ones',
+  summary: 'Makes new recovery codes in place of the earlier ones',
   body: withPassword,
   answer: recoveryCodes,
-  says: 'The codes, which are shown once; null where two-step login is off',
+  says: 'The codes, which are shown once; null if two-step login is off',
   refusals: [401, 403, 422, 429],
 })
 

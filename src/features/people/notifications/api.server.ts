@@ -33,43 +33,43 @@ import {
 import { createUnsubscribeLinks, unsubscribePage } from './unsubscribe.server.ts'
 
 const listRoute = route(notificationsEndpoint, {
-  summary: 'Your notifications, newest first: twenty, and twenty more after each `next`',
+  summary: 'Lists the visitor’s notifications, the newest first, in pages of 20',
   query: notificationsQuestion,
   answer: notificationPage,
   says: 'The notifications, in the language of the request',
   refusals: [401, 422],
 })
 const countRoute = route(unreadCountEndpoint, {
-  summary: 'How many notifications you have not read, up to 10',
+  summary: 'Counts the visitor’s unread notifications, up to 10',
   answer: unreadCount,
-  says: 'The count',
+  says: 'The number',
   refusals: [401],
 })
 const readRoute = route(readEndpoint, {
   summary: 'Marks a notification as read; repeating it changes nothing',
   params: idParams,
   answer: done,
-  says: 'It is read',
+  says: 'The notification is read',
   refusals: [401, 404, 422, 429],
 })
 const readAllRoute = route(readAllEndpoint, {
-  summary: 'Marks all notifications as read, up to the newest that you have seen',
+  summary: 'Marks all notifications as read, up to the newest that the visitor has seen',
   body: readUpTo,
   answer: done,
-  says: 'They are read',
+  says: 'The notifications are read',
   refusals: [401, 422, 429],
 })
 const shownRoute = route(shownReadEndpoint, {
-  summary: 'Marks as read whatever you were told about what you have before you; repeating it changes nothing',
+  summary: 'Marks the notifications about what the visitor is looking at as read; repeating it changes nothing',
   body: shownRead,
   answer: done,
-  says: 'It is read',
+  says: 'The notifications are read',
   refusals: [401, 422, 429],
 })
 const preferencesRoute = route(preferencesEndpoint, {
-  summary: 'What you are notified of, and how',
+  summary: 'Shows what the visitor is notified of, and how',
   answer: preferencesSchema,
-  says: 'Your choices',
+  says: 'The visitor’s choices',
   refusals: [401],
 })
 const preferenceRoute = route(preferenceEndpoint, {
@@ -77,14 +77,15 @@ const preferenceRoute = route(preferenceEndpoint, {
   params: preferenceParams,
   body: preferenceChoice,
   answer: preferenceChoice,
-  says: 'Saved',
+  says: 'The choice is stored',
   refusals: [401, 404, 422, 429],
 })
 const unsubscribeRoute = route(unsubscribeEndpoint, {
-  summary: 'Stops the emails of one category to one person, by the token of a link in them; needs no login',
+  summary:
+    'Stops the emails of one category to one person, by the token of a link in them, without a login; repeating it changes nothing',
   params: unsubscribeParams,
   answer: unsubscribed,
-  says: 'They are stopped; also when they were before',
+  says: 'The emails are stopped',
   refusals: [422],
 })
 

@@ -8,16 +8,16 @@ import { auditLogSchema, auditQuestion, staffStandingSchema } from './schema.ts'
 import { staffOf, staffStanding } from './staff.server.ts'
 
 const standingRoute = route(staffStandingEndpoint, {
-  summary: 'Whether one may enter the back office, for whoever works there',
+  summary: 'Tells a member of staff whether they may enter the back office',
   answer: staffStandingSchema,
-  says: 'What is still needed; null when nothing is',
+  says: 'What they still need; null if nothing',
   refusals: [401, 404],
 })
 const auditRoute = route(auditLogEndpoint, {
-  summary: 'What staff did, latest first, in pages',
+  summary: 'Lists what staff did, the latest first, in pages',
   query: auditQuestion,
   answer: auditLogSchema,
-  says: 'A page of it',
+  says: 'A page of acts',
   refusals: [401, 403, 422],
 })
 

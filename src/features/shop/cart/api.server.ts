@@ -34,49 +34,49 @@ import {
 import { withMaterials } from './shopping.server.ts'
 
 const cartRoute = route(cartEndpoint, {
-  summary: 'Your cart, of your account or, for a guest, of the cookie `cart`, with prices and stock as they are now',
+  summary: 'Reads the cart of the account, or a guest’s from the cookie `cart`, with prices and stock as they are now',
   answer: cartSchema,
-  says: 'The cart, what was put in last first',
+  says: 'The cart, the line added last first',
 })
 const countRoute = route(cartCountEndpoint, {
-  summary: 'How many pieces there are in your cart',
+  summary: 'Counts the pieces in the cart',
   answer: cartCountSchema,
-  says: 'The count',
+  says: 'The number',
 })
 const addRoute = route(newLineEndpoint, {
-  summary: 'Adds one of a product to the cart, or `quantity`; `capped` says why it did not become as many more',
+  summary: 'Adds one piece of a product to the cart, or `quantity`',
   body: newLine,
   answer: lineChangeSchema,
-  says: 'How many there are in the cart now',
+  says: 'The quantity in the cart now. `capped` says why fewer were added',
   refusals: [404, 422, 429],
 })
 const setRoute = route(lineEndpoint, {
-  summary: `Puts 1 to ${mostOfOne} of a product into the cart, as far as there are: \`capped\` says why it became fewer`,
+  summary: `Sets the quantity of a product in the cart, from 1 to ${mostOfOne}, as far as it is in stock`,
   params: lineParams,
   body: lineQuantity,
   answer: lineChangeSchema,
-  says: 'How many there are in the cart now',
+  says: 'The quantity in the cart now. `capped` says why it is lower',
   refusals: [404, 422, 429],
 })
 const deleteRoute = route(deleteLineEndpoint, {
   summary: 'Takes a product out of the cart; repeating it changes nothing',
   params: lineParams,
   answer: done,
-  says: 'It is not in the cart',
+  says: 'The product is not in the cart',
   refusals: [422, 429],
 })
 const seenRoute = route(seenPricesEndpoint, {
-  summary: 'Says that these prices were seen: they are not shown as changed any more',
+  summary: 'Stores that the visitor has seen these prices, which are then no longer shown as changed',
   body: seenPrices,
   answer: done,
-  says: 'Noted',
+  says: 'The prices are stored',
   refusals: [422, 429],
 })
 const mergeRoute = route(mergeEndpoint, {
   summary:
-    'Puts what a guest had in the cookie into the cart of the account: of each product the larger quantity, as far as there are. Ends the cookie',
+    'Merges a guest’s cart into that of the account: of each product the larger quantity, as far as it is in stock. Ends the cookie',
   answer: mergedSchema,
-  says: 'What became of it; nothing when it comes again',
+  says: 'What was merged; nothing when it is repeated',
   refusals: [401, 429],
 })
 

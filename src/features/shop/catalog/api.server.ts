@@ -31,57 +31,58 @@ import {
 import { createMostViewed, createViewCounter, findAlsoViewed } from './views.server.ts'
 
 const productsRoute = route(productsEndpoint, {
-  summary: 'The products of the shop that match a question, 24 a page',
+  summary: 'Lists the products of the shop that match a question, 24 a page',
   query: productsQuestion,
   answer: productPageSchema,
-  says: 'A page of products, and how many there are',
+  says: 'A page of products, and the number of all',
   refusals: [422],
 })
 const productRoute = route(productEndpoint, {
-  summary: 'A product: its pictures, price, stock and seller',
+  summary: 'Reads a product with its pictures, price, stock and seller',
   params: productParams,
   answer: productSchema,
   says: 'The product',
   refusals: [404, 422],
 })
 const alsoViewedRoute = route(alsoViewedEndpoint, {
-  summary: 'What customers who looked at a product also looked at in the last 90 days, otherwise what is like it: six',
+  summary:
+    'Lists six products that were most often viewed together with this one in the last 90 days, or else similar ones',
   params: productParams,
   answer: productsSchema,
-  says: 'The products, most often looked at first',
+  says: 'The products, the most often viewed first',
   refusals: [404, 422],
 })
 const featuredRoute = route(featuredProductsEndpoint, {
-  summary: 'The featured products, ten at most, and the campaign of the month',
+  summary: 'Lists the featured products, at most 10, and the campaign of the month',
   answer: featuredSchema,
   says: 'The products, the newest first',
 })
 const mostViewedRoute = route(mostViewedEndpoint, {
-  summary: 'What was most often looked at together with other products in the last 90 days: six',
+  summary: 'Lists the six products that were most often viewed together with others in the last 90 days',
   answer: productsSchema,
-  says: 'The products, most often looked at first',
+  says: 'The products, the most often viewed first',
 })
 const categoriesRoute = route(categoriesEndpoint, {
-  summary: 'The categories of the shop, each with the picture of its first product',
+  summary: 'Lists the categories of the shop, each with the picture of its first product',
   answer: categoriesSchema,
   says: 'All six, in their order',
 })
 const viewsRoute = route(viewsEndpoint, {
-  summary: 'Counts which products were looked at in one visit; nothing about the visitor is stored',
+  summary: 'Counts which products were viewed in one visit; nothing about the visitor is stored',
   body: viewInput,
   answer: done,
-  says: 'Counted, each pair once in a visit, and once a day from one network address',
+  says: 'Each pair is counted once in a visit, and once a day from one network address',
   refusals: [422, 429],
 })
 const tradeProductsRoute = route(tradeProductsEndpoint, {
-  summary: 'The products that only contractors and architects are shown',
+  summary: 'Lists the products that only contractors and architects see',
   query: tradeQuestion,
   answer: productsSchema,
-  says: 'The products, a hundred at most',
+  says: 'At most 100 products',
   refusals: [401, 403, 422],
 })
 const tradeProductRoute = route(tradeProductEndpoint, {
-  summary: 'A product as contractors and architects are shown it: also one of those that only they are',
+  summary: 'Reads a product as contractors and architects see it, including those that only they see',
   params: productParams,
   answer: productSchema,
   says: 'The product',

@@ -19,18 +19,18 @@ import { createPlacing } from './place.server.ts'
 import { checkoutSchema, checkoutSearch, newOrder, placedSchema } from './schema.ts'
 
 const checkoutRoute = route(checkoutEndpoint, {
-  summary: 'What the cart comes to: with the delivery to a pincode, and less what a coupon takes off',
+  summary: 'Adds up the cart, with the delivery to a pincode and the discount of a coupon',
   query: checkoutSearch,
   answer: checkoutSchema,
   says: 'Sums in rupees, tax in paise, and the days of delivery',
   refusals: [422],
 })
 const orderRoute = route(newOrderEndpoint, {
-  summary: 'Orders what was on the screen, once for each key; a guest does so without an account',
+  summary: 'Orders what the visitor has seen on the screen, once for each Idempotency-Key; guests need no account',
   body: newOrder,
   answer: placedSchema,
   status: 201,
-  says: 'The reference of the order; for a guest the one in its link',
+  says: 'The reference of the order; for a guest, the one in its link',
   refusals: [409, 422, 429, 503],
 })
 

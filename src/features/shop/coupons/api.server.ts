@@ -16,14 +16,14 @@ import {
 import { addCoupon, listCoupons, saveCoupon, switchCoupon } from './staff-coupons.server.ts'
 
 const couponsRoute = route(couponsEndpoint, {
-  summary: 'The coupons of the shop, those that are on first, with how often each was used, in pages',
+  summary: 'Lists the coupons of the shop, those that are on first, with how often each was used, in pages',
   query: couponsQuestion,
   answer: staffCouponsSchema,
-  says: 'A page of them',
+  says: 'A page of coupons',
   refusals: [401, 403, 422],
 })
 const newCouponRoute = route(newCouponEndpoint, {
-  summary: 'Adds a coupon; the same once more changes nothing',
+  summary: 'Adds a coupon; repeating it changes nothing',
   body: newCoupon,
   answer: staffCouponSchema,
   status: 201,
@@ -31,7 +31,7 @@ const newCouponRoute = route(newCouponEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 const saveRoute = route(couponSaveEndpoint, {
-  summary: 'Changes a coupon; of one that was used the code and what it takes off stay',
+  summary: 'Changes a coupon; a coupon that was used keeps its code and its discount',
   params: idParams,
   body: couponSave,
   answer: staffCouponSchema,

@@ -21,15 +21,15 @@ import { deliveryDays, mostAddresses } from './rules.ts'
 import { addressInput, addressSchema, leastChargesSchema, pincodeParams, placeChargesSchema } from './schema.ts'
 
 const leastRoute = route(leastChargesEndpoint, {
-  summary: 'The least that delivery costs, of a parcel and of a lorry of heavy goods',
+  summary: 'Shows the lowest delivery charges, of a parcel and of a lorry with heavy goods',
   answer: leastChargesSchema,
   says: 'The charges in rupees',
 })
 const placeRoute = route(placeChargesEndpoint, {
-  summary: 'What delivery to a pincode costs, and when it can come first; null where nothing is delivered',
+  summary: 'Shows what delivery to a pincode costs and the first day on which it can come',
   params: pincodeParams,
   answer: placeChargesSchema,
-  says: 'The charges in rupees, and the day',
+  says: 'The charges in rupees, and the day; null if nothing is delivered there',
   refusals: [422],
 })
 
@@ -51,20 +51,20 @@ export function deliveryEndpoints({ db, now }: Dependencies) {
 }
 
 const listRoute = route(addressesEndpoint, {
-  summary: 'Your addresses, at most 10; the one that is offered first at the top',
+  summary: 'Lists the visitor’s addresses, at most 10, the one that is offered first at the top',
   answer: z.array(addressSchema),
   says: 'The addresses',
   refusals: [401],
 })
 const addRoute = route(newAddressEndpoint, {
-  summary: 'Adds an address; the same once more adds nothing',
+  summary: 'Adds an address; repeating it adds nothing',
   body: addressInput,
   answer: addressSchema,
   says: 'The address',
   refusals: [401, 422, 429],
 })
 const changeRoute = route(addressEndpoint, {
-  summary: 'Changes an address; what was ordered keeps its own',
+  summary: 'Changes an address; earlier orders keep the old one',
   params: idParams,
   body: addressInput,
   answer: addressSchema,
@@ -75,7 +75,7 @@ const deleteRoute = route(deleteAddressEndpoint, {
   summary: 'Deletes an address',
   params: idParams,
   answer: done,
-  says: 'Deleted',
+  says: 'The address is deleted',
   refusals: [401, 404, 422, 429],
 })
 

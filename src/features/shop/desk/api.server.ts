@@ -28,14 +28,14 @@ import { enterMovement, listMovements } from './stock-ledger.server.ts'
 import { findStaffProduct } from './stored-product.server.ts'
 
 const productsRoute = route(staffProductsEndpoint, {
-  summary: 'All products, those out of the shop as well, the newest first, in pages',
+  summary: 'Lists all products, including those that are out of the shop, the newest first, in pages',
   query: staffProductsQuestion,
   answer: staffProductsSchema,
-  says: 'A page of them',
+  says: 'A page of products',
   refusals: [401, 403, 422],
 })
 const newProductRoute = route(newProductEndpoint, {
-  summary: 'Adds a product; the same once more changes nothing',
+  summary: 'Adds a product; repeating it changes nothing',
   body: newProduct,
   answer: staffProductSchema,
   status: 201,
@@ -43,10 +43,10 @@ const newProductRoute = route(newProductEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 const productRoute = route(staffProductEndpoint, {
-  summary: 'A product with everything that is entered of it',
+  summary: 'Reads everything that is entered about a product',
   params: idParams,
   answer: staffProductSchema,
-  says: 'The product, and the version from which a change is made',
+  says: 'The product, and its version, which a change has to name',
   refusals: [401, 403, 404, 422],
 })
 const saveRoute = route(productSaveEndpoint, {
@@ -58,25 +58,25 @@ const saveRoute = route(productSaveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const stockRoute = route(stockEndpoint, {
-  summary: 'What has come and gone of a product, the latest first, in pages',
+  summary: 'Lists the stock movements of a product, the latest first, in pages',
   params: idParams,
   query: stockQuestion,
   answer: stockSchema,
-  says: 'How many there are, and a page of their movements',
+  says: 'The stock, and a page of movements',
   refusals: [401, 403, 404, 422],
 })
 const movementRoute = route(stockMovementEndpoint, {
-  summary: 'Enters what was received, counted or found damaged, once for each key',
+  summary: 'Enters what was received, counted or found damaged, once for each Idempotency-Key',
   params: idParams,
   body: stockInput,
   answer: stockSchema,
   status: 201,
-  says: 'How many there are now, and the latest movements',
+  says: 'The stock now, and the latest movements',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
 /** How staff manage the goods of the shop. */
-export function productDeskEndpoints({ db, now }: Dependencies) {
+export function staffProductEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(500, 60 * 60)
   const movements = createLimit(1000, 60 * 60)
   return createEndpoints()

@@ -27,13 +27,13 @@ const mediaType = 'text/csv'
 const tooLarge = msg`This file is too large. The limit is 2 MB.`
 
 const fileFileRoute = fileRoute(productFileEndpoint, {
-  summary: 'All products with their stock as CSV, which can be changed and uploaded again',
+  summary: 'Exports all products with their stock as CSV, to be changed and uploaded again',
   mediaTypes: [mediaType],
-  says: 'The file: UTF-8 with its mark, one line for each product',
+  says: 'The file: UTF-8 with a byte order mark, one line for each product',
   refusals: [401, 403, 429],
 })
 const newImportRoute = route(newImportEndpoint, {
-  summary: 'Reports what a CSV file would change in the shop; nothing is changed yet',
+  summary: 'Reports what a CSV file would change in the shop, without changing anything',
   bytes: {
     mediaTypes: [mediaType, 'application/octet-stream'],
     tooLarge: () => new HttpRefusal(413, tooLarge, { fields: { file: tooLarge } }),
@@ -45,22 +45,22 @@ const newImportRoute = route(newImportEndpoint, {
   refusals: [401, 403, 413, 422, 429],
 })
 const importRoute = route(importEndpoint, {
-  summary: 'What a file would change, or has changed',
+  summary: 'Reads what an imported file would change, or has changed',
   params: idParams,
   answer: productImportSchema,
-  says: 'How many products, and how many lines are wrong',
+  says: 'The number of products, and the number of lines that are wrong',
   refusals: [401, 403, 404, 422],
 })
 const rowsRoute = route(importRowsEndpoint, {
-  summary: 'The lines of a report, those that are wrong first, in pages',
+  summary: 'Lists the lines of a report, those that are wrong first, in pages',
   params: idParams,
   query: importRowsQuestion,
   answer: importRowsSchema,
-  says: 'A page of them, each with what it changes or what is wrong',
+  says: 'A page of lines, each with what it changes or what is wrong',
   refusals: [401, 403, 404, 422],
 })
 const applyRoute = route(importApplicationEndpoint, {
-  summary: 'Changes what a report says, all of it or nothing; once more changes nothing',
+  summary: 'Makes all changes of a report, or none if one fails; repeating it changes nothing',
   params: idParams,
   answer: productImportSchema,
   says: 'The report, which is applied',
@@ -71,7 +71,7 @@ const applyRoute = route(importApplicationEndpoint, {
 const maxBufferedBytes = 10 * 1024 * 1024
 
 /** Import and export of the shop's products. */
-export function importEndpoints({ db, now }: Dependencies) {
+export function productImportEndpoints({ db, now }: Dependencies) {
   const uploads = createLimit(60, 60 * 60)
   const downloads = createLimit(60, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(

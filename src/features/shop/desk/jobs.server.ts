@@ -5,7 +5,7 @@ import { oldestKeptReport } from './imports.server.ts'
 const forgetTask = task<Record<never, never>>('shop-files.forget-imports')
 
 /** Deletes reports after an hour, applied or not. The audit log records what was changed. */
-export function importJobs({ db, now }: Dependencies): Handler[] {
+export function productImportJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {
       await db.deleteFrom('product_imports').where('created_at', '<=', oldestKeptReport(now())).execute()

@@ -9,13 +9,13 @@ import { newSeller, sellerSave, staffSellerSchema, staffSellersSchema } from './
 import { addSeller, listSellers, saveSeller } from './sellers.server.ts'
 
 const sellersRoute = route(sellersEndpoint, {
-  summary: 'Who sells in the shop',
+  summary: 'Lists the sellers of the shop',
   answer: staffSellersSchema,
-  says: 'All of them, by their names',
+  says: 'All sellers, by name',
   refusals: [401, 403],
 })
 const newSellerRoute = route(newSellerEndpoint, {
-  summary: 'Adds a seller; the same once more changes nothing',
+  summary: 'Adds a seller; repeating it changes nothing',
   body: newSeller,
   answer: staffSellerSchema,
   status: 201,
@@ -32,7 +32,7 @@ const saveRoute = route(sellerSaveEndpoint, {
 })
 
 /** The sellers, whose names and GSTINs are on products and invoices. */
-export function sellerDeskEndpoints({ db, now }: Dependencies) {
+export function staffSellerEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(100, 60 * 60)
   return createEndpoints()
     .openapi(sellersRoute, async (c) => {

@@ -17,11 +17,12 @@ const cancellationRoute = route(cancellationEndpoint, {
   params: refParams,
   body: cancellation,
   answer: orderSchema,
-  says: 'The order; what was paid goes back',
+  says: 'The order; what was paid is refunded',
   refusals: [403, 404, 409, 422, 429],
 })
 const againRoute = route(orderAgainEndpoint, {
-  summary: 'Puts what was ordered into the cart once more, as far as there is any; repeating it changes nothing',
+  summary:
+    'Puts the products of an order into the cart again, as far as they are in stock; repeating it changes nothing',
   params: refParams,
   answer: orderedAgainSchema,
   says: 'How many products are in the cart, and how many are not',

@@ -11,15 +11,14 @@ import { findStaffOrder, listStaffOrders } from './staff-orders.server.ts'
 import { moveByStaff } from './steps.server.ts'
 
 const listRoute = route(staffOrdersEndpoint, {
-  summary:
-    'The orders of the shop by their state, or one by its number, or those of a phone number; in pages, latest first, and what is to be done by its day of delivery',
+  summary: 'Lists the orders of the shop in one state, or finds them by order number or phone number, in pages',
   query: staffOrdersSearch,
   answer: staffOrdersSchema,
-  says: 'A page of them',
+  says: 'A page of orders, the latest first; those that need work by their day of delivery',
   refusals: [401, 403, 422],
 })
 const orderRoute = route(staffOrderEndpoint, {
-  summary: 'An order, and where staff may move it',
+  summary: 'Reads an order, and the states to which staff may move it',
   params: idParams,
   answer: staffOrderSchema,
   says: 'The order',
@@ -30,7 +29,7 @@ const moveRoute = route(staffMoveEndpoint, {
   params: idParams,
   body: staffMove,
   answer: staffOrderSchema,
-  says: 'The order as it is now; the buyer is told',
+  says: 'The order as it is now. The buyer is told',
   refusals: [401, 403, 404, 409, 422],
 })
 

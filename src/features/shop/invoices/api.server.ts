@@ -17,14 +17,14 @@ import { describeInvoice } from './paper.server.ts'
 import { invoiceParams, invoiceSchema, invoiceSearch } from './schema.ts'
 
 const listRoute = route(invoicesEndpoint, {
-  summary: 'The invoices and credit notes of an order, the first first',
+  summary: 'Lists the invoices and credit notes of an order, the oldest first',
   params: refParams,
   answer: z.array(invoiceSchema),
-  says: 'Those that were issued; none of an order that is not theirs',
+  says: 'The documents that were issued; none if the order is not the visitor’s',
   refusals: [403, 404, 422],
 })
 const fileRoutes = fileRoute(invoiceFileEndpoint, {
-  summary: 'An invoice as a file in the given language, or that of the request',
+  summary: 'Draws an invoice in the given language or that of the request',
   params: invoiceParams,
   query: invoiceSearch,
   mediaTypes: ['application/pdf'],

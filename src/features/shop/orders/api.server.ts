@@ -12,29 +12,29 @@ import { listOwnOrders, lookUpOrder, readOrder } from './orders.server.ts'
 import { foundOrderSchema, orderLookup, orderSchema, ordersSchema, ordersSearch, refParams } from './schema.ts'
 
 const listRoute = route(ordersEndpoint, {
-  summary: 'Your orders in the shop, latest first, in pages',
+  summary: 'Lists the visitor’s orders in the shop, the latest first, in pages',
   query: ordersSearch,
   answer: ordersSchema,
-  says: 'A page of them',
+  says: 'A page of orders',
   refusals: [401, 422],
 })
 const lookupRoute = route(orderLookupEndpoint, {
-  summary: 'Finds an order by its number and the phone number that it was ordered with',
+  summary: 'Finds an order by its number and the phone number that it was placed with',
   body: orderLookup,
   answer: foundOrderSchema,
-  says: 'The reference with which it can be read for a day; of one’s own order the usual one',
+  says: 'A reference that reads the order for a day; for an order of the visitor, its usual reference',
   refusals: [404, 422, 429],
 })
 const linkRoute = route(orderLinkEndpoint, {
-  summary: 'Sends the link of an order that was looked up to the address that it was ordered with',
+  summary: 'Emails the link of an order that was looked up to the address that it was placed with',
   params: refParams,
   answer: done,
-  says: 'It is on its way',
+  says: 'The email is on its way',
   refusals: [404, 422, 429],
 })
 const orderRoute = route(orderEndpoint, {
   summary:
-    'An order: one of your own by its id, any by the reference in its link, and in part by that of who has looked it up',
+    'Reads an order: the visitor’s own by its id, any by the reference in its link, and a part of it by the reference from a lookup',
   params: refParams,
   answer: orderSchema,
   says: 'The order with its lines and its history',

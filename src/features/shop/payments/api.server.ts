@@ -17,18 +17,19 @@ import { type Outcome, payPath } from './rules.ts'
 import { claim, paymentSchema } from './schema.ts'
 
 const paymentRoute = route(paymentEndpoint, {
-  summary: 'What has become of the payment of an order, and what is to be done next',
+  summary: 'Shows the state of the payment of an order, and the next step',
   params: refParams,
   answer: paymentSchema,
-  says: 'Sums in rupees; to be paid by UPI, with the link and its QR code',
+  says: 'Sums in rupees. If it is to be paid by UPI, the link and its QR code',
   refusals: [403, 404, 422],
 })
 const claimRoute = route(claimEndpoint, {
-  summary: 'Says that an order was paid by UPI, with the reference of the payment; staff confirm it',
+  summary:
+    'Says that an order was paid by UPI, with the reference of the payment, for staff to confirm; repeating it changes nothing',
   params: refParams,
   body: claim,
   answer: paymentSchema,
-  says: 'The payment as it is now. The same again changes nothing',
+  says: 'The payment as it is now',
   refusals: [403, 404, 409, 422, 429],
 })
 

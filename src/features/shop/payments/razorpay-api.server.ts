@@ -26,10 +26,10 @@ import { type Outcome, payeeName, payPath } from './rules.ts'
 import { type RazorpayForm, razorpayFormSchema } from './schema.ts'
 
 const formRoute = route(razorpayFormEndpoint, {
-  summary: 'The form that leads to Razorpay’s page for an order, once one has been started there',
+  summary: 'Reads the form that leads to Razorpay’s page for an order, after a payment was started there',
   params: refParams,
   answer: razorpayFormSchema,
-  says: 'Where it is sent, and its fields',
+  says: 'The address that the form is sent to, and its fields',
   refusals: [403, 404, 409, 422],
 })
 

@@ -32,58 +32,58 @@ import {
 } from './schema.ts'
 
 const paymentsRoute = route(waitingPaymentsEndpoint, {
-  summary: 'What buyers say they have paid by UPI, the oldest first, in pages',
+  summary: 'Lists the UPI payments that buyers say they have made, the oldest first, in pages',
   query: queueQuestion,
   answer: waitingPaymentsSchema,
-  says: 'A page of them',
+  says: 'A page of payments',
   refusals: [401, 403, 422],
 })
 const decisionRoute = route(paymentDecisionEndpoint, {
-  summary: 'Confirms that the payment of an order was received, or says why it was not',
+  summary: 'Confirms that the payment of an order was received, or says why not',
   params: idParams,
   body: paymentDecision,
   answer: done,
-  says: 'Stored; the buyer is told',
+  says: 'The decision is stored, and the buyer is told',
   refusals: [401, 403, 404, 409, 422],
 })
 const waysRoute = route(paymentWaysEndpoint, {
-  summary: 'How the shop can be paid, and which settings are missing',
+  summary: 'Shows how the shop can be paid, and which settings are missing',
   answer: waysSchema,
-  says: 'The names of variables, no secrets',
+  says: 'The names of the settings, without secrets',
   refusals: [401, 403],
 })
 const refundsRoute = route(dueRefundsEndpoint, {
-  summary: 'What staff have to pay back to buyers, the oldest first, in pages',
+  summary: 'Lists the refunds that staff have to make, the oldest first, in pages',
   query: queueQuestion,
   answer: dueRefundsSchema,
-  says: 'A page of them',
+  says: 'A page of refunds',
   refusals: [401, 403, 422],
 })
 const orderRoute = route(staffPaymentEndpoint, {
-  summary: "An order's payment, what the buyer says has been paid, and what has to be paid back",
+  summary: 'Reads the payment of an order: what the buyer says they paid, and what has to be refunded',
   params: idParams,
   answer: staffPaymentSchema,
   says: 'The payment',
   refusals: [401, 403, 404, 422],
 })
 const doneRoute = route(refundDoneEndpoint, {
-  summary: 'Says that something was paid back, and how',
+  summary: 'Says that a refund was made, and how',
   params: idParams,
   body: refundDone,
   answer: done,
-  says: 'Stored; the buyer is told',
+  says: 'The refund is stored, and the buyer is told',
   refusals: [401, 403, 404, 409, 422],
 })
 const retryRoute = route(refundRetryEndpoint, {
-  summary: 'Asks Razorpay once more to pay back what it could not',
+  summary: 'Asks Razorpay again to make a refund that failed there',
   params: idParams,
   answer: done,
-  says: 'It is asked again. Nothing, where it has not failed',
+  says: 'The refund is asked for again; nothing happens if it has not failed',
   refusals: [401, 403, 404, 422],
 })
 
 /** How staff manage the shop's payments. */
-export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
+export function staffOrderPaymentEndpoints({ db, env, now }: Dependencies) {
   const razorpay = createRazorpay(env)
   return createEndpoints()
     .openapi(paymentsRoute, async (c) => {

@@ -49,10 +49,10 @@ const tooManyAtOnce = () =>
   })
 
 const returnsRoute = route(orderReturnsEndpoint, {
-  summary: 'What was asked to be sent back of an order, the latest first, and what still can be',
+  summary: 'Lists the returns of an order, the latest first, and what can still be sent back',
   params: refParams,
   answer: orderReturnsSchema,
-  says: 'The returns, and the lines of which something is left today',
+  says: 'The returns, and the lines of which something can be sent back today',
   refusals: [403, 404, 422],
 })
 const newRoute = route(newReturnEndpoint, {
@@ -61,11 +61,11 @@ const newRoute = route(newReturnEndpoint, {
   body: newReturn,
   answer: returnSchema,
   status: 201,
-  says: 'What was asked; staff decide about it',
+  says: 'The return, about which staff decide',
   refusals: [403, 404, 409, 422, 429],
 })
 const withdrawalRoute = route(withdrawalEndpoint, {
-  summary: 'Withdraws what was asked, as long as nothing has been received; repeating it changes nothing',
+  summary: 'Withdraws a return of which nothing has been received yet; repeating it changes nothing',
   params: returnParams,
   body: withdrawal,
   answer: returnSchema,
@@ -73,8 +73,7 @@ const withdrawalRoute = route(withdrawalEndpoint, {
   refusals: [403, 404, 409, 422, 429],
 })
 const newPhotoRoute = route(newPhotoEndpoint, {
-  summary:
-    'Uploads a photo for a return of this order, which alone may show it. Uploading it again returns the same one',
+  summary: 'Uploads a photo that only a return of this order may show; uploading it again returns the same photo',
   params: refParams,
   bytes: {
     mediaTypes: ['image/*', 'application/octet-stream'],
@@ -87,7 +86,7 @@ const newPhotoRoute = route(newPhotoEndpoint, {
   refusals: [403, 404, 409, 413, 422, 429],
 })
 const photoRoute = fileRoute(photoEndpoint, {
-  summary: 'A photo that was uploaded for a return of this order',
+  summary: 'Reads a photo that was uploaded for a return of this order',
   params: photoParams,
   query: photoQuestion,
   mediaTypes: ['image/webp'],

@@ -27,21 +27,21 @@ import {
 import { findStaffReturn, listStaffReturns } from './staff-returns.server.ts'
 
 const listRoute = route(staffReturnsEndpoint, {
-  summary: 'What buyers want to send back: what waits for staff, the oldest first, or what does not any more; in pages',
+  summary: 'Lists the returns that wait for staff, the oldest first, or the others, in pages',
   query: staffReturnsSearch,
   answer: staffReturnsSchema,
   says: 'A page of returns',
   refusals: [401, 403, 422],
 })
 const returnRoute = route(staffReturnEndpoint, {
-  summary: 'A return, with what was paid and where it is picked up',
+  summary: 'Reads a return, with what was paid and where it is picked up',
   params: idParams,
   answer: staffReturnSchema,
   says: 'The return',
   refusals: [401, 403, 404, 422],
 })
 const photoRoute = fileRoute(staffPhotoEndpoint, {
-  summary: 'A photo of a return',
+  summary: 'Reads a photo of a return',
   params: staffPhotoParams,
   query: photoQuestion,
   mediaTypes: ['image/webp'],
@@ -49,24 +49,24 @@ const photoRoute = fileRoute(staffPhotoEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 const decisionRoute = route(returnDecisionEndpoint, {
-  summary: 'Says when a return is picked up, or why it is not taken back',
+  summary: 'Says when a return is picked up, or why it is not accepted',
   params: idParams,
   body: returnDecision,
   answer: staffReturnSchema,
-  says: 'The return as it is now; the buyer is told',
+  says: 'The return as it is now. The buyer is told',
   refusals: [401, 403, 404, 409, 422],
 })
 const receiptRoute = route(receiptEndpoint, {
-  summary: 'Says what really came back: the stock, the credit note and the refund follow from it',
+  summary: 'Enters what was received; the stock, the credit note and the refund follow from it',
   params: idParams,
   body: receipt,
   answer: staffReturnSchema,
-  says: 'The return as it is now; the buyer is told',
+  says: 'The return as it is now. The buyer is told',
   refusals: [401, 403, 404, 409, 422],
 })
 
 /** What staff can do with returns. */
-export function returnStaffEndpoints({ db, storage, now }: Dependencies) {
+export function staffReturnEndpoints({ db, storage, now }: Dependencies) {
   const picture = createPictureResizer(storage)
   return createEndpoints()
     .openapi(listRoute, async (c) => {

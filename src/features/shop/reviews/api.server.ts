@@ -24,41 +24,40 @@ import {
 } from './schema.ts'
 
 const listRoute = route(productReviewsEndpoint, {
-  summary:
-    'What its buyers say about a product: the newest first or by their stars, ten a page, and how many gave which',
+  summary: 'Lists the reviews of a product by its buyers, the newest first or by their stars, 10 a page',
   params: productParams,
   query: productReviewsQuestion,
   answer: productReviewsSchema,
-  says: 'A page of reviews',
+  says: 'A page of reviews, and how many gave each number of stars',
   refusals: [404, 422],
 })
 const ownRoute = route(ownProductReviewEndpoint, {
-  summary: 'Whether one has bought a product, and what one wrote about it',
+  summary: 'Tells whether the visitor has bought a product, and what they wrote about it',
   params: productParams,
   answer: ownProductReviewSchema,
   says: 'The visitor’s part in these reviews',
   refusals: [401, 404, 422],
 })
 const writeRoute = route(writeProductReviewEndpoint, {
-  summary: 'Writes the visitor’s one review of a product that they have bought, or writes it again',
+  summary: 'Writes the visitor’s one review of a product that they have bought, or replaces it',
   params: productParams,
   body: productReviewInput,
   answer: done,
-  says: 'Published',
+  says: 'The review is published',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteRoute = route(deleteProductReviewEndpoint, {
-  summary: 'Deletes the visitor’s review; of a removed one, its words and photos',
+  summary: 'Deletes the visitor’s review; if staff have removed it, deletes only its words and photos',
   params: productParams,
   answer: done,
-  says: 'It is gone',
+  says: 'The review is deleted',
   refusals: [401, 404, 422, 429],
 })
 const latestRoute = route(latestProductReviewsEndpoint, {
-  summary: 'All reviews of products, removed ones too, latest first',
+  summary: 'Lists all reviews of products, including removed ones, the latest first',
   query: latestProductReviewsQuestion,
   answer: latestProductReviewsSchema,
-  says: 'A page of them',
+  says: 'A page of reviews',
   refusals: [401, 403, 422],
 })
 

@@ -14,32 +14,33 @@ import { addAlert, type Noted, refusedAlert, removeAlert, stopAlerts, waitedFor 
 import { emailKeyOf } from './stop-links.server.ts'
 
 const listRoute = route(alertsEndpoint, {
-  summary: 'The ids of the products that you are told about when they are in stock again',
+  summary: 'Lists the ids of the products that the visitor is told about when they are in stock again',
   answer: alertIdsSchema,
   says: 'The ids',
   refusals: [401],
 })
 const addRoute = route(newAlertEndpoint, {
   summary:
-    'Tells you once when a product that is sold out is in stock again: with your account, or a guest by email. Repeating it changes nothing',
+    'Tells the visitor once when a sold-out product is in stock again: an account by notification, a guest by email; repeating it changes nothing',
   params: alertParams,
   body: newAlert,
   answer: done,
-  says: 'Noted, for 90 days',
+  says: 'The alert is stored for 90 days',
   refusals: [404, 422, 429],
 })
 const deleteRoute = route(deleteAlertEndpoint, {
-  summary: 'You are not told of a product any more; repeating it changes nothing',
+  summary: 'Ends the alert about a product; repeating it changes nothing',
   params: alertParams,
   answer: done,
-  says: 'You are not told',
+  says: 'There is no alert',
   refusals: [401, 422, 429],
 })
 const stopRoute = route(stopAlertsEndpoint, {
-  summary: 'Stops all such emails to one address, by the token of a link in one of them; needs no login',
+  summary:
+    'Stops all such emails to one address, by the token of a link in one of them, without a login; repeating it changes nothing',
   params: stopParams,
   answer: done,
-  says: 'They are stopped; also when there were none',
+  says: 'The emails are stopped',
   refusals: [422],
 })
 

@@ -15,13 +15,12 @@ import { wishedIdsSchema, wishlistSchema, wishParams } from './schema.ts'
 import { addWish, mergeWishes, removeWish, wishedIds, wishlistOf, withWish } from './wishlist.server.ts'
 
 const listRoute = route(wishlistEndpoint, {
-  summary:
-    'What you have saved in the shop, of your account or, for a guest, of the cookie `wishlist`; the latest first',
+  summary: 'Lists the products saved in the account, or in a guest’s cookie `wishlist`, the latest first',
   answer: wishlistSchema,
   says: 'The products, with price and stock as they are now',
 })
 const idsRoute = route(wishedIdsEndpoint, {
-  summary: 'The ids of what you have saved in the shop',
+  summary: 'Lists the ids of the saved products',
   answer: wishedIdsSchema,
   says: 'The ids',
 })
@@ -29,20 +28,20 @@ const addRoute = route(wishEndpoint, {
   summary: 'Saves a product; repeating it changes nothing',
   params: wishParams,
   answer: done,
-  says: 'It is saved',
+  says: 'The product is saved',
   refusals: [404, 422, 429],
 })
 const removeRoute = route(unwishEndpoint, {
-  summary: 'Removes a product from what you have saved; repeating it changes nothing',
+  summary: 'Removes a product from the saved ones; repeating it changes nothing',
   params: wishParams,
   answer: done,
-  says: 'It is not saved',
+  says: 'The product is not saved',
   refusals: [422, 429],
 })
 const mergeRoute = route(mergeWishesEndpoint, {
-  summary: 'Puts what a guest had saved in the cookie into the account, and ends the cookie',
+  summary: 'Moves the products that a guest has saved from the cookie to the account, and ends the cookie',
   answer: done,
-  says: 'Done; nothing when it comes again',
+  says: 'The products are in the account; nothing happens when it is repeated',
   refusals: [401, 429],
 })
 

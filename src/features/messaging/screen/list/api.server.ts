@@ -8,17 +8,17 @@ import { candidatesQuestion, candidatesSchema, foundSchema, searchQuestion } fro
 import { searchConversations } from './search.server.ts'
 
 const searchRoute = route(searchEndpoint, {
-  summary: 'What words find in the visitor’s conversations: names and messages, in any script',
+  summary: 'Searches the names and messages in the visitor’s conversations, in any script',
   query: searchQuestion,
   answer: foundSchema,
   says: 'What was found, the latest first',
   refusals: [401, 422, 429],
 })
 const candidatesRoute = route(candidatesEndpoint, {
-  summary: 'The professionals with whom the visitor may start a conversation: first those saved or contacted',
+  summary: 'Lists the professionals with whom the visitor may start a conversation, those saved or contacted first',
   query: candidatesQuestion,
   answer: candidatesSchema,
-  says: 'Up to twenty',
+  says: 'At most 20',
   refusals: [401, 422],
 })
 /** Searches of the conversation list: existing conversations, and people to write to */
