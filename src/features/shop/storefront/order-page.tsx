@@ -15,6 +15,7 @@ import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
 import { OrderSums } from '#features/shop/orders/order-sums.tsx'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { everyMs, useOrder } from '#features/shop/orders/use-order.ts'
+import { PaymentPart } from '#features/shop/payments/payment-part.tsx'
 import { orderReturnsQuery } from '#features/shop/returns/queries.ts'
 import { Returns } from '#features/shop/returns/returns.tsx'
 import { reviewFormId } from '#features/shop/reviews/rules.ts'
@@ -25,7 +26,6 @@ import { useLanguage } from '#ui/language.ts'
 import { penIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { PaymentPart } from './payment-part.tsx'
 
 /** An order's page: the next step, its progress, its goods, and its invoices. */
 export function OrderPage({ reference }: { reference: string }) {
