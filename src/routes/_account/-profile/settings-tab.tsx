@@ -4,7 +4,6 @@ import { dashboardOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { button } from '#ui/button.ts'
 import { Setting } from '#ui/setting.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 
 /** The settings of an account. Each has its own page. */
 export function SettingsTab({ user }: { user: Account }) {
@@ -57,7 +56,15 @@ export function SettingsTab({ user }: { user: Account }) {
           </Link>
         }
       />
-      <DeleteAccount />
+      <Setting
+        title={t`Delete Account`}
+        text={<Trans>Deletes your account and everything you have saved here. This cannot be undone.</Trans>}
+        action={
+          <Link to="/profile/delete" className={button('danger')}>
+            <Trans>Delete Account</Trans>
+          </Link>
+        }
+      />
     </div>
   )
 }
