@@ -19,13 +19,13 @@ for (const prefix of ['', '/hi', '/mr'])
     openAs,
   }) => {
     const contractor = await newAccount('contractor')
-    const [desk, phone] = [
+    const [laptop, phone] = [
       await openAs(contractor),
       await openAs(contractor, { viewport: { width: 360, height: 740 } }),
     ]
-    await openLive(desk, `${prefix}/professionals/101`)
+    await openLive(laptop, `${prefix}/professionals/101`)
     await openLive(phone, `${prefix}/notifications`)
-    const badge = desk.locator('header a[href$="/notifications"]:not([hreflang])').filter({ visible: true })
+    const badge = laptop.locator('header a[href$="/notifications"]:not([hreflang])').filter({ visible: true })
     await expect(badge).not.toContainText(/\d/)
 
     await save(await newAccount('customer'), contractor)

@@ -64,7 +64,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * Stores what differs from the form's initial values, never a password. A prefilled text that was emptied is kept as
- * empty, because on the next visit the form may prefill it later. The device keeps the previous state of a draft that
+ * empty, because the form may prefill it later when it is opened again. The device keeps the previous state of a draft that
  * has become too long.
  */
 export function saveDraft(

@@ -50,7 +50,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
   }, [name])
 }
 
-/** Keeps what differs from the defaults, which may be different on the next visit if the URL sets them. */
+/** Keeps what differs from the defaults, which may be different the next time if the URL sets them. */
 export function keepFormDraft<Typed extends FieldValues>(
   name: string,
   { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { BookmarkTabs, loadBookmarkTabs } from '#features/directory/bookmarks/bookmark-tabs.tsx'
 import { readBookmarksSearch } from '#features/directory/bookmarks/bookmarks-search.ts'
+import { CardMessage } from '#features/messaging/screen/link/card-message.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
-import { BookmarkTabs, loadBookmarkTabs } from './-bookmarked/bookmark-tabs.tsx'
 
 export const Route = createFileRoute('/_account/bookmarked')({
   validateSearch: readBookmarksSearch,
@@ -30,7 +31,11 @@ function Bookmarked() {
           <Trans>Browse All Professionals</Trans>
         </Link>
       </div>
-      <BookmarkTabs search={Route.useSearch()} className="mt-4" />
+      <BookmarkTabs
+        search={Route.useSearch()}
+        message={(professional) => <CardMessage professional={professional} />}
+        className="mt-4"
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderPage } from '#features/shop/storefront/order-page.tsx'
+import { OrderPage } from '#features/shop/fulfilment/order-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/order/$ref')({
   },
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params }) => {
-    const { loadOrder } = await import('#features/shop/storefront/load-order.ts')
+    const { loadOrder } = await import('#features/shop/fulfilment/load-order.ts')
     return loadOrder(context, params.ref)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PayPage, type PaySearch } from '#features/shop/payments/pay-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
-import { PayPage, type PaySearch } from './-pay/pay-page.tsx'
+import { NotFoundPage } from '../-not-found-page.tsx'
 
 /** The payment page of an order, for everyone who has its link and for its account. */
 export const Route = createFileRoute('/order/$ref_/pay')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/order/$ref_/pay')({
   },
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, deps }) => {
-    const { loadPayment } = await import('#features/shop/storefront/load-payment.ts')
+    const { loadPayment } = await import('#features/shop/payments/load-payment.ts')
     return loadPayment(context, params.ref, deps.to)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/order/$ref_/pay')({
 })
 
 function Pay() {
-  return <PayPage orderRef={Route.useParams().ref} search={Route.useSearch()} />
+  return <PayPage orderRef={Route.useParams().ref} search={Route.useSearch()} notFound={<NotFoundPage />} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readCategory } from '#features/shop/catalog/category-rules.ts'
+import { listDeps, type ShopPageSearch } from '#features/shop/catalog/shop-search.ts'
 import { CategoryPage } from '#features/shop/storefront/category-page.tsx'
-import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 /** A category of the shop. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { listDeps, type ShopPageSearch } from '#features/shop/catalog/shop-search.ts'
 import { ShopPage } from '#features/shop/storefront/shop-page.tsx'
-import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-search.ts'
 import { ShopTitle } from '#features/shop/storefront/shop-title.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 

@@ -10,9 +10,9 @@ import {
   restoreReply,
   restoreReview,
 } from '#features/building/reviews/removal.server.ts'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { removeMessage } from '#features/messaging/safety/removal.server.ts'
 import { recordAct } from '#features/people/staff/audit.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { removeProductReview, restoreProductReview } from '#features/shop/reviews/removal.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'

@@ -1,7 +1,7 @@
 import { msg, select } from '@lingui/core/macro'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 
 type Of = { profession: 'contractor' | 'architect' }
 

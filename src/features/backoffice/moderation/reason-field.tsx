@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { removalReasonNames, removalReasons } from '#features/directory/professionals/removal-rules.ts'
+import { removalReasonNames, removalReasons } from '#features/people/staff/removal-rules.ts'
 import { useFieldError } from '#ui/field-error.ts'
 import type { RemovalInput } from './schema.ts'
 

@@ -2,20 +2,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { contactsEndpoint, linkEndpoint, ownInvitationsEndpoint, peopleEndpoint } from './endpoints.ts'
 
-const onEachVisit = { staleTime: onceOpened, meta: ofVisitor }
+const onEachOpening = { staleTime: onceOpened, meta: ofVisitor }
 
 /** Null if the visitor is not on the project. */
-export const peopleQuery = (id: number) => nullableQuery(404, peopleEndpoint, { params: { id }, ...onEachVisit })
+export const peopleQuery = (id: number) => nullableQuery(404, peopleEndpoint, { params: { id }, ...onEachOpening })
 
-export const ownInvitationsQuery = endpointQuery(ownInvitationsEndpoint, onEachVisit)
+export const ownInvitationsQuery = endpointQuery(ownInvitationsEndpoint, onEachOpening)
 
 /** The professionals whom the visitor may want to invite. While they type, the previous results stay visible. */
 export const contactsQuery = (id: number, search: string) => {
   const question = search ? `?search=${encodeURIComponent(search)}` : ''
-  const query = endpointQuery(contactsEndpoint, { params: { id }, search: question, ...onEachVisit })
+  const query = endpointQuery(contactsEndpoint, { params: { id }, search: question, ...onEachOpening })
   return queryOptions({ ...query, placeholderData: keepPreviousData })
 }
 
 /** The content of an invitation link for this visitor. Null if it no longer works. */
 export const invitationLinkQuery = (token: string) =>
-  nullableQuery(404, linkEndpoint, { search: `?token=${encodeURIComponent(token)}`, ...onEachVisit })
+  nullableQuery(404, linkEndpoint, { search: `?token=${encodeURIComponent(token)}`, ...onEachOpening })

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { moreLink, OverviewPanel } from '#features/building/projects/overview-panel.tsx'
 import { ProgressBar, Stages } from '#features/building/projects/project-progress.tsx'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
 import { useStageName } from '#features/building/timeline/stage-words.tsx'
 import { formatDate, formatNumber } from '#platform/languages/format.ts'
+import { Fact } from '#ui/fact.tsx'
 import { useLanguage } from '#ui/language.ts'
 
 /** A project's progress and its dates. */
@@ -44,14 +44,5 @@ export function StagePanel({ project, dashboard }: { project: Project; dashboard
         )}
       </dl>
     </OverviewPanel>
-  )
-}
-
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { msg, select } from '@lingui/core/macro'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 
 type Of = { professionalId: number }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { removeShownPicture } from '#features/directory/professionals/owner-columns.server.ts'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { showAgain, withhold } from '#features/pictures/withheld.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'

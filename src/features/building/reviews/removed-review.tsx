@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useMutation } from '@tanstack/react-query'
-import { removalReasons } from '#features/directory/professionals/removal-rules.ts'
 import type { Removal } from '#features/directory/professionals/schema.ts'
+import { removalReasons } from '#features/people/staff/removal-rules.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'

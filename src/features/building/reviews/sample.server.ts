@@ -1,4 +1,4 @@
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import type { SamplePictures } from '#features/pictures/sample.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { readSample } from '#platform/database/sample.server.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { LoginFirstForm } from '#features/directory/bookmarks/login-first-form.tsx'
+import { LoginFirstForm } from '#features/people/accounts/login-first-form.tsx'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { QuietBoundary } from '#ui/lazy-part.tsx'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
+import { LoginFirstForm } from '#features/people/accounts/login-first-form.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import type { HeartVariant } from './heart.tsx'
-import { LoginFirstForm } from './login-first-form.tsx'
 
 type Props = { professionalId: number; variant: HeartVariant; early: RefObject<number>; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { versionOf } from '#platform/database/field-version.server.ts'

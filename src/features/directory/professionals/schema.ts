@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { removalReasonNames } from '#features/people/staff/removal-rules.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { verifiedThings } from './check-rules.ts'
 import { maxCompared, readIds, serviceUnits } from './profile-rules.ts'
-import { removalReasonNames } from './removal-rules.ts'
 import { professions, spokenLanguages } from './rules.ts'
 
 const language = z.enum(languages)

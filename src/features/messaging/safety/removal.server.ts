@@ -1,8 +1,8 @@
 import { msg, select } from '@lingui/core/macro'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { emptyMessage } from '#features/messaging/messages/changes.server.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 
 /** Staff have removed a message of the recipient */

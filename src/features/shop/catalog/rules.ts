@@ -12,7 +12,7 @@ export const productsPerPage = 24
 export const alsoViewedCount = 6
 /** For how many days a pair of products viewed together counts. */
 export const viewDays = 90
-/** How many earlier products of a visit are counted together with the next one. */
+/** How many earlier products of a history of views are counted together with the next one. */
 export const mostViewed = 20
 
 /**

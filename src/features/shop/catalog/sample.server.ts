@@ -49,7 +49,7 @@ const seller = {
   phone: '+919000000002',
 }
 
-/** How often two products were viewed in one visit, by the names of their pictures. */
+/** How often two products were viewed one after the other, by the names of their pictures. */
 const lookedAt: [string, string, number][] = [
   ['cement-bag', 'floor-tiles', 31],
   ['cement-bag', 'paint-bucket', 22],

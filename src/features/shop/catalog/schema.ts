@@ -134,7 +134,10 @@ export const tradeQuestion = asked.refine(areInOrder, turned)
 export const productParams = z.object({ slug: z.string().max(200) })
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-/** Reports that a product was viewed, after these others in one visit, latest last. A visit names no person. */
+/**
+ * Reports that a product was viewed, after these others, latest last. `visit` is the id of the browser's history of
+ * views, which names no person.
+ */
 export const viewInput = z.object({ visit: z.uuid(), product: id, after: z.array(id).max(mostViewed) })
 export type ViewBody = z.input<typeof viewInput>
 export type ViewInput = z.infer<typeof viewInput>

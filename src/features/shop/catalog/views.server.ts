@@ -16,8 +16,8 @@ type Sender = { address: string; today: Date }
 const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
 
 /**
- * Counts that a product was viewed after others in one visit: each pair once, in both directions, and once a day from
- * one network address however many visits it sends. This keeps anybody from pushing products onto the shop's front.
+ * Counts that a product was viewed after others in one history of views: each pair once, in both directions, and once a
+ * day from one network address however many histories it sends. This keeps anybody from pushing products onto the shop's front.
  * Counted pairs are remembered for a while in this process, under hashes that only it can make. Nothing about people
  * is stored.
  */
@@ -25,11 +25,11 @@ export function createViewCounter() {
   const counted = new LRUCache<string, true>({ max: 200_000 })
   const key = randomBytes(32)
   const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)
-  return async (db: Db, { visit, product, after }: ViewInput, { address, today }: Sender): Promise<void> => {
+  return async (db: Db, { visit: history, product, after }: ViewInput, { address, today }: Sender): Promise<void> => {
     const day = dayInIndia(today)
     const keysOf = (other: number) => {
       const pair = `${Math.min(product, other)} ${Math.max(product, other)}`
-      return [hashOf(`visit ${visit} ${pair}`), hashOf(`address ${address} ${day} ${pair}`)]
+      return [hashOf(`history ${history} ${pair}`), hashOf(`address ${address} ${day} ${pair}`)]
     }
     const others = [...new Set(after)].filter((other) => {
       if (other === product) return false
@@ -69,7 +69,7 @@ export async function countViews(db: Db, today: Date): Promise<void> {
 }
 
 /**
- * Products viewed in the same visits as this one, most often first, then similar ones (same category, nearest price),
+ * Products viewed in the same histories as this one, most often first, then similar ones (same category, nearest price),
  * then the first products of the shop. 404 if the product does not exist. Prices above and below are read from one
  * index each, because a category may be long.
  */

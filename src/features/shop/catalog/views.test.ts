@@ -43,12 +43,12 @@ beforeEach(async () => {
 
 let addresses = 0
 /** From a fresh address, unless one is given. */
-const look = (product: string, after: string[], visit: string = crypto.randomUUID(), address = '') => {
+const look = (product: string, after: string[], history: string = crypto.randomUUID(), address = '') => {
   addresses++
   const headers = { 'X-Forwarded-For': address || `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` }
   return visitor.post(
     '/api/shop/views',
-    { visit, product: ids[product], after: after.map((each) => ids[each]) },
+    { visit: history, product: ids[product], after: after.map((each) => ids[each]) },
     headers,
   )
 }
@@ -66,7 +66,7 @@ describe('“Customers also viewed” of a product', () => {
     expect(await alsoViewed('tap')).toEqual(['handle', 'basin', 'sofa', 'bench', 'bell', 'lock'])
   })
 
-  test('then products viewed in the same visits, most often first, in both directions', async () => {
+  test('then products viewed in the same histories, most often first, in both directions', async () => {
     await look('lock', ['tap'])
     await look('lock', ['bell', 'tap'])
     await look('bench', ['tap'])
@@ -97,17 +97,17 @@ describe('“Customers also viewed” of a product', () => {
   })
 })
 
-describe('A visit', () => {
+describe('A history of views', () => {
   test('counts a pair once, however often it is sent, also at once', async () => {
-    const visit = crypto.randomUUID()
-    await Promise.all([1, 2, 3].map(() => look('lock', ['tap', 'tap', 'lock'], visit)))
-    await look('tap', ['lock'], visit)
+    const history = crypto.randomUUID()
+    await Promise.all([1, 2, 3].map(() => look('lock', ['tap', 'tap', 'lock'], history)))
+    await look('tap', ['lock'], history)
     expect(await stored()).toBe(2)
     await look('lock', ['tap'])
     expect(await stored()).toBe(4)
   })
 
-  test('counts a pair once a day from one address, however many visits it makes up', async () => {
+  test('counts a pair once a day from one address, however many histories it makes up', async () => {
     const from = (address: string) => look('lock', ['tap'], crypto.randomUUID(), address)
     await Promise.all(Array.from({ length: 20 }, () => from('192.0.2.7')))
     expect(await stored()).toBe(2)

@@ -13,6 +13,11 @@ export type OrderState = (typeof orderStates)[number]
 /** States in which the goods are still in the store: they leave it with the delivery. */
 export const statesStillHere = ['placed', 'confirmed', 'packed'] as const satisfies readonly OrderState[]
 
+/** Whether an order is still on its way to its buyer. */
+export function isOnItsWay(state: OrderState): boolean {
+  return ['placed', 'confirmed', 'packed', 'out-for-delivery'].includes(state)
+}
+
 export const orderPayments = ['on-delivery', 'upi', 'razorpay'] as const
 export type OrderPayment = (typeof orderPayments)[number]
 

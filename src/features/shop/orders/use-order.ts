@@ -5,6 +5,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { orderEndpoint } from './endpoints.ts'
 import { orderQuery } from './queries.ts'
+import { isOnItsWay } from './rules.ts'
 import type { Order } from './schema.ts'
 
 /** A guest's page has no live connection, so an open order is polled, every this many ms. */
@@ -16,7 +17,7 @@ export function useOrder(reference: string): Order | null {
   const client = useQueryClient()
   const { data: order } = useSuspenseQuery({
     ...orderQuery(reference),
-    refetchInterval: ({ state: { data } }) => (!visitor && data && isUnderWay(data.state) ? everyMs : false),
+    refetchInterval: ({ state: { data } }) => (!visitor && data && isOnItsWay(data.state) ? everyMs : false),
   })
   const version = order?.version
   const known = useRef(version)
@@ -36,8 +37,4 @@ export function refetchAfterMove(
 ): void {
   if (before === version || before === undefined) return
   void invalidatePath(client, addressOf(orderEndpoint, { ref: reference }))
-}
-
-function isUnderWay(state: string): boolean {
-  return !['delivered', 'cancelled', 'returned'].includes(state)
 }

@@ -53,6 +53,11 @@ export function nextStep({ payment, orderState, state }: Standing): NextStep {
   return payment
 }
 
+/** Whether the buyer has to pay next. */
+export function mustPayNow({ next }: { next: NextStep }): boolean {
+  return next === 'upi' || next === 'razorpay'
+}
+
 /** Whether a buyer can report a UPI payment now, also with a different reference than before. */
 export function mayClaim(standing: Standing): boolean {
   return standing.payment === 'upi' && ['upi', 'checking', 'late-claim'].includes(nextStep(standing))

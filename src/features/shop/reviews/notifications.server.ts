@@ -1,6 +1,6 @@
 import { msg, select } from '@lingui/core/macro'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { shopPath } from '#features/shop/catalog/question-rules.ts'
 
 /** The address of a product is our text, so it may be shown without quoting. */

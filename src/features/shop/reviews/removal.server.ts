@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
+import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'

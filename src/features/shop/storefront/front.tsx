@@ -4,9 +4,9 @@ import { AddToCart } from '#features/shop/cart/add-to-cart.tsx'
 import { Carousel } from '#features/shop/catalog/carousel.tsx'
 import { featuredProductsQuery, mostViewedQuery } from '#features/shop/catalog/queries.ts'
 import { useProductLink } from '#features/shop/catalog/use-product-link.ts'
+import { openingProduct } from '#features/shop/product/late-product.ts'
+import { ProductRow } from '#features/shop/product/product-row.tsx'
 import { BelowHeading, Heading } from '#ui/heading.tsx'
-import { openingProduct } from './late-product.ts'
-import { ProductRow } from './product-row.tsx'
 
 /** The carousel of featured products. */
 export function Featured() {

@@ -15,11 +15,11 @@ import {
   type ShopState,
   shopPath,
 } from '#features/shop/catalog/question-rules.ts'
+import type { ShopPageSearch } from '#features/shop/catalog/shop-search.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { breadcrumbRecord, type PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 import { heroPreload } from './hero-picture.ts'
-import type { ShopPageSearch } from './shop-search.ts'
 
 type Asked = { category?: Category; search: ShopPageSearch; isForTrade?: boolean }
 

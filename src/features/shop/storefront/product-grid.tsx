@@ -4,9 +4,9 @@ import { ProductCard } from '#features/shop/catalog/product-card.tsx'
 import type { ShopView } from '#features/shop/catalog/rules.ts'
 import type { ProductCard as Product } from '#features/shop/catalog/schema.ts'
 import { useProductLink } from '#features/shop/catalog/use-product-link.ts'
+import { openingProduct } from '#features/shop/product/late-product.ts'
 import { WishlistButton } from '#features/shop/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '#ui/heading.tsx'
-import { openingProduct } from './late-product.ts'
 
 type Props = {
   products: readonly Product[]

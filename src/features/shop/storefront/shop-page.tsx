@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Category } from '#features/shop/catalog/category-rules.ts'
+import { CategoryStrip } from '#features/shop/catalog/category-strip.tsx'
+import { Filters } from '#features/shop/catalog/filters.tsx'
 import {
   isNarrowed,
   isRangeReversed,
@@ -8,23 +10,21 @@ import {
   readShop,
   type ShopState,
 } from '#features/shop/catalog/question-rules.ts'
+import { ResultsBar } from '#features/shop/catalog/results-bar.tsx'
 import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
+import { ShopLink } from '#features/shop/catalog/shop-link.tsx'
+import type { ShopPageSearch } from '#features/shop/catalog/shop-search.ts'
+import { resultsHeading, useShopFilters } from '#features/shop/catalog/use-shop-filters.ts'
+import { ProductDialog } from '#features/shop/product/product-dialog.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { CategoryStrip } from './category-strip.tsx'
-import { Filters } from './filters.tsx'
 import { AlsoViewed, Featured } from './front.tsx'
 import { Hero } from './hero.tsx'
-import { ProductDialog } from './product-dialog.tsx'
 import { Results, Searching } from './results.tsx'
-import { ResultsBar } from './results-bar.tsx'
-import { ShopLink } from './shop-link.tsx'
 import { ShopPanels } from './shop-panels.tsx'
-import type { ShopPageSearch } from './shop-search.ts'
 import { Toolbar } from './toolbar.tsx'
-import { resultsHeading, useShopFilters } from './use-shop-filters.ts'
 
 type Props = {
   category?: Category

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CartButton } from '#features/shop/cart/cart-button.tsx'
 import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
+import { type ShopFilters, shopForm } from '#features/shop/catalog/use-shop-filters.ts'
 import { WishlistLink } from '#features/shop/wishlist/wishlist-link.tsx'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
-import { type ShopFilters, shopForm } from './use-shop-filters.ts'
 
 /** The search over the whole shop, part of the filters' form, and beside it the links to the wishlist and the cart. */
 export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { tradeProductsQuery } from '#features/shop/catalog/queries.ts'
 import type { ShopState } from '#features/shop/catalog/question-rules.ts'
-import { openingProduct } from './late-product.ts'
-import { ProductRow } from './product-row.tsx'
+import { openingProduct } from '#features/shop/product/late-product.ts'
+import { ProductRow } from '#features/shop/product/product-row.tsx'
 
 /**
  * Goods that only contractors and architects are shown, narrowed like the list. Nothing in a category, because trade

@@ -8,13 +8,12 @@ import { ContactSheet } from '#features/directory/contact/contact-sheet.tsx'
 import { useContactable } from '#features/directory/contact/contactable.tsx'
 import { contactIn } from '#features/directory/contact/rules.ts'
 import { ProjectCard } from '#features/directory/portfolio/project-card.tsx'
-import { ProjectFacts } from '#features/directory/portfolio/project-facts.tsx'
+import { ProjectDetails } from '#features/directory/portfolio/project-details.tsx'
 import { ProjectHead } from '#features/directory/portfolio/project-head.tsx'
 import { ProjectNotFound } from '#features/directory/portfolio/project-not-found.tsx'
 import { type ProjectPageSearch, projectTabOf } from '#features/directory/portfolio/project-search.ts'
 import { projectQuery } from '#features/directory/portfolio/queries.ts'
 import type { Project } from '#features/directory/portfolio/schema.ts'
-import { TestimonialQuote } from '#features/directory/portfolio/testimonial-quote.tsx'
 import { profileQuery } from '#features/directory/professionals/queries.ts'
 import type { Profile } from '#features/directory/professionals/schema.ts'
 import { useConversationInstead } from '#features/messaging/screen/link/use-conversation-instead.ts'
@@ -71,7 +70,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
           <div className="pt-6">
             <TabPanel name="project" current={tab}>
               {tab === 'details' ? (
-                <Details project={project} />
+                <ProjectDetails project={project} />
               ) : (
                 <Gallery pictures={project.pictures} label={t`Photos`} gallery={gallery} />
               )}
@@ -103,32 +102,6 @@ function ProjectContent({ project, profile, search }: ContentProps) {
         report={search.report}
         returnTo={`/projects/${project.id}/${profile.id}?tab=${tab}&report=${search.report}`}
       />
-    </>
-  )
-}
-
-function Details({ project }: { project: Project }) {
-  return (
-    <>
-      <ProjectFacts project={project} />
-      {project.description && (
-        <>
-          <h2 className="mt-8 text-xl font-bold">
-            <Trans>Description</Trans>
-          </h2>
-          <p lang={project.lang} className="mt-3 max-w-prose whitespace-pre-line text-pretty">
-            {project.description}
-          </p>
-        </>
-      )}
-      {project.testimonial && (
-        <section aria-labelledby="testimonial">
-          <h2 id="testimonial" className="mt-8 mb-3 text-xl font-bold">
-            <Trans>Testimonial</Trans>
-          </h2>
-          <TestimonialQuote testimonial={project.testimonial} />
-        </section>
-      )}
     </>
   )
 }

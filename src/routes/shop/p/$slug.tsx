@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readProductSearch } from '#features/shop/storefront/product-search.ts'
-import { ProductWaiting } from '#features/shop/storefront/product-waiting.tsx'
+import { readProductSearch } from '#features/shop/product/product-search.ts'
+import { ProductWaiting } from '#features/shop/product/product-waiting.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/shop/p/$slug')({
   loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, deps }) => {
-    const { loadPublicProduct } = await import('#features/shop/storefront/load-product.ts')
+    const { loadPublicProduct } = await import('#features/shop/product/load-product.ts')
     return loadPublicProduct(context, params.slug, deps)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

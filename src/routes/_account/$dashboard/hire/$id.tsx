@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { office } from '#features/backoffice/support/rules.ts'
+import { HireDetail } from '#features/hire/hires/hire-detail.tsx'
 import { hireQuery } from '#features/hire/hires/queries.ts'
+import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
-import { HireDetail } from '#routes/-hire/hire-detail.tsx'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
@@ -48,5 +50,9 @@ function HirePage() {
 
 function Shown({ id }: { id: number }) {
   const { data: hire } = useSuspenseQuery(hireQuery(id))
-  return hire ? <HireDetail key={hire.id} hire={hire} isStaff={false} /> : <NoScreen />
+  return hire ? (
+    <HireDetail key={hire.id} hire={hire} isStaff={false} officePhone={office.phone} MessageButton={MessageButton} />
+  ) : (
+    <NoScreen />
+  )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fact } from '#features/building/overview/stage-panel.tsx'
 import { may } from '#features/building/projects/access-rules.ts'
 import { OverviewPanel } from '#features/building/projects/overview-panel.tsx'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
 import { PlotPin } from '#features/messaging/places/plot-pin.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
+import { Fact } from '#ui/fact.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 /** The facts of the planned house. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readProductSearch } from '#features/shop/storefront/product-search.ts'
+import { readProductSearch } from '#features/shop/product/product-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { ProductPage } from '#routes/-shop/product-page.tsx'
 import { NoScreen } from '#ui/no-screen.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_account/$dashboard/shop/p/$slug')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
   loader: async ({ context, params: { slug }, deps: search }) => {
-    const { loadProduct } = await import('#features/shop/storefront/load-product.ts')
+    const { loadProduct } = await import('#features/shop/product/load-product.ts')
     return (await loadProduct(context, { slug, base: screenPath(context.user.userType, 'shop'), search })).name
   },
   head: ({ match, loaderData: name = '' }) =>

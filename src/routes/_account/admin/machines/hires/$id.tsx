@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { office } from '#features/backoffice/support/rules.ts'
+import { HireDetail } from '#features/hire/hires/hire-detail.tsx'
 import { staffHireQuery } from '#features/hire/hires/queries.ts'
+import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
 import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
-import { HireDetail } from '#routes/-hire/hire-detail.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 /** A hire of the yard, or a hire with damage that staff decide about. */
@@ -40,5 +42,5 @@ function HirePage() {
 function Shown({ id }: { id: number }) {
   const { data: hire } = useSuspenseQuery(staffHireQuery(id))
   if (!hire) throw notFound()
-  return <HireDetail key={hire.id} hire={hire} isStaff />
+  return <HireDetail key={hire.id} hire={hire} isStaff officePhone={office.phone} MessageButton={MessageButton} />
 }

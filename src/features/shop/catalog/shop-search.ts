@@ -1,4 +1,4 @@
-import type { ShopSearch } from '#features/shop/catalog/question-rules.ts'
+import type { ShopSearch } from './question-rules.ts'
 
 /** The search parameters of a page of the shop. */
 export type ShopPageSearch = ShopSearch & {

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
+import { isOnItsWay } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
+import { mustPayNow } from '#features/shop/payments/rules.ts'
 import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
 import { usePayment } from '#features/shop/payments/use-payment.ts'
 import { formatDate, formatRupees, formatTime } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
-import { isOnItsWay, mustPayNow } from './order-status-rules.ts'
 
 /** The head of an open order's page: that we have the order, when we come, and what the buyer has to do. */
 export function OrderStatus({ reference, order }: { reference: string; order: Order }) {

@@ -1,19 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { orderPath } from '#features/shop/orders/path-rules.ts'
-import { RazorpayHandover } from '#features/shop/payments/pay-by-razorpay.tsx'
-import { razorpayFormQuery } from '#features/shop/payments/queries.ts'
-import { outcomes } from '#features/shop/payments/rules.ts'
-import { usePayment } from '#features/shop/payments/use-payment.ts'
-import { OrderPayment } from '#features/shop/storefront/order-payment.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { NotFoundPage } from '../../-not-found-page.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { RazorpayHandover } from './pay-by-razorpay.tsx'
+import { razorpayFormQuery } from './queries.ts'
+import { outcomes } from './rules.ts'
+import { usePayment } from './use-payment.ts'
 
 export type PaySearch = { payment?: unknown; to?: unknown }
-type Props = { orderRef: string; search: PaySearch }
+type Props = {
+  orderRef: string
+  search: PaySearch
+  /** Shown to a visitor who may not see the order. */
+  notFound: ReactNode
+}
 
+/** The page on which an order is paid, or from which a buyer without scripts is sent to Razorpay. */
 export function PayPage(props: Props) {
   return (
     <QueryBoundary
@@ -27,9 +33,9 @@ export function PayPage(props: Props) {
   )
 }
 
-function Payment({ orderRef, search }: Props) {
+function Payment({ orderRef, search, notFound }: Props) {
   const payment = usePayment(orderRef)
-  if (!payment) return <NotFoundPage />
+  if (!payment) return notFound
   const { number, next } = payment
   const outcome = outcomes.find((each) => each === search.payment)
   const to: string = orderPath(orderRef)

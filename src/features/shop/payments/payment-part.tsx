@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PaymentState } from '#features/shop/payments/payment-state.tsx'
-import { usePayment } from '#features/shop/payments/use-payment.ts'
 import { button } from '#ui/button.ts'
+import { PaymentState } from './payment-state.tsx'
+import { usePayment } from './use-payment.ts'
 
 /**
  * The state of an order's payment, and a link to it. If the buyer has to pay next, the link is at the head of the page

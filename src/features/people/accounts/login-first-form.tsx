@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { fetchVisitor, knownVisitor } from '#features/people/accounts/visitor.tsx'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
+import { fetchVisitor, knownVisitor } from './visitor.tsx'
 
 type Props = {
   /** What the login page does afterwards, as search parameters: { bookmark: '101' }. */

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
 import { isLookupRef, orderRefPattern } from '#features/shop/orders/path-rules.ts'
-import { paymentQuery, razorpayFormQuery } from '#features/shop/payments/queries.ts'
 import type { PageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
+import { paymentQuery, razorpayFormQuery } from './queries.ts'
 
 /** Loads the page of a payment; not found if the visitor may not see the order. */
 export async function loadPayment({ queryClient, i18n }: RouteContext, ref: string, to: unknown): Promise<PageHead> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
 import { inputClass } from '#ui/field.tsx'
+import { highestFilterPrice } from './rules.ts'
 import type { ShopFilters } from './use-shop-filters.ts'
 
 /** The lowest and the highest price. An empty field means no limit. */

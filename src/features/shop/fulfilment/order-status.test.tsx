@@ -2,10 +2,10 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { isOnItsWay } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
 import { OrderStatusText } from './order-status.tsx'
-import { isOnItsWay } from './order-status-rules.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const said = (order: Partial<Order>, payment: Partial<OrderPaymentDetails>) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { type ShopState, shopPath, shopSearch } from '#features/shop/catalog/question-rules.ts'
-import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
+import { type ShopState, shopPath, shopSearch } from './question-rules.ts'
+import { useShopBase } from './use-product-link.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { state: ShopState; resetScroll?: boolean }
 

@@ -1,30 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookmarkButton } from '#features/directory/bookmarks/bookmark-button.tsx'
-import { BookmarksSkeleton } from '#features/directory/bookmarks/bookmarks-skeleton.tsx'
-import { bookmarkPagesQuery } from '#features/directory/bookmarks/queries.ts'
+import type { ReactNode } from 'react'
+import { CardSkeleton } from '#features/directory/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '#features/directory/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '#features/directory/professionals/rules.ts'
-import { CardMessage } from '#features/messaging/screen/link/card-message.tsx'
+import type { ProfessionalCard as Professional } from '#features/directory/professionals/schema.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
+import { bookmarkPagesQuery } from './queries.ts'
 
 type Props = {
   type: Profession
   /** The cursor at which the list starts. Undefined starts at the latest. */
   from: string | undefined
+  /** The link of a card to a message. */
+  message: (professional: Professional) => ReactNode
 }
 
 /**
  * The bookmarked professionals of one profession. When a bookmark is removed its card disappears, and the focus stays in
  * the list.
  */
-export function BookmarkList({ type, from }: Props) {
+export function BookmarkList({ type, from, message }: Props) {
   const query = useSuspenseInfiniteQuery(bookmarkPagesQuery(type, from))
   const bookmarks = query.data.pages.flatMap((page) => page.bookmarks)
   const { loadMore, itemProps } = useLoadMore(query, bookmarks.length)
@@ -52,7 +55,7 @@ export function BookmarkList({ type, from }: Props) {
                   variant="list"
                   professional={professional}
                   first={index === 0}
-                  choice={<CardMessage professional={professional} />}
+                  choice={message(professional)}
                   action={
                     <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
                   }
@@ -88,5 +91,15 @@ function NoBookmarks({ type }: { type: Profession }) {
         </Link>
       }
     />
+  )
+}
+
+export function BookmarksSkeleton() {
+  return (
+    <div className="mt-6 grid gap-5 md:grid-cols-2 lg:gap-7">
+      {[1, 2].map((each) => (
+        <CardSkeleton key={each} />
+      ))}
+    </div>
   )
 }

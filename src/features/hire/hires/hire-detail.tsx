@@ -1,26 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { office } from '#features/backoffice/support/rules.ts'
-import { HireHistory } from '#features/hire/hires/hire-history.tsx'
-import { Money } from '#features/hire/hires/hire-money.tsx'
-import { HireSteps } from '#features/hire/hires/hire-steps.tsx'
-import { HireBadge } from '#features/hire/hires/hire-words.tsx'
-import { NextStep } from '#features/hire/hires/next-step.tsx'
-import type { Hire } from '#features/hire/hires/schema.ts'
-import type { OfHire } from '#features/hire/hires/step-form.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { useDaysText, useMachineName, useTownName } from '#features/hire/machines/machine-words.tsx'
 import { PriceLines } from '#features/hire/machines/price-lines.tsx'
 import { dayCount } from '#features/hire/machines/price-rules.ts'
-import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { formatDate } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon, phoneIcon } from '#ui/more-icons.ts'
+import { HireHistory } from './hire-history.tsx'
+import { Money } from './hire-money.tsx'
+import { HireSteps } from './hire-steps.tsx'
+import { HireBadge } from './hire-words.tsx'
+import { NextStep } from './next-step.tsx'
+import type { Hire } from './schema.ts'
+import type { OfHire } from './step-form.tsx'
+
+type MessageButtonProps = { to: { userId: number }; label: string; className: string; children: ReactNode }
+
+/** What later domains lend to the page of a hire. */
+type Lent = {
+  /** The phone number of the office, which lends the yard's machines. */
+  officePhone: string
+  /** Opens the conversation with somebody. */
+  MessageButton: ComponentType<MessageButtonProps>
+}
 
 /** A hire as the hirer or the lender sees it: its state, the next step, the agreed terms, and its history. */
-export function HireDetail({ hire, isStaff }: OfHire) {
+export function HireDetail({ hire, isStaff, ...lent }: OfHire & Lent) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, lang } = useMachineName()(hire)
@@ -68,7 +77,7 @@ export function HireDetail({ hire, isStaff }: OfHire) {
           />
           <Money hire={hire} />
         </section>
-        <Where hire={hire} />
+        <Where hire={hire} {...lent} />
       </div>
       <section aria-labelledby="hire-history" className="min-w-0">
         <h3 id="hire-history" className="mb-3 text-lg font-bold">
@@ -81,12 +90,12 @@ export function HireDetail({ hire, isStaff }: OfHire) {
 }
 
 /** The destination of the machine, the hirer's note, and the contact for messages and calls. */
-function Where({ hire }: { hire: Hire }) {
+function Where({ hire, officePhone, MessageButton }: { hire: Hire } & Lent) {
   const { t } = useLingui()
   const townName = useTownName()
   const { town, address, note, noteLang, other, isDelivered, side, isYard } = hire
   const ofYard = side === 'hirer' && isYard
-  const phone = ofYard ? office.phone : hire.phone
+  const phone = ofYard ? officePhone : hire.phone
   if (!address && !other) return null
   const name = other?.name
   return (

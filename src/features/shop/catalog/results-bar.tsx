@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { categoryNames } from '#features/shop/catalog/category-words.tsx'
-import type { ShopSort } from '#features/shop/catalog/rules.ts'
-import type { ProductPage } from '#features/shop/catalog/schema.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { categoryNames } from './category-words.tsx'
+import type { ShopSort } from './rules.ts'
+import type { ProductPage } from './schema.ts'
 import { ShopLink } from './shop-link.tsx'
 import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
 

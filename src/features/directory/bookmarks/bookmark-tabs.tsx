@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { BookmarksSearch } from '#features/directory/bookmarks/bookmarks-search.ts'
-import { BookmarksSkeleton } from '#features/directory/bookmarks/bookmarks-skeleton.tsx'
-import { loadBookmarks } from '#features/directory/bookmarks/load-bookmarks.tsx'
-import { bookmarkPagesQuery } from '#features/directory/bookmarks/queries.ts'
+import type { ComponentProps } from 'react'
 import type { Account } from '#features/people/accounts/schema.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { BookmarkList } from './bookmark-list.tsx'
+import { BookmarkList, BookmarksSkeleton } from './bookmark-list.tsx'
+import type { BookmarksSearch } from './bookmarks-search.ts'
+import { loadBookmarks } from './load-bookmarks.tsx'
+import { bookmarkPagesQuery } from './queries.ts'
 
 /** Prefetches what BookmarkTabs shows. */
 export function loadBookmarkTabs(context: RouteContext & { user: Account }, search: BookmarksSearch) {
@@ -18,8 +18,10 @@ export function loadBookmarkTabs(context: RouteContext & { user: Account }, sear
 const queryOf = ({ tab, after }: BookmarksSearch) =>
   bookmarkPagesQuery(tab === 'architects' ? 'architect' : 'contractor', after)
 
+type Props = Pick<ComponentProps<typeof BookmarkList>, 'message'> & { search: BookmarksSearch; className?: string }
+
 /** The bookmarked contractors and architects, in two tabs. */
-export function BookmarkTabs({ search, className }: { search: BookmarksSearch; className?: string }) {
+export function BookmarkTabs({ search, className, message }: Props) {
   const { t } = useLingui()
   const { tab = 'contractors', after } = search
   const type = tab === 'architects' ? 'architect' : 'contractor'
@@ -48,7 +50,7 @@ export function BookmarkTabs({ search, className }: { search: BookmarksSearch; c
           failure={<Trans>Your bookmarks could not be loaded.</Trans>}
           fallback={<BookmarksSkeleton />}
         >
-          <BookmarkList type={type} from={after} />
+          <BookmarkList type={type} from={after} message={message} />
         </QueryBoundary>
       </TabPanel>
     </>

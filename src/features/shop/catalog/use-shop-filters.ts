@@ -1,14 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import {
-  isRangeReversed,
-  questionText,
-  readShop,
-  type ShopState,
-  shopPath,
-  shopSearch,
-} from '#features/shop/catalog/question-rules.ts'
-import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
+import { isRangeReversed, questionText, readShop, type ShopState, shopPath, shopSearch } from './question-rules.ts'
+import { useShopBase } from './use-product-link.ts'
 
 /** The id of the form that the shop's fields belong to, wherever they are. */
 export const shopForm = 'shop-filters'

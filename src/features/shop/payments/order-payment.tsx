@@ -2,11 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderEndpoint } from '#features/shop/orders/endpoints.ts'
-import { PayByRazorpay } from '#features/shop/payments/pay-by-razorpay.tsx'
-import { ClaimForm, PayByUpi } from '#features/shop/payments/pay-by-upi.tsx'
-import { PaymentState } from '#features/shop/payments/payment-state.tsx'
-import type { Outcome } from '#features/shop/payments/rules.ts'
-import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
 import { formatTime } from '#platform/languages/format.ts'
@@ -14,6 +9,11 @@ import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
 import { SteadyLabel } from '#ui/steady-label.tsx'
+import { PayByRazorpay } from './pay-by-razorpay.tsx'
+import { ClaimForm, PayByUpi } from './pay-by-upi.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { mustPayNow, type Outcome } from './rules.ts'
+import type { OrderPaymentDetails } from './schema.ts'
 
 type Props = {
   orderRef: string
@@ -25,7 +25,7 @@ type Props = {
 /** The payment of an order: its state, and the next step. */
 export function OrderPayment({ orderRef, payment, outcome }: Props) {
   const { next } = payment
-  const isOpen = next === 'upi' || next === 'razorpay'
+  const isOpen = mustPayNow(payment)
   const standing = useFocusWhen<HTMLDivElement>(!isOpen)
   const isChecking = outcome === 'checking' && next === 'razorpay'
   return (

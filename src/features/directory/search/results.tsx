@@ -1,31 +1,33 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { BookmarkButton } from '#features/directory/bookmarks/bookmark-button.tsx'
 import { ProfessionalCard } from '#features/directory/professionals/professional-card.tsx'
 import { nameOf } from '#features/directory/professionals/rules.ts'
 import type { ProfessionalCard as Professional } from '#features/directory/professionals/schema.ts'
-import { Chips } from '#features/directory/search/chips.tsx'
-import { CompareBar, CompareChoice } from '#features/directory/search/compare-choice.tsx'
-import { NoResults } from '#features/directory/search/no-results.tsx'
-import { Pagination } from '#features/directory/search/pagination.tsx'
-import { listingQuery } from '#features/directory/search/queries.ts'
-import { type Reading, readingOf } from '#features/directory/search/reading.ts'
-import { activeFilters, type Question, questionText } from '#features/directory/search/rules.ts'
-import type { Listing, Place } from '#features/directory/search/schema.ts'
-import { useShownQuestion } from '#features/directory/search/shown-question.tsx'
-import { Understood } from '#features/directory/search/understood.tsx'
-import { resultsHeading } from '#features/directory/search/use-filters.ts'
-import { CardMessage } from '#features/messaging/screen/link/card-message.tsx'
 import { useFocusAfter } from '#ui/focus.ts'
+import { Chips } from './chips.tsx'
+import { CompareBar, CompareChoice } from './compare-choice.tsx'
+import { NoResults } from './no-results.tsx'
+import { Pagination } from './pagination.tsx'
+import { listingQuery } from './queries.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { activeFilters, type Question, questionText } from './rules.ts'
+import type { Listing, Place } from './schema.ts'
+import { useShownQuestion } from './shown-question.tsx'
+import { Understood } from './understood.tsx'
+import { resultsHeading } from './use-filters.ts'
 
 type Props = {
   /** How the server understood the query in the URL, if that is known. */
   reading: Reading
   place: Place | undefined
+  /** The link of a card to a message. */
+  message: (professional: Professional) => ReactNode
 }
 
 /** The professionals found. The previous cards stay, dimmed, until the new ones are loaded, also if loading fails. */
-export function Results({ reading, place }: Props) {
+export function Results({ reading, place, message }: Props) {
   const { asked } = reading
   const { shownQuestion: shownAsked, failure } = useShownQuestion(asked)
   const { data: listing } = useSuspenseQuery(listingQuery(shownAsked))
@@ -55,7 +57,7 @@ export function Results({ reading, place }: Props) {
         {listing.total === 0 ? (
           <NoResults reading={shownReading} listing={listing} />
         ) : (
-          <Cards professionals={listing.professionals} question={asked} place={listing.place} />
+          <Cards professionals={listing.professionals} question={asked} place={listing.place} message={message} />
         )}
         <Pagination question={asked} page={listing.page} pages={listing.pages} />
         {listing.nearbyProfessionals.length > 0 && (
@@ -63,7 +65,7 @@ export function Results({ reading, place }: Props) {
             <h2 id="nearby" className="text-lg font-bold">
               <NearbyHeading type={shown.type} place={listing.place!.name} />
             </h2>
-            <Cards professionals={listing.nearbyProfessionals} question={asked} areFirst={false} />
+            <Cards professionals={listing.nearbyProfessionals} question={asked} areFirst={false} message={message} />
           </section>
         )}
       </div>
@@ -72,7 +74,7 @@ export function Results({ reading, place }: Props) {
   )
 }
 
-type CardsProps = {
+type CardsProps = Pick<Props, 'message'> & {
   professionals: Professional[]
   question: Question
   areFirst?: boolean
@@ -80,7 +82,7 @@ type CardsProps = {
   place?: Listing['place']
 }
 
-function Cards({ professionals, question, areFirst = true, place }: CardsProps) {
+function Cards({ professionals, question, areFirst = true, place, message }: CardsProps) {
   return (
     <ul className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
       {professionals.map((professional, index) => (
@@ -94,7 +96,7 @@ function Cards({ professionals, question, areFirst = true, place }: CardsProps) 
             choice={
               <>
                 <CompareChoice question={question} id={professional.id} name={nameOf(professional)} />
-                <CardMessage professional={professional} />
+                {message(professional)}
               </>
             }
           />
