@@ -144,7 +144,7 @@ function chunkOfShared(id: string, graph: Graph): string | null {
  * queries.
  */
 const questions = questionsOf([
-  'people/(accounts|legal|login|staff)',
+  'people/(accounts|contact-details|legal|login|security|staff)',
   'directory/(bookmarks|contact|portfolio|professionals|registration|search|verification)',
   'estimating/(estimates|quotes)',
   'building/(diary|documents|money|projects|reviews|showcase|snags|timeline)',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
 import { confirmationEmailTask } from '#features/directory/registration/jobs.server.ts'
-import { turnOnTwoStep } from '#features/people/login/testing.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { failedJobs, readRetry, readStaff, readVerification, runCommand, staff, verify } from './commands.server.ts'
+import { turnOnTwoStep } from './features/people/security/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies

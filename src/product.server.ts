@@ -37,9 +37,11 @@ import { startSampleResponder } from '#features/messaging/sample/responder.serve
 import { visitJobs } from '#features/messaging/visits/jobs.server.ts'
 import { accountJobs } from '#features/people/accounts/jobs.server.ts'
 import { createLiveSessions } from '#features/people/accounts/request-visitor.server.ts'
+import { contactDetailsJobs } from '#features/people/contact-details/jobs.server.ts'
 import { termsJobs } from '#features/people/legal/jobs.server.ts'
 import { loginJobs } from '#features/people/login/jobs.server.ts'
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
+import { securityJobs } from '#features/people/security/jobs.server.ts'
 import { pictureJobs } from '#features/pictures/jobs.server.ts'
 import { privacyJobs } from '#features/privacy/jobs.server.ts'
 import { catalogJobs } from '#features/shop/catalog/jobs.server.ts'
@@ -139,6 +141,8 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
   return [
     ...accountJobs(dependencies),
     ...loginJobs(dependencies),
+    ...securityJobs(dependencies),
+    ...contactDetailsJobs(dependencies),
     ...pictureJobs(dependencies),
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),

@@ -5,7 +5,7 @@ import { removalReasonNames } from '#features/directory/professionals/removal-ru
 import { removalSchema } from '#features/directory/professionals/schema.ts'
 import { fileDetails, voiceDetails } from '#features/messaging/files/schema.ts'
 import { messageKinds } from '#features/messaging/messages/kind-rules.ts'
-import { blockReasons } from '#features/people/login/rules.ts'
+import { blockReasons } from '#features/people/accounts/block-rules.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
