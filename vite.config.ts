@@ -155,7 +155,10 @@ const questions = questionsOf([
   'pictures',
 ])
 /** The same for queries that only members use. */
-const memberQuestions = questionsOf(['building/track', 'messaging/(agreements|away|messages|places|presence|visits)'])
+const memberQuestions = questionsOf([
+  'building/track',
+  'messaging/(agreements|away|messages|places|presence|push|visits)',
+])
 
 function questionsOf(modules: string[]): RegExp {
   return new RegExp(`/src/features/(${modules.join('|')})/(queries|endpoints)\\.ts$`)

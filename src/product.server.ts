@@ -23,8 +23,6 @@ import { quoteJobs } from '#features/estimating/quotes/jobs.server.ts'
 import { hireJobs } from '#features/hire/hires/jobs.server.ts'
 import { agreementJobs } from '#features/messaging/agreements/jobs.server.ts'
 import { answerWhileAway } from '#features/messaging/away/away-message.server.ts'
-import { messageDigestJobs, pushJobs } from '#features/messaging/away/jobs.server.ts'
-import { pushMessages } from '#features/messaging/away/pushing.server.ts'
 import { messageFileJobs } from '#features/messaging/files/jobs.server.ts'
 import { preparedKinds } from '#features/messaging/kinds/prepared-kinds.server.ts'
 import { messageEvents } from '#features/messaging/messages/events.server.ts'
@@ -58,6 +56,9 @@ import type { Dependencies, PreparedDependencies } from '#platform/process/depen
 import { type Jobs, startJobs } from '#platform/queue/job-workers.server.ts'
 import type { Handler } from '#platform/queue/jobs.server.ts'
 import { createApp, type Pages } from './app.server.ts'
+import { messageDigestJobs } from './features/messaging/digest/jobs.server.ts'
+import { pushJobs } from './features/messaging/push/jobs.server.ts'
+import { pushMessages } from './features/messaging/push/pushing.server.ts'
 
 /** Everything that runs: HTTP, live connections and jobs. */
 export type Product = {

@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
 import build from 'virtual:offline-build'
-import { isPageOf, type PushNotice } from '#features/messaging/away/rules.ts'
 import { receiptsEndpoint } from '#features/messaging/messages/endpoints.ts'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 import { type Arrived, type Asked, openOfflineCopies } from '#platform/device/offline-copies.ts'
@@ -8,6 +7,7 @@ import { openOfflineFiles } from '#platform/device/offline-files.ts'
 import { networkFirst, type PageNeeds } from '#platform/device/page-copy.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import { wordsPath } from '#platform/languages/texts.ts'
+import { isPageOf, type PushNotice } from './features/messaging/push/rules.ts'
 import {
   answeredPaths,
   howAnswered,

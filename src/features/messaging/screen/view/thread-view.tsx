@@ -32,7 +32,7 @@ import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
-const LazyPushOffer = lazyPart(() => import('#features/messaging/away/push-offer.tsx'), 'PushOffer')
+const LazyPushOffer = lazyPart(() => import('#features/messaging/push/push-offer.tsx'), 'PushOffer')
 
 /** Reporting somebody else's message: `block` also blocks the conversation */
 export type ReportedMessage = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }

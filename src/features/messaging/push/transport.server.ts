@@ -1,8 +1,8 @@
 import { Agent, type RequestOptions, request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
+import type { PushKeys } from './keys.server.ts'
 import { publicLookup } from './public-address.server.ts'
-import type { PushKeys } from './push-keys.server.ts'
 import { keptSeconds } from './rules.ts'
 
 export type PushRequest = { endpoint: string; headers: Record<string, string | number>; body: Buffer }

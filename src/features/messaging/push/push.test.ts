@@ -12,9 +12,9 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 import { type Browser, type PushService, startPushService } from '#platform/testing/push-stand-in.ts'
 import { pushJobs } from './jobs.server.ts'
-import { pushKeys } from './push-keys.server.ts'
-import { pushOver } from './push-transport.server.ts'
+import { pushKeys } from './keys.server.ts'
 import { pushMessages } from './pushing.server.ts'
+import { pushOver } from './transport.server.ts'
 
 const database = testDatabase()
 let service: PushService
