@@ -144,7 +144,7 @@ function chunkOfShared(id: string, graph: Graph): string | null {
  * queries.
  */
 const questions = questionsOf([
-  'people/(accounts|legal|login|staff)',
+  'people/(accounts|contact-details|legal|login|security|staff)',
   'directory/(bookmarks|contact|portfolio|professionals|registration|search|verification)',
   'estimating/(estimates|quotes)',
   'building/(diary|documents|money|projects|reviews|showcase|snags|timeline)',
@@ -155,7 +155,10 @@ const questions = questionsOf([
   'pictures',
 ])
 /** The same for queries that only members use. */
-const memberQuestions = questionsOf(['building/track', 'messaging/(agreements|away|messages|places|presence|visits)'])
+const memberQuestions = questionsOf([
+  'building/track',
+  'messaging/(agreements|away|messages|places|presence|push|visits)',
+])
 
 function questionsOf(modules: string[]): RegExp {
   return new RegExp(`/src/features/(${modules.join('|')})/(queries|endpoints)\\.ts$`)

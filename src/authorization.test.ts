@@ -17,7 +17,7 @@ import { newVisitOf, visitInput } from '#features/messaging/visits/testing.serve
 import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { pendingCookie } from '#features/people/login/login-answer.server.ts'
 import { startPendingLogin } from '#features/people/login/pending-login.server.ts'
-import { turnOnTwoStep } from '#features/people/login/testing.server.ts'
+import { turnOnTwoStep } from '#features/people/security/testing.server.ts'
 import { newStaff } from '#features/people/staff/testing.server.ts'
 import { newProduct } from '#features/shop/catalog/testing.server.ts'
 import { returnInput } from '#features/shop/returns/testing.server.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
 import { confirmationEmailTask } from '#features/directory/registration/jobs.server.ts'
-import { turnOnTwoStep } from '#features/people/login/testing.server.ts'
+import { turnOnTwoStep } from '#features/people/security/testing.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'

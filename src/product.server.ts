@@ -23,23 +23,26 @@ import { quoteJobs } from '#features/estimating/quotes/jobs.server.ts'
 import { hireJobs } from '#features/hire/hires/jobs.server.ts'
 import { agreementJobs } from '#features/messaging/agreements/jobs.server.ts'
 import { answerWhileAway } from '#features/messaging/away/away-message.server.ts'
-import { messageDigestJobs, pushJobs } from '#features/messaging/away/jobs.server.ts'
-import { pushMessages } from '#features/messaging/away/pushing.server.ts'
+import { messageDigestJobs } from '#features/messaging/digest/jobs.server.ts'
 import { messageFileJobs } from '#features/messaging/files/jobs.server.ts'
 import { preparedKinds } from '#features/messaging/kinds/prepared-kinds.server.ts'
 import { messageEvents } from '#features/messaging/messages/events.server.ts'
 import { messageJobs } from '#features/messaging/messages/jobs.server.ts'
 import { createMessaging, type Messaging } from '#features/messaging/messages/messaging.server.ts'
 import { keepPresence } from '#features/messaging/presence/connections.server.ts'
+import { pushJobs } from '#features/messaging/push/jobs.server.ts'
+import { pushMessages } from '#features/messaging/push/pushing.server.ts'
 import { companionsOf } from '#features/messaging/quotes/message-quotes.server.ts'
 import { safetyJobs } from '#features/messaging/safety/jobs.server.ts'
 import { startSampleResponder } from '#features/messaging/sample/responder.server.ts'
 import { visitJobs } from '#features/messaging/visits/jobs.server.ts'
 import { accountJobs } from '#features/people/accounts/jobs.server.ts'
 import { createLiveSessions } from '#features/people/accounts/request-visitor.server.ts'
+import { contactDetailsJobs } from '#features/people/contact-details/jobs.server.ts'
 import { termsJobs } from '#features/people/legal/jobs.server.ts'
 import { loginJobs } from '#features/people/login/jobs.server.ts'
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
+import { securityJobs } from '#features/people/security/jobs.server.ts'
 import { pictureJobs } from '#features/pictures/jobs.server.ts'
 import { privacyJobs } from '#features/privacy/jobs.server.ts'
 import { catalogJobs } from '#features/shop/catalog/jobs.server.ts'
@@ -141,6 +144,8 @@ export function jobHandlers(dependencies: Dependencies, messaging: Messaging): H
     ...notificationJobs(dependencies),
     ...termsJobs(dependencies),
     ...loginJobs(dependencies),
+    ...securityJobs(dependencies),
+    ...contactDetailsJobs(dependencies),
     ...pictureJobs(dependencies),
     ...professionalJobs(dependencies),
     ...portfolioJobs(dependencies),

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import build from 'virtual:offline-build'
-import { isPageOf, type PushNotice } from '#features/messaging/away/rules.ts'
 import { receiptsEndpoint } from '#features/messaging/messages/endpoints.ts'
+import { isPageOf, type PushNotice } from '#features/messaging/push/rules.ts'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 import { type Arrived, type Asked, openOfflineCopies } from '#platform/device/offline-copies.ts'
 import { openOfflineFiles } from '#platform/device/offline-files.ts'

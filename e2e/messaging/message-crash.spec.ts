@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { io, type Socket } from 'socket.io-client'
 import type { Message, MessageEvent, NewMessage, SentMessage } from '#features/messaging/messages/schema.ts'
-import { deliver, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
-import { lastSeqOf, type Thread, withMessage, withMissed } from '#features/messaging/screen/thread/thread-rules.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
 import { untried } from '#platform/device/outbox-rules.ts'
@@ -16,6 +14,13 @@ import { ApiError, ConnectionError } from '#platform/http/api.ts'
 import type { LiveAnswer } from '#platform/live/live-answer.server.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '#platform/testing/switching-proxy.ts'
 import { addPairs, pairSecret } from '../../bench/messaging/chat-pairs.ts'
+import { deliver, type WaitingMessage } from '../../src/features/messaging/screen/state/outbox-rules.ts'
+import {
+  lastSeqOf,
+  type Thread,
+  withMessage,
+  withMissed,
+} from '../../src/features/messaging/screen/state/thread-rules.ts'
 
 /** Two processes of the product on one database, and 50 people who write to each other through either process. */
 const people = 50

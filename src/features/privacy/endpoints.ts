@@ -1,4 +1,4 @@
-import type { WithPassword } from '#features/people/login/security-schema.ts'
+import type { WithPassword } from '#features/people/security/schema.ts'
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { ExportState, PlannedDeletion } from './schema.ts'
 

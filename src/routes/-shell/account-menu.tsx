@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useUnreadMessages } from '#features/messaging/screen/thread/use-unread.ts'
+import { useUnreadMessages } from '#features/messaging/screen/state/use-unread.ts'
 import { useLogout } from '#features/people/accounts/logout.tsx'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'

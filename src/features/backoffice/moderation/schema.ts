@@ -4,7 +4,7 @@ import { longestText, reportedFrom, reportReasons, subjectPattern } from '#featu
 import { removalSchema } from '#features/directory/professionals/schema.ts'
 import { fileDetails, voiceDetails } from '#features/messaging/files/schema.ts'
 import { messageKinds } from '#features/messaging/messages/kind-rules.ts'
-import { blockReasons } from '#features/people/login/rules.ts'
+import { blockReasons } from '#features/people/accounts/block-rules.ts'
 import { removalReasonNames } from '#features/people/staff/removal-rules.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { timeCursor } from '#platform/http/cursor-schema.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { blockReasons } from '#features/people/login/rules.ts'
+import { blockReasons } from '#features/people/accounts/block-rules.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useBlockReasons } from './use-block-reasons.ts'
 

@@ -1,5 +1,5 @@
+import { blockOf, blockTexts } from '#features/people/accounts/blocked.server.ts'
 import { channelOf, recipientOf } from '#features/people/accounts/recipient.server.ts'
-import { blockOf, blockTexts } from '#features/people/login/blocked.server.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { blockReasons } from '#features/people/accounts/block-rules.ts'
 import { userTypes } from '#features/people/accounts/rules.ts'
-import { blockReasons } from '#features/people/login/rules.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
 import { oneLine } from '#platform/values/text-schema.ts'
 import { isUserSearch } from './rules.ts'

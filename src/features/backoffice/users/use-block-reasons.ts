@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BlockReason } from '#features/people/login/rules.ts'
+import type { BlockReason } from '#features/people/accounts/block-rules.ts'
 
 /** The reasons for deactivating an account, as staff choose them. */
 export function useBlockReasons(): Record<BlockReason, string> {

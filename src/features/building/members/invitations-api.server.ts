@@ -1,6 +1,6 @@
 import { contactsWith } from '#features/directory/contact/contact.server.ts'
-import { isOwnAddress } from '#features/people/login/email-change.server.ts'
-import { countStrangerEmail } from '#features/people/login/sending-limits.server.ts'
+import { countStrangerEmail } from '#features/people/codes/sending-limits.server.ts'
+import { isOwnAddress } from '#features/people/contact-details/email-change.server.ts'
 import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { idParams } from '#platform/http/id-params.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'

@@ -1,4 +1,4 @@
-import { codeSecrets, createSentCode, isTooOld, requestedCode } from '#features/people/login/sent-codes.server.ts'
+import { codeSecrets, createSentCode, isTooOld, requestedCode } from '#features/people/codes/sent-codes.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'

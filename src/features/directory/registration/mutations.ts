@@ -1,6 +1,6 @@
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
+import { forgetSentCodes } from '#features/people/codes/sent-code.ts'
 import { showLogin } from '#features/people/login/mutations.ts'
-import { forgetSentCodes } from '#features/people/login/sent-code.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
   confirmationEmailEndpoint,

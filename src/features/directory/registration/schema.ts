@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { chosenPassword, emailOrBlank, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
-import { noSixDigits, sixDigitsOrBlank } from '#features/people/login/schema.ts'
+import { noSixDigits, sixDigitsOrBlank } from '#features/people/codes/schema.ts'
 import { indianMobile, indianPincode } from '#platform/values/india.ts'
 import {
   mobileNumber,

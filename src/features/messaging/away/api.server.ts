@@ -1,21 +1,10 @@
-import { currentSession } from '#features/people/accounts/sessions.server.ts'
-import { createEndpoints, signedIn, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createEndpoints, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
-import { notSignedIn } from '#platform/http/refusal.server.ts'
-import type { EndpointContext } from '#platform/http/request.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { chooseAway, findAway } from './away-message.server.ts'
-import {
-  awayEndpoint,
-  chooseAwayEndpoint,
-  pushKeyEndpoint,
-  subscribeEndpoint,
-  unsubscribePushEndpoint,
-} from './endpoints.ts'
-import { pushKeys } from './push-keys.server.ts'
-import { isSubscribed, subscribe, unsubscribe } from './push-subscriptions.server.ts'
-import { awayChoice, awaySchema, pushKeySchema, pushSubscription } from './schema.ts'
+import { awayEndpoint, chooseAwayEndpoint } from './endpoints.ts'
+import { awayChoice, awaySchema } from './schema.ts'
 
 const awayRoute = route(awayEndpoint, {
   summary: 'Reads the professional’s automatic reply for the time that they are away',
@@ -38,54 +27,6 @@ export function awayEndpoints({ db, now }: Dependencies) {
     .openapi(chooseRoute, async (c) => {
       const user = await signedInWithin(c, changes, 'contractor', 'architect')
       await chooseAway(db, user, c.req.valid('json'), now())
-      return c.json({ ok: true as const }, 200)
-    })
-}
-
-const keyRoute = route(pushKeyEndpoint, {
-  summary: 'Reads the key with which a browser subscribes to notifications',
-  answer: pushKeySchema,
-  says: 'The public key, in base64url, and whether this session has a subscription',
-  refusals: [401],
-})
-const subscribeRoute = route(subscribeEndpoint, {
-  summary: 'Sends notifications to the visitor’s browser until this session ends',
-  body: pushSubscription,
-  answer: done,
-  says: 'The subscription is stored',
-  refusals: [401, 422, 429],
-})
-const unsubscribeRoute = route(unsubscribePushEndpoint, {
-  summary: 'Stops the notifications to the visitor’s browser; repeating it changes nothing',
-  answer: done,
-  says: 'The subscription has ended',
-  refusals: [401, 429],
-})
-
-/** Notifications that a browser shows while no page is open */
-export function pushEndpoints(dependencies: Dependencies) {
-  const { db, env, now } = dependencies
-  const changes = createLimit(60, 60 * 60)
-  async function sessionOf(c: EndpointContext) {
-    await signedInWithin(c, changes)
-    const session = await currentSession(db, env, c.req.raw.headers)
-    if (!session) throw notSignedIn()
-    return session
-  }
-  return createEndpoints()
-    .openapi(keyRoute, async (c) => {
-      signedIn(c)
-      const session = await currentSession(db, env, c.req.raw.headers)
-      const { publicKey: key } = await pushKeys(dependencies)
-      return c.json({ key, isOn: session !== undefined && (await isSubscribed(db, session)) }, 200)
-    })
-    .openapi(subscribeRoute, async (c) => {
-      const given = { ...c.req.valid('json'), language: c.get('language'), now: now() }
-      await subscribe(db, await sessionOf(c), given)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(unsubscribeRoute, async (c) => {
-      await unsubscribe(db, await sessionOf(c))
       return c.json({ ok: true as const }, 200)
     })
 }

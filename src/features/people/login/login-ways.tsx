@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Ref, useState, useSyncExternalStore } from 'react'
+import { useSentCode } from '#features/people/codes/sent-code.ts'
 import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { type AfterLogin, LoginForm } from './login-form.tsx'
@@ -8,7 +9,6 @@ import { passkeyChallengeMutation, passkeyLoginMutation } from './mutations.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PhoneLogin } from './phone-login.tsx'
 import { loginWaysQuery } from './queries.ts'
-import { useSentCode } from './sent-code.ts'
 
 /**
  * The ways to log in, one form at a time. Where SMS is configured, the form for a code can take the place of email address and password.

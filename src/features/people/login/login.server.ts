@@ -1,16 +1,16 @@
 import { findAccount, lockAccount, reactivateAccount } from '#features/people/accounts/accounts.server.ts'
+import { refuseBlocked } from '#features/people/accounts/blocked.server.ts'
 import { storedPassword, verifiedHash } from '#features/people/accounts/passwords.server.ts'
 import { isDisabled } from '#features/people/accounts/sample.server.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { type Browser, type NewSession, startSession } from '#features/people/accounts/sessions.server.ts'
+import { sendSecurityNotice } from '#features/people/security/notice.server.ts'
+import { isTrusted, rememberDevice, trustDevice } from '#features/people/security/sessions/devices.server.ts'
+import { twoStepOf } from '#features/people/security/two-step/two-step.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { refuseBlocked } from './blocked.server.ts'
-import { isTrusted, rememberDevice, trustDevice } from './devices.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
-import { sendSecurityNotice } from './security-notice.server.ts'
-import { twoStepOf } from './two-step.server.ts'
 
 /** The browser that somebody logs in with: its device key, and the tokens of the accounts that trust it. */
 export type LoginOrigin = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }

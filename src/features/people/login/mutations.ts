@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { becomeVisitor } from '#features/people/accounts/mutations.ts'
 import { setLogoutPending } from '#features/people/accounts/pending-logout.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
+import { forgetSentCodes } from '#features/people/codes/sent-code.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
   loginEndpoint,
@@ -15,7 +16,6 @@ import {
   sendCodeEndpoint,
 } from './endpoints.ts'
 import type { LoginAnswer, PendingLogin } from './schema.ts'
-import { forgetSentCodes } from './sent-code.ts'
 
 /** Whether the login still needs its second step. */
 export function isPending(answer: LoginAnswer): answer is PendingLogin {

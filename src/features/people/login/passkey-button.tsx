@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { WebAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { ObjectionLink } from './login-form.tsx'
-import type { WebAuthnJson } from './schema.ts'
 
 type Props = {
   variant: 'primary' | 'secondary'

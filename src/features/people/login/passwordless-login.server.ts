@@ -1,3 +1,7 @@
+import { phoneInBrowser, redeemSentCode, requestCode } from '#features/people/codes/sent-codes.server.ts'
+import { ownerOfPhone } from '#features/people/contact-details/phone.server.ts'
+import { checkPasskey, passkeysOf } from '#features/people/security/passkeys/passkeys.server.ts'
+import type { WebAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
@@ -12,10 +16,6 @@ import {
   type Site,
   takeFirstStep,
 } from './login.server.ts'
-import { checkPasskey, passkeysOf } from './passkeys.server.ts'
-import { ownerOfPhone } from './phone.server.ts'
-import type { WebAuthnJson } from './schema.ts'
-import { phoneInBrowser, redeemSentCode, requestCode } from './sent-codes.server.ts'
 
 /**
  * Sends a code by SMS for this browser, if an account has confirmed the number. Neither the response nor its time reveals whether one has.

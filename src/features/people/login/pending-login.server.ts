@@ -1,8 +1,8 @@
+import { twoStepOf } from '#features/people/security/two-step/two-step.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 import { maskedEmail, maskedPhone, pendingLoginSeconds, type SecondStep } from './rules.ts'
 import type { PendingLogin } from './schema.ts'
-import { twoStepOf } from './two-step.server.ts'
 
 /** A login that waits for its second step. Its first step cannot be used again as the second one. */
 export type Pending = { id: number; userId: number; remember: boolean; firstStep: 'password' | 'sms' }

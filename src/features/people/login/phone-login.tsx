@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { SendCodeButton } from '#features/people/codes/send-code-button.tsx'
+import type { SentCode } from '#features/people/codes/sent-code.ts'
 import { phoneText, wholePhoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -12,8 +14,6 @@ import { toastFailure } from '#ui/toast.ts'
 import { type AfterLogin, ObjectionLink } from './login-form.tsx'
 import { isPending, phoneCodeMutation, phoneLoginMutation } from './mutations.ts'
 import { phoneCodeRequest, phoneLogin } from './schema.ts'
-import { SendCodeButton } from './send-code-button.tsx'
-import type { SentCode } from './sent-code.ts'
 
 type Props = AfterLogin & {
   /** The number that was typed elsewhere, or ''. */

@@ -1,19 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { account, email } from '#features/people/accounts/schema.ts'
+import { typedCode } from '#features/people/codes/rules.ts'
+import { sixDigits } from '#features/people/codes/schema.ts'
+import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import { mobileNumber, normalised } from '#platform/values/text-schema.ts'
-import { secondSteps, typedCode } from './rules.ts'
-
-export const noSixDigits = msg`Enter the 6 digits of the code.`.id
-const readSixDigits = (typed: string) => /^\d{6}$/.exec(typedCode(typed))?.[0]
-/** Six digits, however they were typed. */
-export const sixDigits = normalised(readSixDigits, noSixDigits)
-/** Six digits, however they were typed, or blank. */
-export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' : readSixDigits(typed)), noSixDigits)
-
-/** Passkey options and responses, passed between the browser and the WebAuthn library unchanged. */
-export const webAuthnJson = z.record(z.string(), z.unknown())
-export type WebAuthnJson = z.infer<typeof webAuthnJson>
+import { secondSteps } from './rules.ts'
 
 export const login = z.object({
   email,

@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { type Account, account } from '#features/people/accounts/schema.ts'
+import { wrongCode } from '#features/people/codes/refusals.server.ts'
+import { codeSecrets } from '#features/people/codes/sent-codes.server.ts'
+import { checkPasskey, requestPasskey } from '#features/people/security/passkeys/passkeys.server.ts'
+import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { createEndpoints } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit, tooManyAttempts } from '#platform/http/rate-limit.server.ts'
@@ -8,7 +12,6 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
-import { wrongCode } from './code-refusals.server.ts'
 import {
   pendingLoginEndpoint,
   secondStepChallengeEndpoint,
@@ -18,11 +21,9 @@ import {
 } from './endpoints.ts'
 import { codeEmailTask, codeSmsTask } from './jobs.server.ts'
 import { answerWithLogin, loginOriginOf, pendingToken } from './login-answer.server.ts'
-import { checkPasskey, requestPasskey } from './passkeys.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
-import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode, webAuthnJson } from './schema.ts'
+import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode } from './schema.ts'
 import { type Proof, takeSecondStep } from './second-step.server.ts'
-import { codeSecrets } from './sent-codes.server.ts'
 
 const pendingLoginRoute = route(pendingLoginEndpoint, {
   summary: 'Shows what the unfinished login in this browser still needs',

@@ -1,12 +1,12 @@
+import { redeemSentCode } from '#features/people/codes/sent-codes.server.ts'
+import { redeemAuthenticatorCode } from '#features/people/security/two-step/authenticator.server.ts'
+import { redeemRecoveryCode } from '#features/people/security/two-step/recovery-codes.server.ts'
+import { countAttempt, forgetFailures } from '#features/people/security/two-step/two-step.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
-import { redeemAuthenticatorCode } from './authenticator.server.ts'
 import { completeLogin, type LoginOrigin, lockedAccount, type NewLogin } from './login.server.ts'
 import { findPendingLogin, type Pending, pendingLoginOf, secondStepCodeOf } from './pending-login.server.ts'
-import { redeemRecoveryCode } from './recovery-codes.server.ts'
-import { redeemSentCode } from './sent-codes.server.ts'
-import { countAttempt, forgetFailures } from './two-step.server.ts'
 
 type Step = {
   /** The token of the pending login. */

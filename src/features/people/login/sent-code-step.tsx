@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#features/people/accounts/schema.ts'
+import { SendCodeButton } from '#features/people/codes/send-code-button.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { CodeStep } from './code-step.tsx'
 import { sendCodeMutation } from './mutations.ts'
-import { SendCodeButton } from './send-code-button.tsx'
 
 type Props = { by: 'email' | 'sms'; to: string; onLoggedIn: (account: Account) => Promise<void> }
 

@@ -1,5 +1,5 @@
 import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
-import { turnOnTwoStep } from '#features/people/login/testing.server.ts'
+import { turnOnTwoStep } from '#features/people/security/testing.server.ts'
 import { addStaff } from './staff.server.ts'
 
 /** Creates an account that works in the back office, with two-step login. */

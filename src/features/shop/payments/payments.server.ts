@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { qrCodeOf } from '#features/people/login/qr-code.server.ts'
 import {
   type LockedOrder,
   lockedOrder,
@@ -12,6 +11,7 @@ import {
 import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import { type OrderActor, type OrderPayment, type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { qrCodeOf } from '#platform/files/qr-code.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { mayClaim, mostRefusals, nextStep, type PaymentState, type Refusal, upiLink } from './rules.ts'
 import type { OrderPaymentDetails, OrderRefund } from './schema.ts'

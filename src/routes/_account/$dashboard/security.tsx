@@ -4,15 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ResendEmail } from '#features/directory/registration/resend-email.tsx'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
-import { ChangePasswordForm } from '#features/people/login/change-password-form.tsx'
-import { EmailSection } from '#features/people/login/email-section.tsx'
-import { PasskeysSection } from '#features/people/login/passkeys-section.tsx'
-import { PhoneSection } from '#features/people/login/phone-section.tsx'
-import { contactDetailsQuery, securityQuery } from '#features/people/login/queries.ts'
-import { SessionList } from '#features/people/login/session-list.tsx'
-import { TwoStepSection } from '#features/people/login/two-step-section.tsx'
+import { EmailSection } from '#features/people/contact-details/email-section.tsx'
+import { PhoneSection } from '#features/people/contact-details/phone-section.tsx'
+import { contactDetailsQuery } from '#features/people/contact-details/queries.ts'
 import { PreferenceSwitches } from '#features/people/notifications/preference-switches.tsx'
 import { preferencesQuery } from '#features/people/notifications/queries.ts'
+import { PasskeysSection } from '#features/people/security/passkeys/passkeys-section.tsx'
+import { ChangePasswordForm } from '#features/people/security/password/change-password-form.tsx'
+import { securityQuery } from '#features/people/security/queries.ts'
+import { SessionList } from '#features/people/security/sessions/session-list.tsx'
+import { TwoStepSection } from '#features/people/security/two-step/two-step-section.tsx'
 import { LeavingSection } from '#features/privacy/leaving-section.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
@@ -69,7 +70,7 @@ function Settings() {
         resend={details.email && <ResendEmail email={details.email} variant="secondary" />}
       />
       <PhoneSection details={details} hint={<NumberHint hasNumber={details.phone !== null} />} />
-      <TwoStepSection security={security} details={details} />
+      <TwoStepSection security={security} reach={details} />
       <SettingsSection
         id="notifications"
         title={t`Security Notifications`}

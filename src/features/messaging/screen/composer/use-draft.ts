@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  readMessageDraft,
-  sendMessageDraft,
-  writeMessageDraft,
-} from '#features/messaging/screen/list/message-draft-store.ts'
 import { onDraftsChange } from '#ui/draft.ts'
+import { readMessageDraft, sendMessageDraft, writeMessageDraft } from './message-draft-store.ts'
 
 /** The draft of a conversation, kept on this device until it is sent */
 export function useMessageDraft(conversationId: number) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { NewConversation } from '#features/messaging/messages/schema.ts'
-import { newConversationMutation } from '#features/messaging/screen/thread/mutations.ts'
+import { newConversationMutation } from '#features/messaging/screen/state/mutations.ts'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { runMutation } from '#platform/http/mutation.ts'

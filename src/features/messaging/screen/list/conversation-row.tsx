@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListedConversation } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
 import { formatBadge } from '#platform/languages/format.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { RoleBadge } from './role-badge.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { newConversationMutation } from '#features/messaging/screen/thread/mutations.ts'
+import { newConversationMutation } from '#features/messaging/screen/state/mutations.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toastFailure } from '#ui/toast.ts'

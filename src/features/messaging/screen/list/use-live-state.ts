@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Presence } from '#features/messaging/presence/rules.ts'
-import { presences, watchPresence } from '#features/messaging/screen/thread/presence-store.ts'
-import { typing } from '#features/messaging/screen/thread/typing-store.ts'
+import { presences, watchPresence } from '#features/messaging/screen/state/presence-store.ts'
+import { typing } from '#features/messaging/screen/state/typing-store.ts'
 import { isLive, onLiveChange, wantLive } from '#platform/live/live-connection.ts'
 import { useStore } from '#ui/use-store.ts'
 

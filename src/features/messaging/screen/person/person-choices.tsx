@@ -3,7 +3,7 @@ import { AgreementList } from '#features/messaging/agreements/agreement-list.tsx
 import type { Conversation } from '#features/messaging/messages/schema.ts'
 import { BlockSwitch } from '#features/messaging/safety/block-switch.tsx'
 import { InviteMember } from '#features/messaging/safety/invite-member.tsx'
-import { phoneMutation } from '#features/messaging/screen/thread/mutations.ts'
+import { phoneMutation } from '#features/messaging/screen/state/mutations.ts'
 import { button } from '#ui/button.ts'
 import { useChoice } from '#ui/choice.ts'
 import { SwitchRow } from '#ui/switch-row.tsx'

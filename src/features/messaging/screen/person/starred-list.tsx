@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMessageLine } from '#features/messaging/screen/list/use-message-line.ts'
 import { useTimes } from '#features/messaging/screen/list/use-times.ts'
-import { starredPagesQuery } from '#features/messaging/screen/thread/queries.ts'
+import { starredPagesQuery } from '#features/messaging/screen/state/queries.ts'
 import { button } from '#ui/button.ts'
 import { useLoadMore } from '#ui/load-more.tsx'
 

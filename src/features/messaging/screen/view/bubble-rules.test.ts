@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
 import { untried } from '#platform/device/outbox-rules.ts'
 import { itemsOf } from './bubble-rules.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
-import { progress } from '#features/messaging/screen/thread/progress-store.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
+import { progress } from '#features/messaging/screen/state/progress-store.ts'
 import { useStore } from '#ui/use-store.ts'
 import {
   type SentProps,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { deleteMutation } from '#features/messaging/screen/thread/mutations.ts'
+import { deleteMutation } from '#features/messaging/screen/state/mutations.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure } from '#ui/toast.ts'

@@ -13,7 +13,7 @@ import { useWatched } from '#features/messaging/screen/list/use-live-state.ts'
 import { useTimes } from '#features/messaging/screen/list/use-times.ts'
 import { PersonChoices } from '#features/messaging/screen/person/person-choices.tsx'
 import { PersonDialog } from '#features/messaging/screen/person/person-dialog.tsx'
-import { lastSeqOf } from '#features/messaging/screen/thread/thread-rules.ts'
+import { lastSeqOf } from '#features/messaging/screen/state/thread-rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -32,7 +32,7 @@ import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
-const LazyPushOffer = lazyPart(() => import('#features/messaging/away/push-offer.tsx'), 'PushOffer')
+const LazyPushOffer = lazyPart(() => import('#features/messaging/push/push-offer.tsx'), 'PushOffer')
 
 /** Reporting somebody else's message: `block` also blocks the conversation */
 export type ReportedMessage = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }

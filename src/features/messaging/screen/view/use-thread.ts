@@ -1,22 +1,17 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
-import {
-  conversationQuery,
-  fetchLatest,
-  fetchMessages,
-  threadQuery,
-} from '#features/messaging/screen/thread/queries.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
+import { conversationQuery, fetchLatest, fetchMessages, threadQuery } from '#features/messaging/screen/state/queries.ts'
 import {
   lastSeqOf,
   type Thread,
   threadOf,
   withEarlier,
   withMissed,
-} from '#features/messaging/screen/thread/thread-rules.ts'
-import { markRead, showPart } from '#features/messaging/screen/thread/thread-store.ts'
-import { useOutbox } from '#features/messaging/screen/thread/use-outbox.ts'
+} from '#features/messaging/screen/state/thread-rules.ts'
+import { markRead, showPart } from '#features/messaging/screen/state/thread-store.ts'
+import { useOutbox } from '#features/messaging/screen/state/use-outbox.ts'
 import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { whenBack } from '#ui/connection.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'

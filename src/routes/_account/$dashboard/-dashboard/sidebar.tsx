@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { Fragment } from 'react'
 import { useQuotesWaiting } from '#features/estimating/quotes/use-quotes-waiting.ts'
-import { useUnreadMessages } from '#features/messaging/screen/thread/use-unread.ts'
+import { useUnreadMessages } from '#features/messaging/screen/state/use-unread.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { UnreadBadge, useUnread } from '#features/people/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'

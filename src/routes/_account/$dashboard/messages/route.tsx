@@ -6,8 +6,8 @@ import { ConversationList } from '#features/messaging/screen/list/conversation-l
 import { NewChat } from '#features/messaging/screen/list/new-chat.tsx'
 import { StartChatContext } from '#features/messaging/screen/list/no-conversation.tsx'
 import { useLiveNow } from '#features/messaging/screen/list/use-live-state.ts'
-import { conversationPagesQuery } from '#features/messaging/screen/thread/queries.ts'
-import { useSending } from '#features/messaging/screen/thread/use-outbox.ts'
+import { conversationPagesQuery } from '#features/messaging/screen/state/queries.ts'
+import { useSending } from '#features/messaging/screen/state/use-outbox.ts'
 import { useVisibleHeight } from '#features/messaging/screen/use-visible-height.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { connectedAmong } from '#features/messaging/presence/presence.server.ts'
+import { isDisabled } from '#features/people/accounts/sample.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { type Handler, handle } from '#platform/queue/jobs.server.ts'
+import { pushKeys } from './keys.server.ts'
+import { noticeOf } from './notice.server.ts'
+import { pushTask } from './pushing.server.ts'
+import { mostAttempts } from './rules.ts'
+import { findSubscription, forgetEndpoint } from './subscriptions.server.ts'
+import { type PushTransport, pushOver, pushRequest } from './transport.server.ts'
+
+/**
+ * Pushes what is unread in a conversation when the job runs: nothing that was read meanwhile, and nothing if a page is open by now. A
+ * subscription that the push service no longer knows is deleted. A failed delivery is retried for about half an hour.
+ */
+export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pushOver()): Handler[] {
+  const { db, env, log, now } = dependencies
+  return [
+    handle(pushTask, async ({ sessionId, conversationId }, { attempt }) => {
+      const browser = await findSubscription(db, { sessionId, now: now() })
+      if (!browser || isDisabled(env, browser.userId)) return
+      const { userId, endpoint } = browser
+      if ((await connectedAmong(db, { userIds: [userId], now: now() })).has(userId)) return
+      const notice = await noticeOf(db, browser, conversationId)
+      if (!notice) return
+      const topic = topicOf(env, notice.tag)
+      const keys = await pushKeys(dependencies)
+      const status = await deliver(pushRequest(browser, notice, { keys, subject: subjectOf(env), topic })).catch(
+        (error: unknown) => (attempt < mostAttempts ? Promise.reject(error) : 0),
+      )
+      if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
+      if (status >= 200 && status < 300) return
+      if (attempt < mostAttempts) throw new Error(`The push service answered ${status}`)
+      // The message stays unread and comes in the digest, so nobody needs to act.
+      log.warn({ host: new URL(endpoint).host, status }, 'a notification could not be delivered')
+    }),
+  ]
+}
+
+/** The push service delivers only the latest waiting notification of a topic. The hash reveals nothing to the service. */
+function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
+  return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)
+}
+
+/** The contact for push services; it must be https or an email address */
+function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
+}

@@ -1,0 +1,61 @@
+import { Agent, type RequestOptions, request as secureRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import webPush from 'web-push'
+import type { PushKeys } from './keys.server.ts'
+import { publicLookup } from './public-address.server.ts'
+import { keptSeconds } from './rules.ts'
+
+export type PushRequest = { endpoint: string; headers: Record<string, string | number>; body: Buffer }
+/** Sends a request to a push service and resolves to its status. Rejects if there is no response. */
+export type PushTransport = (request: PushRequest) => Promise<number>
+
+/** In milliseconds */
+const answerLimit = 10_000
+
+/**
+ * Sends to push services. Their addresses come from browsers, so it only connects to public hosts and follows no redirect. Tests use a
+ * stand-in on this machine.
+ */
+export function pushOver({
+  request = secureRequest,
+  lookup = publicLookup,
+}: {
+  request?: (url: string, options: RequestOptions) => ReturnType<typeof secureRequest>
+  lookup?: LookupFunction
+} = {}): PushTransport {
+  const agent = request === secureRequest ? new Agent({ keepAlive: true, maxSockets: 20 }) : undefined
+  return ({ endpoint, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const options = { method: 'POST', headers, lookup, agent, signal: AbortSignal.timeout(answerLimit) }
+      const sending = request(endpoint, options)
+      sending.on('error', reject)
+      sending.on('response', (response) => {
+        // The response body is ignored; the signal cuts off a long one.
+        response.on('error', () => undefined).resume()
+        resolve(response.statusCode ?? 0)
+      })
+      sending.end(body)
+    })
+}
+
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
+type Encrypting = { keys: PushKeys; subject: string; topic: string }
+
+/** Encrypts a notice for its browser (RFC 8291), with the proof of its sender. Throws if the browser's keys are invalid. */
+export function pushRequest(
+  { endpoint, p256dh, auth }: Subscription,
+  notice: unknown,
+  { keys, subject, topic }: Encrypting,
+): PushRequest {
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(notice),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: keptSeconds,
+      urgency: 'high',
+      topic,
+    },
+  )
+  return { endpoint, headers: headers as PushRequest['headers'], body: body! }
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { normalised } from '#platform/values/text-schema.ts'
+import { typedCode } from './rules.ts'
+
+export const noSixDigits = msg`Enter the 6 digits of the code.`.id
+const readSixDigits = (typed: string) => /^\d{6}$/.exec(typedCode(typed))?.[0]
+/** Six digits, however they were typed. */
+export const sixDigits = normalised(readSixDigits, noSixDigits)
+/** Six digits, however they were typed, or blank. */
+export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' : readSixDigits(typed)), noSixDigits)
+
+/** The code that confirms an app or a number. */
+export const confirmation = z.object({ code: sixDigits })
+export type Confirmation = z.input<typeof confirmation>

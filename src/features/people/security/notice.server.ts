@@ -1,0 +1,43 @@
+import { channelOf, recipientOf } from '#features/people/accounts/recipient.server.ts'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import { type SecurityEvent, securityTexts } from './notice-texts.server.ts'
+
+export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
+  'credentials.security-email',
+)
+/** Sends the notice by SMS, for an account without a confirmed email address. */
+export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
+
+const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
+  name: 'credentials.security',
+  category: 'security',
+  byEmail: true,
+  text: ({ event }) => securityTexts[event].text,
+  link: ({ home }) => `${home}/security`,
+})
+
+/**
+ * Tells an account's owner about a security event: by email or SMS, depending on which they have confirmed, and as a notification. Call it
+ * in the transaction of the change.
+ */
+export async function sendSecurityNotice(
+  db: Db,
+  userId: number,
+  { event, sessionId = null, now }: { event: SecurityEvent; sessionId?: number | null; now: Date },
+): Promise<void> {
+  const recipient = await recipientOf(db, userId)
+  if (!recipient) return
+  const channel = channelOf(recipient)
+  if (channel === 'sms') await addJob(db, securitySmsTask, { userId, event })
+  if (channel === 'email') await addJob(db, securityEmailTask, { userId, event, sessionId })
+  await notify(db, userId, {
+    kind: securityNotice,
+    details: { event, home: homeOf(recipient.userType) },
+    hasOwnEmail: true,
+    now,
+  })
+}

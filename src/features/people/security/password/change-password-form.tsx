@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SendCodeButton } from '#features/people/codes/send-code-button.tsx'
+import { passwordCodeMutation, passwordMutation } from '#features/people/security/mutations.ts'
+import { passwordChangeForm } from '#features/people/security/schema.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { TextField } from '#ui/field.tsx'
+import { useFocusWhen } from '#ui/focus.ts'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+
+const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
+
+/**
+ * Changes the password and then empties the fields. With `byCode` a code that is sent to the phone number replaces a forgotten password,
+ * because a reset link needs an email address.
+ */
+export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [sentAt, setSentAt] = useState<number>()
+  const isSent = sentAt !== undefined
+  const code = useFocusWhen<HTMLDivElement>(isSent)
+  const { mutate: sendCode, isPending } = useMutation(passwordCodeMutation)
+  const form = useSchemaForm({
+    schema: passwordChangeForm,
+    mutation: passwordMutation,
+    toBody: ({ currentPassword, code, newPassword }) => ({ currentPassword, code, newPassword }),
+    refocus: isSent ? 'code' : 'currentPassword',
+    onSuccess() {
+      form.reset(empty)
+      setSentAt(undefined)
+      toast(t`Password changed successfully!`)
+    },
+  })
+  const { field, isBusy } = form
+  const send = () =>
+    sendCode(undefined, {
+      onSuccess: () => setSentAt(Date.now()),
+      onError: (error) => toastFailure(t`Error`, failureText(error), error),
+    })
+  return (
+    <Form form={form} className="mt-5 grid max-w-sm gap-5">
+      {isSent ? (
+        <div ref={code} tabIndex={-1} className="outline-none">
+          <TextField
+            label={t`Code`}
+            hint={t`We've texted a 6-digit code to your number. It works for 10 minutes.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field('code')}
+          />
+        </div>
+      ) : (
+        <PasswordField label={t`Current Password`} autoComplete="current-password" {...field('currentPassword')} />
+      )}
+      {byCode && (
+        <SendCodeButton
+          label={t`Forgot your password? Get a code by SMS`}
+          sentAt={sentAt}
+          isPending={isPending}
+          onSend={send}
+        />
+      )}
+      <PasswordField
+        label={t`New Password`}
+        hint={t`At least 8 characters. A few words that only you would put together are easy to remember and hard to guess.`}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordField label={t`Confirm Password`} autoComplete="new-password" {...field('confirmPassword')} />
+      <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Change Password`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,7 @@
+import { refetchVisitor } from '#features/people/accounts/mutations.ts'
+import { forgotPasswordEndpoint, newPasswordEndpoint } from '#features/people/security/endpoints.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+
+export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
+/** All of the account's sessions end, and this page may have one of them. */
+export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })

@@ -1,0 +1,11 @@
+/** How many wrong codes in a row shut an account's second step, and for how long. */
+export const maxFailures = 10
+export const shutSeconds = 15 * 60
+
+/** Splits a secret into groups for people who type it: 'abcd efgh …' */
+export function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** The purpose and subject of a code that is sent to an account's number to choose a new password. */
+export const newPasswordCode = (userId: number) => ({ purpose: 'new-password', subject: String(userId) }) as const

@@ -1,0 +1,102 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { chosenPassword, email, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
+import { sixDigitsOrBlank } from '#features/people/codes/schema.ts'
+import { oneLine } from '#platform/values/text-schema.ts'
+import { webAuthnJson } from './passkeys/web-authn-schema.ts'
+
+export const currentPassword = z.string().min(1, msg`Password is required`.id).max(1000)
+/** The password, which is required before a change that could lock somebody out. */
+export const withPassword = z.object({ password: currentPassword })
+export type WithPassword = z.infer<typeof withPassword>
+
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+
+/** How an account is protected, as its owner sees it. */
+export const security = z.object({
+  twoStep: z.object({
+    isOn: z.boolean(),
+    authenticator: z.boolean(),
+    email: z.boolean(),
+    sms: z.boolean(),
+    recoveryCodes: z.int(),
+  }),
+  passkeys: z.array(passkey),
+})
+export type Security = z.infer<typeof security>
+
+const passwordFields = z.object({
+  currentPassword: z.string().max(1000).default(''),
+  /** The code that was sent to the number, in place of the current password, for an account without an email address. */
+  code: sixDigitsOrBlank.default(''),
+  newPassword: chosenPassword,
+})
+const isProved = ({ currentPassword, code }: { currentPassword?: string; code?: string }) =>
+  Boolean(currentPassword || code)
+const notProved = {
+  path: ['currentPassword'],
+  error: msg`Password is required`.id,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+export const passwordChange = passwordFields.refine(isProved, notProved)
+export type PasswordChange = z.input<typeof passwordChange>
+export const passwordChangeForm = passwordFields
+  .extend({ confirmPassword: z.string() })
+  .refine(isProved, notProved)
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: msg`Passwords do not match!`.id,
+    when: () => true,
+  })
+
+export const session = z.object({
+  id: z.int(),
+  /** 'Chrome on Android', in the reader's language. */
+  device: z.string(),
+  place: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+export const sessions = z.object({ sessions: z.array(session) })
+export type Sessions = z.infer<typeof sessions>
+/** A new authenticator app: the secret to type, and its QR code as an SVG path on a grid of `size` by `size` squares. */
+export const newAuthenticator = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+export type NewAuthenticator = z.infer<typeof newAuthenticator>
+/** New recovery codes, which are shown once. Null if the account's codes stay as they are. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export const wayChange = withPassword.extend({ way: z.enum(['authenticator', 'email', 'sms']), isOn: z.boolean() })
+export type WayChange = z.infer<typeof wayChange>
+
+export const newPasskey = z.object({
+  name: oneLine().min(1, msg`Give this passkey a name.`.id).max(60),
+  response: webAuthnJson,
+})
+export type NewPasskey = z.input<typeof newPasskey>
+
+export const forgotPassword = z.object({ email })
+export type ForgotPassword = z.input<typeof forgotPassword>
+const token = z.string().min(1).max(200)
+export const newPassword = z.object({ token, password: chosenPassword })
+export type NewPassword = z.infer<typeof newPassword>
+
+/** Checks whether a reset link still works. */
+export const resetLinkSearch = z.object({ token })
+export const resetLink = z.object({ works: z.boolean() })
+export type ResetLink = z.infer<typeof resetLink>
+
+export const newPasswordForm = newPassword
+  .pick({ password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(passwordsMatch, passwordsMatchParams)

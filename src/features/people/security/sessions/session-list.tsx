@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { endOthersMutation, endSessionMutation } from '#features/people/security/mutations.ts'
+import { sessionsQuery } from '#features/people/security/queries.ts'
+import type { Session } from '#features/people/security/schema.ts'
+import { formatDate, formatTime } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { SettingsRow } from '#ui/settings-section.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+
+/** Lists where the account is logged in. One session or all other ones can be ended. */
+export function SessionList() {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(sessionsQuery)
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation(endOthersMutation)
+  const endOthers = () =>
+    mutate(undefined, {
+      onSuccess: () => toast(t`All other devices are logged out.`),
+      onError: (error) => toastFailure(t`Error`, failureText(error), error),
+    })
+  return (
+    <>
+      <div className="mt-3">
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </div>
+      {data.sessions.length > 1 && (
+        <button type="button" disabled={isPending} onClick={endOthers} className={button('danger', 'mt-5')}>
+          {t`Log out all other devices`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation(endSessionMutation(session.id))
+  const { device, place, isCurrent, startedAt, lastUsedAt } = session
+  const dayOf = (moment: string) => formatDate(language, moment)
+  const timeOf = (moment: string) => formatTime(language, new Date(moment))
+  const began = `${dayOf(startedAt)}, ${timeOf(startedAt)}`
+  // If both dates are the same, the second one is left out.
+  const used =
+    dayOf(lastUsedAt) === dayOf(startedAt) ? timeOf(lastUsedAt) : `${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`
+  const end = () =>
+    mutate(undefined, {
+      onSuccess: () => toast(t`${device} is logged out.`),
+      onError: (error) => toastFailure(t`Error`, failureText(error), error),
+    })
+  return (
+    <SettingsRow
+      name={place ? t`${device}, near ${place}` : device}
+      state={isCurrent ? t`This device. Logged in since ${began}.` : t`Logged in since ${began}. Last used: ${used}.`}
+    >
+      {!isCurrent && (
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={end}
+          aria-label={t`Log out ${device}`}
+          className={button('quiet')}
+        >
+          {t`Log out`}
+        </button>
+      )}
+    </SettingsRow>
+  )
+}
