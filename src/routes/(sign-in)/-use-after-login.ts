@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { saveMutation } from '#features/building/showcase/mutations.ts'
+import { saveMutation } from '#features/building/showcase/save-mutation.ts'
 import { newBookmarkMutation } from '#features/directory/bookmarks/mutations.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'

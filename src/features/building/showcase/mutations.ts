@@ -1,9 +1,8 @@
 import { allProjects } from '#features/building/projects/mutations.ts'
 import { ownPortfolioQueries, publicQueriesOf } from '#features/directory/portfolio/mutations.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { newShowcaseEndpoint, savedProjectsEndpoint, saveEndpoint, unsaveEndpoint } from './endpoints.ts'
+import { newShowcaseEndpoint } from './endpoints.ts'
 
 /** Adds a project to the portfolio. The project's page and the portfolio both show it. */
 export const newShowcaseMutation = (projectId: number) =>
@@ -13,11 +12,4 @@ export const newShowcaseMutation = (projectId: number) =>
     async after(client, { professionalId }) {
       await Promise.all(publicQueriesOf(professionalId).map((path) => invalidatePath(client, path)))
     },
-  })
-
-/** Saves a project, or removes it from the saved ones. */
-export const saveMutation = (projectId: number) =>
-  toggleMutation((isSaved) => ({ endpoint: isSaved ? saveEndpoint : unsaveEndpoint, body: undefined }), {
-    params: { id: projectId },
-    invalidates: [addressOf(savedProjectsEndpoint)],
   })

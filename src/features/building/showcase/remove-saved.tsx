@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureText } from '#ui/failure-text.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
-import { saveMutation } from './mutations.ts'
+import { saveMutation } from './save-mutation.ts'
 
 /** The button on the idea board that removes a project at once and offers to undo it. */
 export function RemoveSaved({ projectId, title }: { projectId: number; title: string }) {

@@ -7,9 +7,9 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLateQuery } from '#ui/late-query.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { useToggle } from '#ui/toggle.ts'
-import { saveMutation } from './mutations.ts'
 import { savedIdsQuery } from './queries.ts'
 import { SaveMark } from './save-mark.tsx'
+import { saveMutation } from './save-mutation.ts'
 
 type Props = {
   projectId: number
