@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readSubject, type Subject } from '#features/backoffice/reports/rules.ts'
+import { readSubject, type Subject, type SubjectKind } from '#features/backoffice/reports/rules.ts'
 import { reviewsId } from '#features/shop/reviews/rules.ts'
 import { StarRating } from '#ui/star-rating.tsx'
 import { DecisionForm, type Removal } from './decision-form.tsx'
@@ -11,7 +11,6 @@ import { isRemovable } from './rules.ts'
 import type { Reported } from './schema.ts'
 import { StaffThumbs } from './staff-thumbs.tsx'
 import { Thumbs } from './thumbs.tsx'
-import { useSubjectNames } from './use-subject-names.ts'
 
 type Props = {
   reported: Reported
@@ -131,4 +130,18 @@ function PublicLink({ subject, reported }: { subject: Subject; reported: Reporte
       <Trans>View on the site</Trans>
     </Link>
   )
+}
+
+/** The names of the kinds of subjects. */
+function useSubjectNames(): Record<SubjectKind, string> {
+  const { t } = useLingui()
+  return {
+    review: t`Review`,
+    reply: t`Reply to a review`,
+    photo: t`Photo in a review`,
+    project: t`Portfolio project`,
+    professional: t`Profile`,
+    'product-review': t`Review of a product`,
+    message: t`Message in a conversation`,
+  }
 }

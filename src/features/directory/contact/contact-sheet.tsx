@@ -4,14 +4,17 @@ import { ByVisitor } from '#features/people/accounts/visitor.tsx'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { phoneIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
-import { LazyEnquiryForm } from './load-enquiry-form.tsx'
 import { PhoneNotice } from './phone-notice.tsx'
 import { SentTrace } from './sent-trace.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
+
+/** The form and its schema, loaded when a signed-in visitor opens the sheet. */
+const LazyEnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
 
 type Props = {
   to: Contactable

@@ -12,7 +12,7 @@ import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { StarRating } from '#ui/star-rating.tsx'
-import { LastActive } from './last-active.tsx'
+import type { Recency } from './personal-rules.ts'
 import type { Listed } from './schema.ts'
 
 type Props = {
@@ -160,4 +160,18 @@ function More({ professional }: { professional: Listed }) {
       </Fact>
     </dl>
   )
+}
+
+/** How recently they used KamshetBuild. Empty if that was long ago or is unknown. */
+function LastActive({ recency }: { recency: Recency | null }) {
+  switch (recency) {
+    case 'today':
+      return <Trans>Active today</Trans>
+    case 'this_week':
+      return <Trans>Active this week</Trans>
+    case 'this_month':
+      return <Trans>Active this month</Trans>
+    case null:
+      return null
+  }
 }

@@ -13,7 +13,9 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { machineKinds } from './kind-rules.ts'
 import { machineData } from './own-data.server.ts'
 import { belongsTo } from './own-machines.server.ts'
+import { machinePath } from './rules.ts'
 import type { NewMachine } from './schema.ts'
+import { machinePages } from './sitemap.server.ts'
 import { addMachineOf, machineInput } from './testing.server.ts'
 
 const database = testDatabase()
@@ -60,6 +62,16 @@ describe('A lender’s machine', () => {
       pictures: [{ width: 64 }],
     })
     expect(await findOwnMachine(amol, body.id)).toMatchObject({ isPaused: false, pictures: [{ id: picture }] })
+  })
+
+  test('is in the sitemap as long as it can be hired', async () => {
+    const { id, slug } = (await add(amol)).body
+    const source = machinePages(database.db)
+    const paths = async () =>
+      (await Promise.all((await source.parts()).map((part) => source.list(part)))).flat().map(({ path }) => path)
+    expect(await paths()).toEqual([machinePath(slug)])
+    await database.pool.query('update machine_units set retired_at = now() where machine_id = $1', [id])
+    expect(await paths()).toEqual([])
   })
 
   test('is added once per key', async () => {
