@@ -54,7 +54,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording(idle)
     setProblem(why)
   }, [])
-  // Also during a recording: nothing may record unseen.
+  // Leaving the page ends a recording too, because nothing may record unseen.
   useEffect(() => () => void (session.current && release(session.current)), [])
 
   /** A locked recording continues without a finger on the button */

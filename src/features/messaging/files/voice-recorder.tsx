@@ -146,7 +146,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
 
 type PanelProps = { recording: Recording; dx: number; onDelete: () => void }
 
-/** Covers the composer: the length, the loudness, and what a finger or a press does */
+/** Covers the composer during a recording. It shows the length, the loudness, and what a finger or a press does. */
 function RecordingPanel({ recording: { state, ms, levels }, dx, onDelete }: PanelProps) {
   const { t } = useLingui()
   const isByHand = state === 'locked' || state === 'full'
