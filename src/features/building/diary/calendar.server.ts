@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { isWithin, type Period } from '#platform/database/period.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { addMonths } from '#platform/values/calendar.ts'
-import { type DiaryNews, firstDayOfNews, excerptLength, rains } from './rules.ts'
+import { type DiaryNews, excerptLength, firstDayOfNews, rains } from './rules.ts'
 import type { Calendar, CalendarDay } from './schema.ts'
 
 /** The days of a month that have entries, and everyone who has written any. */
