@@ -19,7 +19,7 @@ const read = (pattern: string): Sources =>
 const inSrc = (sources: Sources): Sources =>
   Object.fromEntries(Object.entries(sources).map(([file, text]) => [relative('src', file), text]))
 
-/** 'features/shop/cart/rules.ts' → 'features/shop/cart'; a file outside the domains belongs to its folder. */
+/** 'features/shop/cart/rules.ts' → 'features/shop/cart'; files outside the domains stand for themselves by their folder. */
 const moduleOf = (file: string) =>
   file.startsWith('features/') ? dirname(file).split('/').slice(0, 3).join('/') : dirname(file)
 const isServer = (file: string) => /\.server\.tsx?$/.test(file)
