@@ -7,9 +7,9 @@ import { clockText, waveformOf } from './rules.ts'
 import { type Recorded, type Recording, useRecording } from './use-recording.ts'
 import { Waveform } from './voice-note.tsx'
 
-/** How long a problem is shown */
+/** How long a problem is shown. */
 const problemMs = 8_000
-/** Levels shown while recording: the last seconds */
+/** Levels shown while recording: the last seconds. */
 const shownLevels = 40
 
 type Props = {
