@@ -12,8 +12,8 @@ export function unsavedText(place: Place): string | undefined {
 }
 
 /**
- * Saves edits of a message one after the other; of several waiting ones only the last. Rejects if the latest edit could not be saved, which
- * is then kept.
+ * Saves edits of a message one after the other, and of several that wait only the last. Rejects if the latest edit could not be saved. That
+ * edit is then kept.
  */
 export function saveEdit(place: Place, text: string, save: (text: string) => Promise<unknown>): Promise<void> {
   const key = keyOf(place)

@@ -84,7 +84,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     observer.observe(log)
     return () => observer.disconnect()
   }, [virtualizer])
-  // Also when the latest messages replace an earlier part.
+  // This also runs when the latest messages replace an earlier part.
   useEffect(() => {
     if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
   }, [sentAt, hasLater, virtualizer])
