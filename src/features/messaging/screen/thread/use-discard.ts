@@ -3,7 +3,7 @@ import { toast, toastWithAction } from '#ui/toast.ts'
 import type { WaitingMessage } from './outbox-rules.ts'
 import { discard, restore } from './use-outbox.ts'
 
-/** Discards a waiting message and shows the result: after a try without a response nobody knows whether it was sent. */
+/** Discards a waiting message and shows the result: after a try without a response nobody knows whether it was sent */
 export function useDiscard(waiting: WaitingMessage): () => Promise<void> {
   const { t } = useLingui()
   return async () => {
