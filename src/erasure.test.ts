@@ -440,7 +440,7 @@ describe('When an account is deleted, the database forgets', () => {
       await sendTo(owner, 'put', finished.id, '/status', { from, to, reason: '' })
     const villa = { title: 'Nimbark villa', description: 'Of stone.', pictureIds: [] }
     await sendTo(owner, 'post', finished.id, '/showcase', villa)
-    // Invited to a different project, by the account and by the address.
+    // The account is invited to a different project twice: by its id, and by its address.
     const theirHouse = await newProjectOf(other)
     await other.client.post('/api/bookmarks', { professionalId })
     const invite = { role: 'contractor', teamRole: null, professionalId: null, email: '' }

@@ -27,8 +27,8 @@ const startBareChat = (url: string, poolSize: number) =>
   startBare('bare chat', 'bench/messaging/bare-chat.ts', { url, poolSize })
 
 /**
- * Durable messages per second between the given number of clients in pairs, and their time to the other screen, beside socket.io with one INSERT each
- * on `poolSize` connections to the same database.
+ * Measures durable messages per second between this many clients in pairs, and how long a message takes to the other screen. Beside it, the same for
+ * socket.io with one INSERT for each message, on `poolSize` connections to the same database.
  */
 export async function measureChat(
   { url, db }: Place,

@@ -46,7 +46,7 @@ export function whenBack(callback: () => void): () => void {
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // This is for requests that have failed since.
+  // Requests that fail soon after the connection has come back are tried again as well.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)

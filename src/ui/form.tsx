@@ -105,7 +105,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       // Without toBody the input is a Body: `Options` requires that.
       answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
-      // Also if the form was opened over what is saved now, and only its draft was begun before that.
+      // The form may also have been opened over what is saved now, with a draft that was begun before that.
       if (isCaughtUp(error)) version.begun.current = undefined
       const text = failureText(error, failure)
       // The form was closed while it was sent. Its draft stays, and a toast reports the failure.

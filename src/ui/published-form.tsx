@@ -19,7 +19,7 @@ type Props<Typed extends FieldValues, Parsed> = {
   /** `label` is the button's. Null as long as nothing is published. */
   deletion: { mutation: UseMutationOptions<Done, Error, undefined>; label: ReactNode | null; success: string }
   onDone: () => void
-  /** Something that belongs to it is still being uploaded. */
+  /** A file that belongs to the form is still being uploaded. */
   isWaiting?: boolean
   children: ReactNode
 }

@@ -34,7 +34,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
           `Let others pass through the folders above it (chmod o+x), or move it to ${fallback}/postgres.`,
       )
     }
-    // Owned by root after a restore from a backup or an image.
+    // After a restore from a backup or an image, the folder belongs to root.
     if ((await stat(data)).uid === 0) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, data])
     return { base, data, user }
   }

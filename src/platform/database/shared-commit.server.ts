@@ -19,8 +19,8 @@ type Run<Input, Answer> = (inputs: readonly Input[], isGivenUp: (input: Input) =
 
 /**
  * Collects the writes that arrive while another write is running, and runs them together: in one call of `run` and so
- * in one commit. A write that waits for nobody starts at once. Of many writes that compete for a row, none waits for
- * the flush of each earlier one. `run` returns one value per input, in their order. If it fails for several inputs
+ * in one commit. A write that waits for nobody starts at once. When many writes compete for a row, none has to wait
+ * until each earlier one is flushed to disk. `run` returns one value per input, in their order. If it fails for several inputs
  * because of what one of them contains, each is run alone, so that one author's mistake does not fail the others. If
  * the database itself fails, all inputs fail at once, because trying each alone would take as long again.
  *

@@ -43,7 +43,7 @@ export async function sendWithUploads<Item extends WaitingItem, File extends { i
   } catch (error) {
     if (!filesOf(begun).some(isUploaded) || !isUploadGone(error)) throw error
     const forgotten = changeOf(filesOf(current).map((file) => withId(file, null)))
-    // A refused item has not arrived.
+    // The server has refused the item, so its answer is known.
     await send(await uploadAll(await learn({ ...forgotten, isUnanswered: false } as Partial<Item>)))
   }
 }

@@ -1,7 +1,7 @@
 import { type DeviceName, readStored } from './device-storage.ts'
 import { recordsOf } from './records-mark.ts'
 
-/** Where the browser has no storage: the accounts for which something waits until the page is left. */
+/** Used where the browser has no storage: the accounts for which something waits, until the page is left. */
 const inMemory = new Set<number>()
 const listeners = new Set<() => void>()
 

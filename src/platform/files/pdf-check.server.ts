@@ -81,7 +81,7 @@ type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActi
  * flags of a note or a field.
  */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
-/** The same patterns for unpacked objects, whose bytes contain no chance matches. A comment may hide anything. */
+/** The same patterns for unpacked objects, in whose bytes no match is accidental. `%` begins a comment, which may hide anything. */
 const blank = '[\\0\\t\\n\\f\\r ]'
 const fileIn = new RegExp(
   `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,

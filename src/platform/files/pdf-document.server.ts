@@ -37,7 +37,7 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /**
- * Shaped letters have a different order than they are written in. The text as written must be marked inside the text
+ * Shaping changes the order of letters, so a text is stored as it is written too. This mark must be inside the text
  * object: a reader takes the direction of the words from where the mark ends, and pdfkit flips the page around each
  * text.
  */

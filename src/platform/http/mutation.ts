@@ -20,8 +20,8 @@ type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>
 type WithParams<E> = { params?: ParamsOf<E> }
 type WithKeepalive = {
   /**
-   * The request goes on when the page is left meanwhile, as by a call or a chat. For small bodies: browsers allow 64 kB
-   * at a time.
+   * The request goes on even if the visitor leaves the page, for example to call or to chat. The body must be small:
+   * browsers allow 64 kB at a time.
    */
   keepalive?: boolean
 }

@@ -56,7 +56,7 @@ function addPlainU(out: string[]): void {
   out.push(ri ? 'i' : 'u')
 }
 
-/** Adds u, also as the second half of ou, and of au whose a may have been dropped. */
+/** Adds a u. It may be the second half of ou, or of au, whose a may have been dropped before. */
 function addU(out: string[], afterA: boolean): void {
   const before = last(out)
   if (before === 'o' || (afterA && before === 'e')) out.push('v')

@@ -166,7 +166,7 @@ export function createRealtime(options: Options): Realtime {
   const connected = createConnectedSessions(io, { stillOpen, log, recheckMs })
 
   const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
-  /** Permissions to watch people may have ended, and something may be new, without notice to this process. */
+  /** Without this process noticing, permissions to watch people may have ended, and something new may have happened. */
   const missed = debounce(
     () => {
       const { sockets } = io.of('/')

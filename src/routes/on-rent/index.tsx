@@ -7,7 +7,7 @@ export const Route = createFileRoute('/on-rent/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
   loaderDeps: ({ search }) => search,
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('#features/hire/machines/load-listing.ts')
     return loadListing(context, deps)

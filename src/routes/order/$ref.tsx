@@ -10,7 +10,7 @@ export const Route = createFileRoute('/order/$ref')({
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, params }) => {
     const { loadOrder } = await import('#features/shop/fulfilment/load-order.ts')
     return loadOrder(context, params.ref)

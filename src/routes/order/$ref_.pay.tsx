@@ -14,7 +14,7 @@ export const Route = createFileRoute('/order/$ref_/pay')({
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPayment } = await import('#features/shop/payments/load-payment.ts')
     return loadPayment(context, params.ref, deps.to)

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/professionals/$id')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): ProfileSearch => search,
   loaderDeps: ({ search: { tab, write, after } }) => ({ tab, write, after }),
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, params, deps, location }) => {
     const { loadProfile } = await import('./-profile/load-profile.ts')
     // The contact sheet and the filters must not rerun the loader: they are not among the deps.

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/professionals/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): QuestionSearch => search,
   loaderDeps: ({ search: { compare: _, ...asked } }) => asked,
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('#features/directory/search/load-listing.ts')
     return loadListing(context, deps)

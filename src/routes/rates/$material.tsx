@@ -7,7 +7,7 @@ export const Route = createFileRoute('/rates/$material')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadMaterial } = await import('#features/estimating/rates/load-rates.ts')
     return loadMaterial(context, params.material, deps.town)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/shop/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { search: deps })

@@ -8,7 +8,7 @@ import { type DocumentKind, isShownTo } from './rules.ts'
 type OfVersion = { projectId: number; documentId: number; number: number }
 
 /** Characters of a title, or of a version's note. */
-const quoteLength = 120
+const excerptLength = 120
 
 type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId: number | null; text: string }
 
@@ -16,7 +16,7 @@ type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId
 const excerptsOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
   excerptsForMembers<OfVersion>('seeDocuments', async (db, given) => {
     const { rows } = await sql<Quoted>`
-    select document_id as "documentId", number, kind, member_id as "memberId", left(case when number = 1 then title else note end, ${quoteLength}) as text
+    select document_id as "documentId", number, kind, member_id as "memberId", left(case when number = 1 then title else note end, ${excerptLength}) as text
     from document_versions version join documents document on document.id = version.document_id
     where (deleted_at is null or ${evenDeleted}) and document_id = any(${given.map(({ documentId }) => documentId)}::bigint[])`.execute(
       db,

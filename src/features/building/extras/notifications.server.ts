@@ -5,7 +5,7 @@ import { excerptsForMembers } from '#features/building/projects/notification-exc
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { quoteLength } from './rules.ts'
+import { excerptLength } from './rules.ts'
 
 type Of = { projectId: number; changeOrderId: number }
 
@@ -27,7 +27,7 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
       const extras = new Map(rows.map((row) => [row.id, row]))
       return given.map(({ changeOrderId, reader }) => {
         const extra = extras.get(changeOrderId)
-        return extra && isParty(reader, extra.member_id) ? excerpt(extra.title, quoteLength) : undefined
+        return extra && isParty(reader, extra.member_id) ? excerpt(extra.title, excerptLength) : undefined
       })
     }),
   })

@@ -22,7 +22,7 @@ export const mostVersions = 50
 export const mostExtras = 300
 export const extrasPerPage = 20
 /** Longest part of the title that a notification shows. */
-export const quoteLength = 120
+export const excerptLength = 120
 
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
   customer: { requested: ['revise', 'withdraw'], proposed: ['consent', 'decline'] },

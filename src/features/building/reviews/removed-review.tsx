@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts'
 
 type LineProps = { what: 'review' | 'reply'; removal: Removal; className?: string }
 
-/** The line that stands where a review or a reply was removed. */
+/** The line in place of a review or a reply that was removed. */
 export function RemovalLine({ what, removal, className = '' }: LineProps) {
   const { i18n } = useLingui()
   const date = formatDate(useLanguage(), removal.at)

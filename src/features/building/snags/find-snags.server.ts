@@ -43,8 +43,8 @@ const due = sql`coalesce(snag.until - date '2000-01-01', ${sql.lit(withoutDay)})
 const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
 
 /**
- * Whether a snag is for the member or their team to put right. For a supervisor also the professional's snags. It is
- * `isOfAssignedSide` in SQL.
+ * Whether the member or their team has to put a snag right. A supervisor has to put right the professional's snags
+ * too. It is `isOfAssignedSide` in SQL.
  */
 const isMine = ({ memberId, teamRole, employerId }: Member) => {
   const heads = sql`${teamRole === 'supervisor' ? [memberId, employerId] : [memberId]}::bigint[]`

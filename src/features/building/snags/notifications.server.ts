@@ -4,7 +4,7 @@ import { excerptsForMembers } from '#features/building/projects/notification-exc
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { quoteLength } from './rules.ts'
+import { excerptLength } from './rules.ts'
 
 type Of = { projectId: number; snagId: number }
 
@@ -30,7 +30,7 @@ const snagKind = (
         .where('id', 'in', ids)
         .$if(!evenDeleted, (query) => query.where('deleted_at', 'is', null))
         .execute()
-      const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
+      const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, excerptLength)]))
       return ids.map((id) => titles.get(id))
     }),
   })

@@ -17,7 +17,7 @@ export const longestNote = 1000
 export const mostPhotos = 6
 export const snagsPerPage = 20
 /** Longest part of the title that a notification shows. */
-export const quoteLength = 120
+export const excerptLength = 120
 /** The position of snags without a day among days since 2000: after every possible day. It is part of a database index. */
 export const withoutDay = 100_000
 /** Snags in one project, deleted ones included, and so the highest number. */

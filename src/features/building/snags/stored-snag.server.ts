@@ -52,7 +52,7 @@ export const hasAcceptor = sql<boolean>`exists (
     and (assignee.left_at is not null
       or (acceptor.id is distinct from assignee.id and acceptor.id is distinct from assignee.employer_id)))`
 
-/** In SQL: who is to put `snag` right. Null when the `assignee` has left the project. */
+/** SQL for the person who has to put `snag` right. Null when the `assignee` has left the project. */
 export const assigneeJson = sql<Assignee>`case when assignee.id is not null and assignee.left_at is null
   then jsonb_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end`
 

@@ -16,7 +16,7 @@ export const enquiryMutation = (professionalId: number) =>
     invalidates: [professionalPath(professionalId)],
   })
 
-/** Records a call or a chat. The request survives although the phone leaves the page. */
+/** Records a call or a chat. The request is sent even though the phone leaves the page. */
 export const contactEventMutation = (professionalId: number) =>
   endpointMutation(contactEventEndpoint, {
     params: { id: professionalId },

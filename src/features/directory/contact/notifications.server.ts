@@ -3,7 +3,7 @@ import type { Profession } from '#features/directory/professionals/rules.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { quoteLength, waitingDays } from './rules.ts'
+import { excerptLength, waitingDays } from './rules.ts'
 
 /**
  * Somebody has written to the recipient. The message itself comes in a separate email. `waits`: it is sent once the recipient confirms
@@ -37,7 +37,7 @@ export const enquiryReceived = notificationKind<{
       .where('id', 'in', ids)
       .where('waits_until', 'is', null)
       .execute()
-    const messages = new Map(found.map(({ id, message }) => [id, excerpt(message, quoteLength)]))
+    const messages = new Map(found.map(({ id, message }) => [id, excerpt(message, excerptLength)]))
     return given.map(({ enquiryId }) => (enquiryId === undefined ? undefined : messages.get(enquiryId)))
   },
 })

@@ -35,4 +35,4 @@ export function whatsappLink(phone: string, text: string): string {
 }
 
 /** The most characters of a message that a notification shows. */
-export const quoteLength = 120
+export const excerptLength = 120

@@ -170,7 +170,7 @@ describe('A search finds', () => {
     const found = await of({ keyword: 'palace', location: 'lonavla', type: 'contractor' })
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(found).toMatchObject({ total: 2, understood, ignored: 'palace', othersFound: false })
-    // People nearby who have the words come before others nearby.
+    // Professionals nearby whose profiles have the words come before the others nearby.
     const near = await of({ keyword: 'roofing', location: 'kamshet' })
     expect(near).toMatchObject({ total: 1, ignored: 'roofing' })
     expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])

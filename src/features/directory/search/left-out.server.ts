@@ -36,7 +36,7 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
     if (!kept.has(word) && (await hasMatch(db, sql`${among} and ${matchWordsByIndex([...kept, word].join(' '))}`)))
       kept.add(word)
   const ignored = words.filter((word) => !kept.has(word))
-  // Somebody has each of the words, but not side by side as they are typed.
+  // Each of the words is found, but not side by side as they were typed.
   if (ignored.length === 0) return { known: undefined, ignored: text, apart: null, isAbsent: false }
   const textOf = (some: string[]) => some.join(' ') || undefined
   return {

@@ -50,7 +50,7 @@ export function useListActions(visitor: Account | null, onChange: () => Promise<
     try {
       if (!isOnlyHere)
         await runMutation(client, deleteEstimateMutation(id), undefined).catch((error: unknown) => {
-          // It was sent, but never arrived.
+          // The estimate was sent, but never reached the server.
           if (!(error instanceof ApiError && error.status === 404 && kept?.revision === 0)) throw error
           isOnlyHere = true
         })

@@ -92,8 +92,8 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * The last part of a machine's address: 'concrete-mixer-12'. It has only Latin letters and digits. A title without any
- * gives way to the kind.
+ * The last part of a machine's address: 'concrete-mixer-12'. It has only Latin letters and digits. If the title
+ * has none of them, the kind takes its place.
  */
 export function slugOf({ kind, title, id }: { kind: MachineKind; title: string; id: number }): string {
   const words = title

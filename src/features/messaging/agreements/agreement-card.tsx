@@ -21,7 +21,7 @@ type Props = {
   ownSide: number
 }
 
-/** A pinned sentence as a message: its text, its state, and the reader's choices */
+/** A pinned sentence as a message: its text, its state, and the reader's choices. */
 export function AgreementCard({ id, ownSide }: Props) {
   return (
     <div className="panel w-full max-w-md min-w-0 p-4 text-left">

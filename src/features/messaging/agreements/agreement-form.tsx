@@ -11,13 +11,13 @@ import { agreementForm } from './schema.ts'
 
 type Props = {
   conversationId: number
-  /** The message that the sentence is about; its text is the first draft */
+  /** The message that the sentence is about; its text is the first draft. */
   about?: { seq: number; text: string }
-  /** The sentence was sent, or the form is cancelled */
+  /** The sentence was sent, or the form is cancelled. */
   onDone: () => void
 }
 
-/** The content of a dialog that pins a sentence of scope or price for the other side to confirm */
+/** The content of a dialog that pins a sentence of scope or price for the other side to confirm. */
 export function AgreementForm(props: Props) {
   const turn = useDraftTurn()
   return <Fields key={turn} {...props} />

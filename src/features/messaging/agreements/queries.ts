@@ -3,7 +3,7 @@ import { agreementEndpoint, conversationAgreementsEndpoint } from './endpoints.t
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Null: it is not in one of the visitor's conversations */
+/** Null: it is not in one of the visitor's conversations. */
 export const agreementQuery = (id: number) => nullableQuery(404, agreementEndpoint, { params: { id }, ...options })
 export const conversationAgreementsQuery = (id: number) =>
   endpointQuery(conversationAgreementsEndpoint, { params: { id }, ...options })

@@ -18,14 +18,14 @@ type Row = Omit<Agreement, 'author' | 'answered' | 'answers' | 'quoted'> & {
   answerer: Somebody | null
 }
 
-/** A member of the conversation as one JSON column */
+/** A member of the conversation as one JSON column. */
 const member = (no: RawBuilder<unknown>) => sql`(
   select to_jsonb(person) from (
     select m.no, m.side, ${personColumns} from conversation_members m ${personJoins('m')}
     where m.conversation_id = a.conversation_id and m.no = ${no}
   ) person)`
 
-/** The agreements that match `which` in the user's conversations */
+/** The agreements that match `which` in the user's conversations. */
 function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select a.id, a.conversation_id as "conversationId", a.kind, a.text, a.language as lang, a.amount, a.state, a.created_at as "createdAt",
@@ -35,7 +35,7 @@ function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``):
     where ${which} ${rest}`
 }
 
-/** SQL: the user's conversations with their agreements `a` */
+/** SQL: the user's conversations with their agreements `a`. */
 export const agreementJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id

@@ -12,7 +12,7 @@ const text = manyLines()
   .max(longestSentence, msg`Please write at most 500 characters`.id)
 const kind = z.enum(agreementKinds, chooseListed)
 
-/** A price needs an amount in rupees; scope must not have one */
+/** A price needs an amount in rupees; scope must not have one. */
 const checkAmount = ({ kind, amount }: { kind: string; amount: number | null }, context: z.RefinementCtx) => {
   if ((kind === 'price') === (amount !== null)) return
   context.addIssue({ code: 'custom', path: ['amount'], message: noAmount })
@@ -23,13 +23,13 @@ export const newAgreement = z
     kind,
     text,
     amount: sumOrBlank,
-    /** The message that it is about */
+    /** The message that it is about. */
     quotedSeq: z.int().positive().nullable().default(null),
   })
   .superRefine(checkAmount)
 export type NewAgreement = z.input<typeof newAgreement>
 export type ParsedAgreement = z.output<typeof newAgreement>
-/** The form ignores its price field for scope */
+/** The form ignores its price field for scope. */
 export const agreementForm = z
   .object({ kind, text, amount: sumOrBlank })
   .transform((input) => (input.kind === 'scope' ? { ...input, amount: null } : input))
@@ -41,7 +41,7 @@ export const agreementAnswer = z.object({ answer: z.enum(answers, chooseListed) 
 export type AgreementAnswer = z.infer<typeof agreementAnswer>
 
 const somebody = z.object({
-  /** The member's number in the conversation */
+  /** The member's number in the conversation. */
   no: z.int(),
   side: z.int().min(0).max(1),
   /** Null: the account is deleted. */
@@ -55,20 +55,20 @@ export const agreementSchema = z.object({
   kind: z.enum(agreementKinds),
   text: z.string(),
   lang: z.enum(languages),
-  /** In rupees, for a price */
+  /** In rupees, for a price. */
   amount: z.int().nullable(),
-  /** The message that it is about, with its whole text when this was pinned; '' for a photo or voice message without text */
+  /** The message that it is about, with its whole text when this was pinned; '' for a photo or voice message without text. */
   quoted: z.object({ seq: z.int(), text: z.string() }).nullable(),
   state: z.enum(agreementStates),
   author: somebody,
-  /** Who confirmed, rejected or withdrew it, and when */
+  /** Who confirmed, rejected or withdrew it, and when. */
   answered: somebody.nullable(),
-  /** The reader's side */
+  /** The reader's side. */
   side: z.int().min(0).max(1),
   answers: z.array(z.enum(answers)),
 })
 export type Agreement = z.infer<typeof agreementSchema>
-/** Confirmed and waiting agreements, the latest first */
+/** Confirmed and waiting agreements, the latest first. */
 export const agreementsSchema = z.object({ agreements: z.array(agreementSchema) })
 export type Agreements = z.infer<typeof agreementsSchema>
 export const createdSchema = z.object({ id: z.int() })

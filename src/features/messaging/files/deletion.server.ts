@@ -4,17 +4,17 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { unusedLifetimeMs } from './rules.ts'
 
-/** The stored name of one part of an unfinished upload */
+/** The stored name of one part of an unfinished upload. */
 export function partName(fileId: number, part: number): string {
   return `message-parts/${fileId}-${part}`
 }
 
-/** Deletes all parts of a file, and one more, which may have been written without being recorded */
+/** Deletes all parts of a file, and one more, which may have been written without being recorded. */
 export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
   for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))
 }
 
-/** Deletes the parts of a file that is complete or was refused */
+/** Deletes the parts of a file that is complete or was refused. */
 export async function deleteParts(db: Db, { fileId, storage }: { fileId: number; storage: Storage }): Promise<void> {
   const file = await db.selectFrom('message_files').select(['id', 'parts']).where('id', '=', fileId).executeTakeFirst()
   if (file) await deletePartFiles(storage, file)
@@ -44,7 +44,7 @@ export function deleteUnusedFile(
   })
 }
 
-/** Deletes an upload that the user has begun or completed but not sent */
+/** Deletes an upload that the user has begun or completed but not sent. */
 export async function cancelUpload(
   db: Db,
   user: User,

@@ -14,11 +14,11 @@ const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:
 
 type Props = {
   file: Pick<FileDetails, 'name' | 'mediaType' | 'size'>
-  /** Requests the file's address */
+  /** Requests the file's address. */
   link: ReturnType<typeof messageFileLinkMutation>
 }
 
-/** A document of a message, downloaded with one press */
+/** A document of a message, downloaded with one press. */
 export function FileCard({ file: { name, mediaType, size }, link }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -49,12 +49,12 @@ type WaitingProps = {
   name: string
   /** In bytes. */
   size: number
-  /** Of the upload, from 0 to 1; null before it begins and after it ends */
+  /** Of the upload, from 0 to 1; null before it begins and after it ends. */
   fraction: number | null
   onCancel: () => void
 }
 
-/** A document that waits to be uploaded, or is being uploaded */
+/** A document that waits to be uploaded, or is being uploaded. */
 export function WaitingFileCard({ name, size, fraction, onCancel }: WaitingProps) {
   const { t } = useLingui()
   const { sizeText } = useDocumentWords()

@@ -10,12 +10,12 @@ import { deletePartsTask, deleteUnusedTask } from './jobs.server.ts'
 import { type UploadKind, unusedLifetimeMs } from './rules.ts'
 import { checkVoice } from './voice.server.ts'
 
-/** Whole files in memory at a time */
+/** Whole files in memory at a time. */
 const semaphore = new Semaphore(2)
 
 type Which = { id: number; storage: Storage; now: Date }
 
-/** Assembles a fully received file, checks its content and stores it, or stores why it is refused */
+/** Assembles a fully received file, checks its content and stores it, or stores why it is refused. */
 export async function finishUpload(db: Db, user: User, which: Which): Promise<void> {
   await semaphore.runExclusive(() => finish(db, user, which))
 }
@@ -55,7 +55,7 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
   })
 }
 
-/** Deletes the file in a day, unless a message shows it by then */
+/** Deletes the file in a day, unless a message shows it by then. */
 export function deleteLater(db: Db, { fileId, now }: { fileId: number; now: Date }): Promise<void> {
   const runAt = new Date(now.getTime() + unusedLifetimeMs + clockToleranceMs)
   return addJob(db, deleteUnusedTask, { fileId }, { runAt })

@@ -60,7 +60,7 @@ async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
   return file && { ...file, size: file.size! }
 }
 
-/** Stores the rows that keep what a message shows, in the message's order */
+/** Stores the rows that keep what a message shows, in the message's order. */
 function attaching(
   attached: readonly ({ picture_id: number } | { file_id: number })[],
 ): NonNullable<Prepared['attach']> {

@@ -34,7 +34,7 @@ let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let sagar: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar */
+/** The conversation of Sneha and Sagar. */
 let id: number
 let path: string
 
@@ -58,7 +58,7 @@ const begin = (client: Client, input: object, key: string = randomUUID()) =>
   client.post('/api/message-files', input, { 'Idempotency-Key': key })
 const put = (client: Client, file: number, offset: number, bytes: Uint8Array) =>
   client.put(`/api/message-files/${file}/bytes/${offset}`, bytes)
-/** Moves to a week after messages were deleted, and forgets those that nobody has reported (moderation) */
+/** Moves to a week after messages were deleted, and forgets those that nobody has reported (moderation). */
 const forgetAWeekLater = async () => {
   later(7 * 24 * hour)
   await database.db.deleteFrom('message_versions').where('conversation_id', '=', id).execute()
@@ -69,7 +69,7 @@ const send = ({ client }: { client: Client }, message: object) => client.post(`$
 const messagesOf = async ({ client }: TestAccount): Promise<Message[]> =>
   (await client.get(`${path}/messages`)).body.messages
 const linkOf = ({ client }: { client: Client }, seq: number) => client.post(`${path}/messages/${seq}/link`)
-/** The stored files of uploads, by folder */
+/** The stored files of uploads, by folder. */
 const stored = (folder: 'messages' | 'message-parts' | 'pictures') =>
   [...dependencies.files.keys()].filter((name) => name.startsWith(`${folder}/`))
 async function sendPicture({ client }: TestAccount, width = 64): Promise<{ id: number; key: string }> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadMessageFile } from './mutations.ts'
 
 const file = new Blob(['Namaste'])
-/** The requests made so far */
+/** The requests made so far. */
 let asked: string[]
 /** The responses in turn. A request without one hangs until it is aborted. */
 let answers: (object | undefined)[]

@@ -14,7 +14,7 @@ type NewFile = {
   key: string
   what: UploadKind
   file: Blob
-  /** The name of a document on the device */
+  /** The name of a document on the device. */
   name?: string
 }
 
@@ -49,7 +49,7 @@ async function ask(id: number, signal: AbortSignal): Promise<Upload> {
   return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
 }
 
-/** Waits this long, or until the connection may be back */
+/** Waits this long, or until the connection may be back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -67,12 +67,12 @@ type Which = { conversationId: number; seq: number }
 export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
   endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
 
-/** Requests the link outside a component */
+/** Requests the link outside a component. */
 export function requestFileLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
   return requestLink(addressOf(messageFileLinkEndpoint, { id, seq }))
 }
 
-/** Requests a link from any endpoint that makes one */
+/** Requests a link from any endpoint that makes one. */
 export async function requestLink(address: string): Promise<MessageFileLink> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))

@@ -8,21 +8,21 @@ import { PictureView } from '#ui/picture-view.tsx'
 
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
-/** A photo that waits on the device; `fraction` (0 to 1) of it is uploaded */
+/** A photo that waits on the device; `fraction` (0 to 1) of it is uploaded. */
 export type WaitingPicture = { id: string; blob: Blob; fraction: number }
 
-/** Photos shown; the last one has the number of the rest on it */
+/** Photos shown; the last one has the number of the rest on it. */
 const mostShown = 4
 
 const frameOf = (total: number) =>
   total === 1 ? 'max-w-72' : `grid max-w-72 grid-cols-2 ${total === 3 ? '[&>:first-child]:col-span-2' : ''}`
-/** The first of three photos is as wide as the two below it */
+/** The first of three photos is as wide as the two below it. */
 const shapeOf = (total: number, at: number) =>
   total === 1 ? 'aspect-4/3' : total === 3 && at === 0 ? 'aspect-2/1' : 'aspect-square'
 const tile = 'relative block w-full overflow-hidden bg-sunken'
 
 type Props = {
-  /** Distinguishes this grid from others on the page */
+  /** Distinguishes this grid from others on the page. */
   name: string
   pictures: readonly Picture[]
 }
@@ -74,7 +74,7 @@ export function PictureGrid({ name, pictures }: Props) {
   )
 }
 
-/** Photos that wait to be sent, each with its upload progress */
+/** Photos that wait to be sent, each with its upload progress. */
 export function WaitingPictureGrid({ pictures }: { pictures: readonly WaitingPicture[] }) {
   const { t } = useLingui()
   const total = pictures.length
@@ -121,7 +121,7 @@ function LocalPicture({ blob, alt }: { blob: Blob; alt: string }) {
 const radius = 16
 const round = 2 * Math.PI * radius
 
-/** A progress ring (0 to 1) over a picture; nothing at 1 */
+/** A progress ring (0 to 1) over a picture; nothing at 1. */
 function ProgressRing({ fraction, label }: { fraction: number; label: string }) {
   if (fraction >= 1) return null
   return (

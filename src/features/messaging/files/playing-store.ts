@@ -4,7 +4,7 @@ import { useStore } from '#ui/use-store.ts'
 /** The state of a voice message. Only one plays on a page. */
 export type Playing = {
   state: 'off' | 'loading' | 'playing' | 'paused' | 'failed'
-  /** In milliseconds */
+  /** In milliseconds. */
   at: number
 }
 
@@ -14,10 +14,10 @@ export type Speed = (typeof speeds)[number]
 type Current = ({ id: string } & Playing) | undefined
 const current = createStore<Current>(undefined)
 const speed = createStore<Speed>(1)
-/** Positions of voice messages that were stopped before their end */
+/** Positions of voice messages that were stopped before their end. */
 const left = new Map<string, number>()
 let audio: HTMLAudioElement | undefined
-/** Number of the latest press: an address may arrive after the listener has moved on */
+/** Number of the latest press: an address may arrive after the listener has moved on. */
 let turn = 0
 
 /** Plays a voice message from where it was left, and stops the one that is playing. `load` returns its address. */
@@ -48,7 +48,7 @@ export function pauseVoice(): void {
   else audio?.pause()
 }
 
-/** Stops playing, for example when the page that showed it closes */
+/** Stops playing, for example when the page that showed it closes. */
 export function stopVoice(): void {
   leave()
   turn++
@@ -65,14 +65,14 @@ export function seekVoice(id: string, ms: number): void {
   current.set(isCurrent ? { ...now, at: ms } : now)
 }
 
-/** Switches to the next speed, for all voice messages */
+/** Switches to the next speed, for all voice messages. */
 export function changeSpeed(): void {
   const next = speeds[(speeds.indexOf(speed.now()) + 1) % speeds.length]!
   speed.set(next)
   if (audio) audio.playbackRate = next
 }
 
-/** The state and position of a voice message */
+/** The state and position of a voice message. */
 export function usePlaying(id: string): Playing {
   return {
     state: useStore(current, (now) => (now?.id === id ? now.state : 'off')),
@@ -111,7 +111,7 @@ function playerOf(): HTMLAudioElement {
   return player
 }
 
-/** Remembers the position of the current message, and releases it */
+/** Remembers the position of the current message, and releases it. */
 function leave(): void {
   const now = current.now()
   if (now && now.at > 0) left.set(now.id, now.at)

@@ -5,20 +5,20 @@ import { longestVoice, shortestVoice } from './rules.ts'
 /** Recording formats, the best first. Each plays in every browser. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'] as const
 
-/** The format that this browser records; undefined if it supports none */
+/** The format that this browser records; undefined if it supports none. */
 export function recordingType(isSupported: (type: string) => boolean): string | undefined {
   return types.find(isSupported)
 }
 
-/** Voices stay clear at this bitrate, and a minute takes 240 kB */
+/** Voices stay clear at this bitrate, and a minute takes 240 kB. */
 export const bitsPerSecond = 32_000
-/** How often the loudness is measured */
+/** How often the loudness is measured. */
 export const levelMs = 100
-/** Kept within the server's limits, because a recorder may add something at the end or begin a moment late */
+/** Kept within the server's limits, because a recorder may add something at the end or begin a moment late. */
 export const mostRecorded = longestVoice - 1000
 export const shortestRecorded = shortestVoice + 100
 
-/** Why recording fails */
+/** Why recording fails. */
 export const recordingProblems = {
   refused: msg`KamshetBuild may not use the microphone. Allow it in the settings of your browser, then try again.`,
   no_microphone: msg`No microphone was found on this device.`,
@@ -29,7 +29,7 @@ export const recordingProblems = {
 } satisfies Record<string, MessageDescriptor>
 export type RecordingProblem = keyof typeof recordingProblems
 
-/** Translates the error of a browser that gives no microphone */
+/** Translates the error of a browser that gives no microphone. */
 export function problemOf(error: unknown): RecordingProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
@@ -37,23 +37,23 @@ export function problemOf(error: unknown): RecordingProblem {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'failed'
 }
 
-/** CSS pixels: sliding this far left cancels, this far up locks */
+/** CSS pixels: sliding this far left cancels, this far up locks. */
 const cancelPx = 100
 const lockPx = 70
 
-/** The gesture of a finger that holds the button and has moved by (dx, dy) */
+/** The gesture of a finger that holds the button and has moved by (dx, dy). */
 export function gestureOf({ dx, dy }: { dx: number; dy: number }): 'hold' | 'cancel' | 'lock' {
   // The larger movement counts, because nobody slides quite straight.
   if (-dx >= cancelPx && -dx >= -dy) return 'cancel'
   return -dy >= lockPx ? 'lock' : 'hold'
 }
 
-/** Progress towards cancelling, from 0 to 1 */
+/** Progress towards cancelling, from 0 to 1. */
 export function cancelFraction(dx: number): number {
   return Math.min(1, Math.max(0, -dx / cancelPx))
 }
 
-/** The loudness (0 to 1) of samples between -1 and 1 */
+/** The loudness (0 to 1) of samples between -1 and 1. */
 export function levelOf(samples: Float32Array): number {
   let loudest = 0
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample))

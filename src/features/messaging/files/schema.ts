@@ -9,7 +9,7 @@ import { documentTypeNames, faultOfSize, faultTexts, uploadKinds, voiceTypeNames
 export const newUpload = z
   .object({
     what: z.enum(uploadKinds),
-    /** The name of a document on the device; '' for a voice message */
+    /** The name of a document on the device; '' for a voice message. */
     name: z.string().max(1000, tooLong).overwrite(shownFileName),
     /** In bytes. */
     size: z.int().min(0),
@@ -22,7 +22,7 @@ export type NewUpload = z.input<typeof newUpload>
 
 export const uploadParams = z.object({ id: pathId })
 export const partParams = uploadParams.extend({
-  /** Offset of the part's first byte */
+  /** Offset of the part's first byte. */
   offset: z
     .string()
     .regex(/^(0|[1-9]\d{0,8})$/)
@@ -31,16 +31,16 @@ export const partParams = uploadParams.extend({
 
 export const uploadSchema = z.object({
   id: z.int(),
-  /** Bytes received so far: the next part begins here */
+  /** Bytes received so far: the next part begins here. */
   offset: z.int(),
-  /** The complete file, to be sent with a message; null until it is complete and checked */
+  /** The complete file, to be sent with a message; null until it is complete and checked. */
   file: z
     .object({
       id: z.int(),
       mediaType: z.enum([...documentTypeNames, ...voiceTypeNames]),
-      /** In bytes, as stored */
+      /** In bytes, as stored. */
       size: z.int(),
-      /** The measured length of a voice message */
+      /** The measured length of a voice message. */
       ms: z.int().nullable(),
     })
     .nullable(),
@@ -51,7 +51,7 @@ export type UploadedMessageFile = NonNullable<Upload['file']>
 export const fileLinkSchema = z.object({ url: z.string() })
 export type MessageFileLink = z.infer<typeof fileLinkSchema>
 
-/** `details` of messages by kind */
+/** `details` of messages by kind. */
 export const picturesDetails = z.array(pictureSchema.extend({ id: z.int() }))
 export type PicturesDetails = z.infer<typeof picturesDetails>
 export const fileDetails = z.object({

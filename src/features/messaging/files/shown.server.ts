@@ -7,7 +7,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { downloadSeconds, playSeconds, type UploadKind, type VoiceType } from './rules.ts'
 
-/** Whether a message shows the user this picture: it does to everyone who takes part in its conversation */
+/** Whether a message shows the user this picture: it does to everyone who takes part in its conversation. */
 export async function isShownInConversation(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures picture join message_attachments shown on shown.picture_id = picture.id

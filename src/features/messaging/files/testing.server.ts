@@ -3,11 +3,11 @@ import type { Client } from '#platform/testing/client.ts'
 import type { UploadKind } from './rules.ts'
 import type { Upload } from './schema.ts'
 
-/** An Opus packet of 20 ms: CELT, wide band, one frame */
+/** An Opus packet of 20 ms: CELT, wide band, one frame. */
 const packet = Buffer.from([0b1111_1000, 0xff, 0xfe, 0x01])
 const packetMs = 20
 
-/** An EBML element: an id, a length of up to 4 bytes (or unknown), and the content */
+/** An EBML element: an id, a length of up to 4 bytes (or unknown), and the content. */
 function element(id: number[], content: Buffer | 'unknown'): Buffer {
   if (content === 'unknown') return Buffer.from([...id, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
   const length = Buffer.alloc(4)
@@ -23,7 +23,7 @@ const number = (value: number) => {
 
 type Webm = { codec?: string; docType?: string; trackType?: number; packetsPerSecond?: number }
 
-/** Opus in WebM as browsers record it: neither the header nor the clusters have a length */
+/** Opus in WebM as browsers record it: neither the header nor the clusters have a length. */
 export function webmOf(
   ms: number,
   { codec = 'A_OPUS', docType = 'webm', trackType = 2, packetsPerSecond = 1000 / packetMs }: Webm = {},
@@ -50,7 +50,7 @@ export function webmOf(
   return Buffer.concat(parts)
 }
 
-/** Opus in Ogg, with one page per second */
+/** Opus in Ogg, with one page per second. */
 export function oggOf(
   ms: number,
   { codec = 'OpusHead', serial = () => 7 }: { codec?: string; serial?: (page: number) => number } = {},
@@ -85,7 +85,7 @@ const box = (type: string, ...content: Buffer[]) =>
 
 type Mp4 = { fragmented?: 'by header' | 'by preset' | 'by sample'; decoder?: number; handler?: string; tracks?: number }
 
-/** AAC in MP4: samples in tables, or in fragments as browsers record them */
+/** AAC in MP4: samples in tables, or in fragments as browsers record them. */
 export function mp4Of(ms: number, { fragmented, decoder = 0x40, handler = 'soun', tracks = 1 }: Mp4 = {}): Buffer {
   const [perSecond, each] = [48_000, 1024]
   const samples = Math.round((ms * perSecond) / 1000 / each)

@@ -3,9 +3,9 @@ import { partBytes } from './rules.ts'
 import type { Upload, UploadedMessageFile } from './schema.ts'
 
 export type UploadEffects = {
-  /** Begins the upload, or finds the one begun before under its key */
+  /** Begins the upload, or finds the one begun before under its key. */
   begin: () => Promise<Upload>
-  /** Asks how much has arrived */
+  /** Asks how much has arrived. */
   ask: (id: number) => Promise<Upload>
   append: (part: { id: number; offset: number; bytes: Blob }, onProgress: (fraction: number) => void) => Promise<Upload>
   pause: (ms: number) => Promise<void>
@@ -69,10 +69,10 @@ function next(file: Blob, { id, offset }: { id: number; offset: number }, { appe
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-/** A part has arrived, but its response was lost */
+/** A part has arrived, but its response was lost. */
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409
 
-/** Whether a retry may help: the connection was lost or stalled */
+/** Whether a retry may help: the connection was lost or stalled. */
 function isBroken(error: unknown): boolean {
   if (error instanceof ConnectionError || isElsewhere(error)) return true
   if (error instanceof ApiError) return error.status === 408 || error.status === 400

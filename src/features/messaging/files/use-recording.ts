@@ -14,14 +14,14 @@ import { waveformOf } from './rules.ts'
 export type Recorded = { blob: Blob; ms: number; waveform: number[] }
 
 export type Recording = {
-  /** `full`: it has ended at its maximum length or because the microphone is gone, and waits to be sent or deleted */
+  /** `full`: it has ended at its maximum length or because the microphone is gone, and waits to be sent or deleted. */
   state: 'idle' | 'starting' | 'held' | 'locked' | 'full'
   ms: number
-  /** The loudness of each tenth of a second, from 0 to 1 */
+  /** The loudness of each tenth of a second, from 0 to 1. */
   levels: readonly number[]
 }
 
-/** The open resources of one recording */
+/** The open resources of one recording. */
 type Session = {
   isLocked: boolean
   isOver: boolean
@@ -54,10 +54,10 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording(idle)
     setProblem(why)
   }, [])
-  // Also during a recording: nothing may record unseen.
+  // Leaving the page ends a recording too, because nothing may record unseen.
   useEffect(() => () => void (session.current && release(session.current)), [])
 
-  /** A locked recording continues without a finger on the button */
+  /** A locked recording continues without a finger on the button. */
   async function start({ isLocked }: { isLocked: boolean }): Promise<void> {
     if (session.current) return
     const type =
@@ -115,7 +115,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording({ state, ms: mine.ms, levels: [...mine.levels] })
   }
 
-  /** Passes on the recording; anything shorter than 600 ms is discarded */
+  /** Passes on the recording; anything shorter than 600 ms is discarded. */
   async function finish(): Promise<void> {
     const mine = session.current
     if (!mine) return

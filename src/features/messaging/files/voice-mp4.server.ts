@@ -1,7 +1,7 @@
 import { countPieces, type Pieces } from './voice-ogg.server.ts'
 
 type Box = { type: string; from: number; until: number }
-/** The bytes, and a count of the boxes read */
+/** The bytes, and a count of the boxes read. */
 type Read = { bytes: Buffer; boxes: Pieces }
 
 /** The sibling boxes (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends beyond the file. */
@@ -54,7 +54,7 @@ export function mp4Length(bytes: Buffer): number | undefined {
   return perSecond > 0 ? (units / perSecond) * 1000 : undefined
 }
 
-/** Whether the track is AAC sound, by the type of its decoder (MPEG-4 or MPEG-2) */
+/** Whether the track is AAC sound, by the type of its decoder (MPEG-4 or MPEG-2). */
 function isAac(read: Read, track: Box): boolean {
   const { bytes } = read
   const handler = boxAt(read, track, 'mdia/hdlr')
@@ -93,7 +93,7 @@ function unitsInTable(read: Read, track: Box): number {
   return units
 }
 
-/** `preset`: the length of a sample if the fragment does not say it */
+/** `preset`: the length of a sample if the fragment does not say it. */
 function unitsInFragment(read: Read, fragment: Box, preset: number): number {
   const { bytes } = read
   let each = preset

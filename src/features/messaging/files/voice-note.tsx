@@ -8,10 +8,10 @@ import { clockText, lengthText } from './rules.ts'
 import type { MessageFileLink } from './schema.ts'
 
 type Props = {
-  /** Unique on the page */
+  /** Unique on the page. */
   id: string
   voice: { ms: number; waveform: readonly number[] }
-  /** Where the sound is: in a message, on the device until it is sent, or behind a function that requests its address */
+  /** Where the sound is: in a message, on the device until it is sent, or behind a function that requests its address. */
   source: { conversationId: number; seq: number } | Blob | (() => Promise<MessageFileLink>)
 }
 
@@ -85,7 +85,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   )
 }
 
-/** The loudness from beginning to end; the part already played is darker */
+/** The loudness from beginning to end; the part already played is darker. */
 export function Waveform({ bars, played = 1 }: { bars: readonly number[]; played?: number }) {
   return (
     <div aria-hidden="true" className="flex size-full items-center gap-px">

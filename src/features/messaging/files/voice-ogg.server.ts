@@ -15,14 +15,14 @@ export function countPieces(): Pieces {
   }
 }
 
-/** The length of a frame in ms, from the first five bits of an Opus packet (RFC 6716, 3.1) */
+/** The length of a frame in ms, from the first five bits of an Opus packet (RFC 6716, 3.1). */
 function frameMs(config: number): number {
   if (config < 12) return [10, 20, 40, 60][config % 4]!
   if (config < 16) return [10, 20][config % 2]!
   return [2.5, 5, 10, 20][config % 4]!
 }
 
-/** The length of an Opus packet in ms, from its first two bytes */
+/** The length of an Opus packet in ms, from its first two bytes. */
 export function opusPacketMs(bytes: Buffer, at: number, length: number): number {
   // An empty packet stands for a lost frame.
   if (length === 0) return 0
@@ -31,10 +31,10 @@ export function opusPacketMs(bytes: Buffer, at: number, length: number): number 
   return frames * frameMs(first >> 3)
 }
 
-/** Opus always has 48,000 samples a second */
+/** Opus always has 48,000 samples a second. */
 const samplesPerMs = 48
 
-/** The length of Opus in Ogg (RFC 3533, RFC 7845): the longer of its packets and of what its last page says */
+/** The length of Opus in Ogg (RFC 3533, RFC 7845): the longer of its packets and of what its last page says. */
 export function oggLength(bytes: Buffer): number | undefined {
   if (!isPage(bytes, 0)) return undefined
   const serial = bytes.readUInt32LE(14)

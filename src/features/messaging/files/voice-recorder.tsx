@@ -7,9 +7,9 @@ import { clockText, waveformOf } from './rules.ts'
 import { type Recorded, type Recording, useRecording } from './use-recording.ts'
 import { Waveform } from './voice-note.tsx'
 
-/** How long a problem is shown */
+/** How long a problem is shown. */
 const problemMs = 8_000
-/** Levels shown while recording: the last seconds */
+/** Levels shown while recording: the last seconds. */
 const shownLevels = 40
 
 type Props = {
@@ -146,7 +146,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
 
 type PanelProps = { recording: Recording; dx: number; onDelete: () => void }
 
-/** Covers the composer: the length, the loudness, and what a finger or a press does */
+/** Covers the composer during a recording. It shows the length, the loudness, and what a finger or a press does. */
 function RecordingPanel({ recording: { state, ms, levels }, dx, onDelete }: PanelProps) {
   const { t } = useLingui()
   const isByHand = state === 'locked' || state === 'full'

@@ -1,6 +1,6 @@
 import { countPieces, opusPacketMs } from './voice-ogg.server.ts'
 
-/** Matroska elements (RFC 9559), including the length marker */
+/** Matroska elements (RFC 9559), including the length marker. */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -17,7 +17,7 @@ const ids = {
   block: 0xa1,
   simpleBlock: 0xa3,
 } as const
-/** Elements whose content is read too, even if the recorder did not know their length */
+/** Elements whose content is read too, even if the recorder did not know their length. */
 const containers: ReadonlySet<number> = new Set([
   ...[ids.header, ids.segment, ids.info, ids.tracks, ids.track, ids.cluster, ids.blockGroup],
 ])

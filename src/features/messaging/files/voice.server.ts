@@ -3,7 +3,7 @@ import { mp4Length } from './voice-mp4.server.ts'
 import { oggLength } from './voice-ogg.server.ts'
 import { webmLength } from './voice-webm.server.ts'
 
-/** Measures one kind of file: the length of its sound in ms; undefined if it is not such audio */
+/** Measures one kind of file: the length of its sound in ms; undefined if it is not such audio. */
 export type VoiceLength = (bytes: Buffer) => number | undefined
 
 const lengths: Readonly<Record<VoiceType, VoiceLength>> = {

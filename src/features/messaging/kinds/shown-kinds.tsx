@@ -188,11 +188,11 @@ export const shownKinds: ShownKinds = {
 }
 
 type NoticeProps = Pick<SentProps, 'conversation'> & {
-  /** `no`: the member it is about */
+  /** `no`: the member it is about. */
   details: { notice: Notice; no: number }
 }
 
-/** A message by the product itself */
+/** A message by the product itself. */
 function NoticeText({ details: { notice, no }, conversation }: NoticeProps) {
   const name = conversation.members.find((member) => member.no === no)?.name
   if (notice === 'joined')
@@ -200,7 +200,7 @@ function NoticeText({ details: { notice, no }, conversation }: NoticeProps) {
   return name ? <Trans>{name} left the conversation.</Trans> : <Trans>Someone left the conversation.</Trans>
 }
 
-/** A text, with a warning or a note where needed */
+/** A text, with a warning or a note where needed. */
 function SentText({ message: { sender, text, details }, conversation: { members, side } }: SentProps) {
   const isOwnSide = members.find(({ no }) => no === sender)?.side === side
   return (
@@ -212,7 +212,7 @@ function SentText({ message: { sender, text, details }, conversation: { members,
   )
 }
 
-/** A shared plan whose message waits on this device: its details are those of the card */
+/** A shared plan whose message waits on this device: its details are those of the card. */
 function WaitingPlan({ message: { text = '', details } }: { message: { text?: string; details: unknown } }) {
   const { data } = planDetails.safeParse(details)
   return data ? <PlanFile plan={data} /> : <NamedMessage message={{ kind: 'plan', text }} />

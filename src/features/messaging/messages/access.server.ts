@@ -8,7 +8,7 @@ import { pairOf } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
-/** An account's place in a conversation: its number there, and its side */
+/** An account's place in a conversation: its number there, and its side. */
 export type Membership = { conversationId: number; no: number; side: number }
 
 /** Returns the user's place in a conversation. Throws 404 for everyone who does not take part: for them it does not exist. */
@@ -42,7 +42,7 @@ export function membersOf(
     .execute()
 }
 
-/** The accounts that take part, in the order in which they joined, optionally of one side only */
+/** The accounts that take part, in the order in which they joined, optionally of one side only. */
 export async function peopleIn(db: Db, conversationId: number, of?: number): Promise<number[]> {
   const members = await membersOf(db, conversationId)
   return peopleOf(of === undefined ? members : members.filter(({ side }) => side === of))
@@ -76,7 +76,7 @@ export async function isBlocked(db: Db, conversationId: number): Promise<boolean
   return found?.is_blocked ?? false
 }
 
-/** The accounts among these with which the user has a blocked conversation, whichever side blocked it */
+/** The accounts among these with which the user has a blocked conversation, whichever side blocked it. */
 export async function blockedAmong(db: Db, user: User, userIds: readonly number[]): Promise<Set<number>> {
   const byPair = new Map(userIds.map((userId) => [pairOf({ userId: user.id }, { userId }), userId]))
   if (byPair.size === 0) return new Set()

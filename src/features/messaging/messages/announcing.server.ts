@@ -18,9 +18,9 @@ export type StoredMessage = {
 export type Listener = (stored: readonly StoredMessage[]) => void
 
 type Announced = StoredMessage & {
-  /** The message was sent again, and was announced the first time */
+  /** The message was sent again, and was announced the first time. */
   isAgain?: boolean
-  /** The message itself, where it is known already */
+  /** The message itself, where it is known already. */
   message?: Message | undefined
   /** The connection that sent the message, if it still waits for its response: it gets no event. Read at the last moment. */
   from?: () => string | undefined

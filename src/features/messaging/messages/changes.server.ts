@@ -70,7 +70,7 @@ async function change(
   })
 }
 
-/** `edits`: the number of earlier versions that are kept */
+/** `edits`: the number of earlier versions that are kept. */
 type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null } & {
   isBlocked: boolean
   edits: number
@@ -111,7 +111,7 @@ function storeChange(
   })
 }
 
-/** Sends the current state of a message to open pages */
+/** Sends the current state of a message to open pages. */
 export async function tellChange(
   db: Db,
   live: Live,
@@ -123,7 +123,7 @@ export async function tellChange(
   live.send([{ to: { people: await peopleIn(db, id) }, event: 'message-change', data }])
 }
 
-/** Stars a message for the user alone, or removes the star */
+/** Stars a message for the user alone, or removes the star. */
 export async function starMessage(
   db: Db,
   user: User,

@@ -26,9 +26,9 @@ type Row = PersonRow & {
   createdAt: Date
   deliveredSeq: number
   readSeq: number
-  /** The person whose side the user was invited to */
+  /** The person whose side the user was invited to. */
   beside: PersonRow | null
-  /** `at` in microseconds, for the cursor */
+  /** `at` in microseconds, for the cursor. */
   value: number
 }
 
@@ -53,7 +53,7 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
     order by mine.last_at desc, mine.id desc`
 }
 
-/** The names of the people in the user's latest conversations, in the same order */
+/** The names of the people in the user's latest conversations, in the same order. */
 export function selectNames(user: User, limit: number): RawBuilder<PersonRow & { id: number }> {
   return sql`
     select mine.id, ${nameColumns} from (${latestOf(user, sql`true`, limit)}) mine
@@ -96,7 +96,7 @@ export function listed(row: Row, { language }: Reader): ListedConversation {
   }
 }
 
-/** The number of unread messages in all conversations, up to `most` */
+/** The number of unread messages in all conversations, up to `most`. */
 export async function countUnread(db: Db, user: User, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select least(${most}, coalesce(sum(${countOfUnread()}), 0))::integer as count
@@ -160,7 +160,7 @@ export async function findConversation(
   }
 }
 
-/** Shows the user's own phone number to the other side, or hides it again */
+/** Shows the user's own phone number to the other side, or hides it again. */
 export async function choosePhone(
   db: Db,
   user: User,

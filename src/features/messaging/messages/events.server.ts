@@ -71,7 +71,7 @@ function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output
   throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
 }
 
-/** The accounts among `others` with which the user has an open conversation from the other side, without those behind a block */
+/** The accounts among `others` with which the user has an open conversation from the other side, without those behind a block. */
 async function inConversationWith(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct theirs.user_id as id from conversation_members mine

@@ -2,14 +2,14 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 type Kind = {
-  /** What a message without a text is called in lists, replies, notifications, emails and reports */
+  /** What a message without a text is called in lists, replies, notifications, emails and reports. */
   name: MessageDescriptor
   /**
    * plain: people write it, and it is stored as it was sent. prepared: people write it, and it refers to something that is checked first
    * (messaging/kinds/prepared-kinds.server.ts). record: its module posts it for a record (a visit, a quote request …), and it can't be deleted.
    */
   is: 'plain' | 'prepared' | 'record'
-  /** Whether its author may edit its text */
+  /** Whether its author may edit its text. */
   isEditable: boolean
   /** The key of `details` that holds the author's words. The limit on advertisements checks them, and staff see them in a report */
   wordsIn?: string
@@ -37,12 +37,12 @@ const kinds = {
 export type MessageKind = keyof typeof kinds
 export const messageKinds = Object.keys(kinds) as MessageKind[]
 
-/** The kinds that are stored as they were sent */
+/** The kinds that are stored as they were sent. */
 export type PlainKind = {
   [Each in MessageKind]: (typeof kinds)[Each]['is'] extends 'plain' ? Each : never
 }[MessageKind]
 
-/** A page that was opened before a kind existed treats it as a text */
+/** A page that was opened before a kind existed treats it as a text. */
 const factsOf = (kind: MessageKind): Kind => kinds[kind] ?? kinds.text
 
 export const isPlain = (kind: MessageKind): kind is PlainKind => factsOf(kind).is === 'plain'
@@ -57,7 +57,7 @@ export const kindsWithWords = messageKinds.flatMap((kind) => {
 
 export const kindName = (i18n: I18n, kind: MessageKind): string => i18n._(factsOf(kind).name)
 
-/** The text of a message, or the name of its kind if it has no text */
+/** The text of a message, or the name of its kind if it has no text. */
 export function lineOf(i18n: I18n, { kind, text }: { kind: MessageKind; text: string }): string {
   return text || kindName(i18n, kind)
 }

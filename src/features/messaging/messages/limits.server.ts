@@ -12,11 +12,11 @@ import { replyWords } from './quick-reply-rules.ts'
 import { advertisementLimit, shortestCompared } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** Texts by the name of their form field */
+/** Texts by the name of their form field. */
 type Texts = Readonly<Record<string, string>>
 /** `written`: free text. `called`: names of a file, a plan, a plot or a meeting place. */
 export type Written = { written?: Texts; called?: Texts }
-/** `search`: `searchOf` the field `text`, if the caller has it already (it is slow for a long text) */
+/** `search`: `searchOf` the field `text`, if the caller has it already (it is slow for a long text). */
 export type Writing = Written & { conversationId: number; search?: string; now: Date }
 
 /**
@@ -105,7 +105,7 @@ async function isAdvertisement(
   return false
 }
 
-/** Deletes the texts recorded more than a day ago, also of users who have written nothing since */
+/** Deletes the texts recorded more than a day ago, also of users who have written nothing since. */
 export async function forgetTexts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('unanswered_texts').where('created_at', '<=', dayBefore(now)).execute()
 }

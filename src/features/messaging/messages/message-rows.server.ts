@@ -24,7 +24,7 @@ type Row = {
 
 type Found = Row & { conversationId: number }
 
-/** The messages (m) of a conversation that match `which`, sorted and limited by `rest` */
+/** The messages (m) of a conversation that match `which`, sorted and limited by `rest`. */
 export async function selectMessages(
   db: Db,
   { conversationId, userId }: { conversationId: number; userId: number },
@@ -54,7 +54,7 @@ export async function findMessage(db: Db, which: Which): Promise<Message | undef
   return message
 }
 
-/** Several messages as `findMessage` returns them, in the given order */
+/** Several messages as `findMessage` returns them, in the given order. */
 export async function findMessages(db: Db, which: readonly Which[]): Promise<(Message | undefined)[]> {
   if (which.length === 0) return []
   const [conversationIds, seqs] = [which.map(({ conversationId }) => conversationId), which.map(({ seq }) => seq)]

@@ -14,7 +14,7 @@ type Question = {
   starred?: 'true' | undefined
 }
 
-/** Returns messages of a conversation in order: the latest, those before or around one, or those missed since one */
+/** Returns messages of a conversation in order: the latest, those before or around one, or those missed since one. */
 export async function listMessages(db: Db, user: User, question: Question): Promise<Messages> {
   const { id, before, since, around } = question
   await memberIn(db, user, id)
@@ -33,7 +33,7 @@ export async function listMessages(db: Db, user: User, question: Question): Prom
 type Target = { conversationId: number; userId: number }
 type Page = Pick<Messages, 'messages' | 'hasEarlier'>
 
-/** The last messages before one, or of the whole conversation */
+/** The last messages before one, or of the whole conversation. */
 async function earlier(db: Db, target: Target, before: number | undefined): Promise<Page> {
   const found = await selectMessages(
     db,
@@ -81,7 +81,7 @@ async function surrounding(db: Db, target: Target, seq: number): Promise<Omit<Me
   return { ...above, ...below, messages: [...above.messages, ...below.messages] }
 }
 
-/** The messages that the user has starred, the latest last */
+/** The messages that the user has starred, the latest last. */
 async function starred(db: Db, target: Target, before: number | undefined) {
   const found: Message[] = await selectMessages(
     db,

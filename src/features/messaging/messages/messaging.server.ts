@@ -12,7 +12,7 @@ import type { SendableMessage } from './schema.ts'
 import { createSending, type Send } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** The messaging of one process, shared by its endpoints, connections and jobs */
+/** The messaging of one process, shared by its endpoints, connections and jobs. */
 export type Messaging = {
   /** Sends a person's message, limited per minute. Messages that arrive while others are being stored share a commit. */
   send: Send
@@ -25,7 +25,7 @@ export type Messaging = {
   announce: Announce
 }
 
-/** `kinds`: prepares messages that refer to something else */
+/** `kinds`: prepares messages that refer to something else. */
 export function createMessaging(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   kinds: PreparedKinds,
@@ -43,7 +43,7 @@ export function createMessaging(
   }
 }
 
-/** How people send, by request or connection: within `limit`, and no advertisements */
+/** How people send, by request or connection: within `limit`, and no advertisements. */
 export function withinLimits(
   send: Send,
   { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
@@ -65,7 +65,7 @@ function writtenIn(message: SendableMessage): Written {
 }
 
 function createAdvertisementCheck(db: Db) {
-  /** Conversations in which both sides have written, so that hardly any message needs a query */
+  /** Conversations in which both sides have written, so that hardly any message needs a query. */
   const answered = new LRUCache<number, true>({ max: 50_000 })
   return async function refuseUnlessAnswered(user: User, writing: Writing): Promise<void> {
     if (answered.has(writing.conversationId)) return

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/** More than any conversation has messages, so that one number identifies a conversation and a message */
+/** More than any conversation has messages, so that one number identifies a conversation and a message. */
 const seqs = 10_000_000
 
-/** The person's messages by conversation, with their earlier versions while those are kept */
+/** The person's messages by conversation, with their earlier versions while those are kept. */
 const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select m.conversation_id * ${seqs} + m.seq as row, m.conversation_id as "conversationId", m.seq, m.kind, m.text, m.details,
@@ -19,7 +19,7 @@ const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** The person's conversations, and how far they have read them */
+/** The person's conversations, and how far they have read them. */
 const conversationData: OwnData = {
   name: 'conversations',
   read: (db, userId) =>
@@ -37,7 +37,7 @@ const conversationData: OwnData = {
       .execute(),
 }
 
-/** The messages that the person has starred */
+/** The messages that the person has starred. */
 const starData: OwnData = {
   name: 'message-stars',
   read: (db, userId) =>

@@ -42,14 +42,14 @@ const columnsWith = (
   u.full_name as "accountName", ${accountPicture} as "accountPicture", ${listingJson(picture)} as listing`
 
 export const personColumns = columnsWith(pictureOf(sql.ref('u.picture_id')), pictureOf(sql.ref('p.picture_id')))
-/** `personColumns` without pictures, for queries that read many names */
+/** `personColumns` without pictures, for queries that read many names. */
 export const nameColumns = columnsWith(sql`null`, sql`null`)
 
-/** Joins the account and the listing of a member, whose alias in the query is `m` */
+/** Joins the account and the listing of a member, whose alias in the query is `m`. */
 export const personJoins = (m: string) => sql`
   left join users u on u.id = ${sql.ref(`${m}.user_id`)} left join professionals p on p.id = ${sql.ref(`${m}.professional_id`)}`
 
-/** The names of accounts in their conversations, in the given order */
+/** The names of accounts in their conversations, in the given order. */
 export async function memberNames(
   db: Db,
   language: Language,
@@ -66,7 +66,7 @@ export async function memberNames(
   return given.map(({ place }) => names.get(place))
 }
 
-/** A person as the reader sees them: a firm under its name, everybody else under their own */
+/** A person as the reader sees them: a firm under its name, everybody else under their own. */
 export function personOf(
   { userId, userType, accountName, accountPicture, listing }: PersonRow,
   language: Language,

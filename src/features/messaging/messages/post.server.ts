@@ -26,7 +26,7 @@ export async function postMessage(
   return stored.seq
 }
 
-/** Like `postMessage`, but returns the outcome instead of throwing */
+/** Like `postMessage`, but returns the outcome instead of throwing. */
 export async function tryToPost(db: Db, message: NewMessageRow, now: Date): Promise<Stored> {
   const [stored] = await storeMessages(db, [message], now)
   const { conversationId } = message
@@ -35,12 +35,12 @@ export async function tryToPost(db: Db, message: NewMessageRow, now: Date): Prom
 }
 
 type Enquiry = {
-  /** The accounts of the sender and of the professional */
+  /** The accounts of the sender and of the professional. */
   senderId: number
   ownerId: number
   professionalId: number
   message: string
-  /** The UUID key of the enquiry: however often it is sent, it becomes one message */
+  /** The UUID key of the enquiry: however often it is sent, it becomes one message. */
   key: string
   now: Date
 }
@@ -75,7 +75,7 @@ export async function passOnEnquiry(
   if (outcome === 'blocked') throw conversationClosed()
 }
 
-/** The sender's conversation that has an enquiry as a message; null if the enquiry did not become one or the sender has left */
+/** The sender's conversation that has an enquiry as a message; null if the enquiry did not become one or the sender has left. */
 export async function findEnquiry(
   db: Db,
   { senderId, key }: Pick<Enquiry, 'senderId' | 'key'>,

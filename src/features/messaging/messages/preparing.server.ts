@@ -5,13 +5,13 @@ import type { User } from './access.server.ts'
 import { isPlain, type PlainKind } from './kind-rules.ts'
 import type { SendableMessage } from './schema.ts'
 
-/** The result of preparing a message that its author may send */
+/** The result of preparing a message that its author may send. */
 export type Prepared = {
-  /** Stored with the message, and sent to everyone in the conversation */
+  /** Stored with the message, and sent to everyone in the conversation. */
   details: unknown
-  /** The name of the message in lists and searches, if its author wrote no text */
+  /** The name of the message in lists and searches, if its author wrote no text. */
   text?: string
-  /** Stores rows that refer to the message, in the same transaction */
+  /** Stores rows that refer to the message, in the same transaction. */
   attach?(db: Db, at: { conversationId: number; seq: number }): Promise<void>
 }
 type Prepare<Message> = (

@@ -6,7 +6,7 @@ import type { ReceiptEvent, Receipts } from './schema.ts'
 
 type Row = ReceiptEvent & { people: number[] }
 
-/** Whose receipts: an account's, or those of the member with this number in each conversation, for a professional without an account */
+/** Whose receipts: an account's, or those of the member with this number in each conversation, for a professional without an account. */
 type ReceiptOwner = { id: number } | { no: number }
 
 /**
@@ -65,7 +65,7 @@ export async function storeReceipts(
   tellReceipts(live, rows)
 }
 
-/** Columns of an updated member (`me`): how far they are, and the accounts to notify */
+/** Columns of an updated member (`me`): how far they are, and the accounts to notify. */
 const receiptColumns = sql`me.conversation_id as "conversationId", me.no, me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
   select array_agg(user_id) from conversation_members each
   where each.conversation_id = me.conversation_id and left_at is null and user_id is not null
@@ -75,7 +75,7 @@ function tellReceipts(live: Live, rows: readonly Row[]): void {
   live.send(rows.map(({ people, ...data }) => ({ to: { people }, event: 'receipt', data })))
 }
 
-/** Marks everything in the user's conversations as delivered */
+/** Marks everything in the user's conversations as delivered. */
 async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
   const rows = await inTransaction(db, async (db) => {
     await sql`set local synchronous_commit = off`.execute(db)

@@ -6,20 +6,20 @@ import type { MessageKind } from './kind-rules.ts'
 import { pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
 
-/** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind */
+/** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind. */
 type SampleMessage = {
-  /** 0: the home builder; 1: the professional */
+  /** 0: the home builder; 1: the professional. */
   side: 0 | 1
-  /** Hours before the sample is loaded, moved out of the night */
+  /** Hours before the sample is loaded, moved out of the night. */
   hoursAgo: number
   text?: string
-  /** Position (from 1) of the message that this one replies to */
+  /** Position (from 1) of the message that this one replies to. */
   replyTo?: number
 } & Partial<Record<MessageKind, unknown>>
 type Conversation = {
-  /** Below the first id of a real conversation */
+  /** Below the first id of a real conversation. */
   id: number
-  /** A demo account */
+  /** A demo account. */
   customer: number
   professional: number
   /** How many messages the home builder has read. The professional has read everything. */
@@ -27,7 +27,7 @@ type Conversation = {
   said: readonly SampleMessage[]
 }
 
-/** Where, when and by whom a record is added: the accounts and the professional of the two sides */
+/** Where, when and by whom a record is added: the accounts and the professional of the two sides. */
 export type SampleAdding<Record> = {
   record: Record
   conversationId: number

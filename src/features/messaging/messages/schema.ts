@@ -19,18 +19,18 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
 export const locationDetails = z.object({
-  /** Degrees, WGS 84 */
+  /** Degrees, WGS 84. */
   latitude,
   longitude,
-  /** In metres, as reported by the device; null for a point chosen by hand */
+  /** In metres, as reported by the device; null for a point chosen by hand. */
   accuracy: z.number().min(0).max(100_000).nullable(),
-  /** The sender's name for the place; may be '' */
+  /** The sender's name for the place; may be ''. */
   label: oneLine().max(120, tooLong),
 })
 export type LocationDetails = z.infer<typeof locationDetails>
 
 const manyPictures = msg`A message can have at most 10 photos`.id
-/** The id of an upload by the author (messaging/files) */
+/** The id of an upload by the author (messaging/files). */
 const fileId = z.int().positive()
 /** A version of a document. messaging/plans/schema.ts has what everyone in the conversation is sent. */
 export const planReference = z.object({
@@ -51,7 +51,7 @@ export const newMessage = z.discriminatedUnion('kind', [
     ...sendable,
   }),
   z.object({ kind: z.literal('file'), text: caption, fileId, ...sendable }),
-  /** `waveform`: the loudness from beginning to end, in percent */
+  /** `waveform`: the loudness from beginning to end, in percent. */
   z.object({
     kind: z.literal('voice'),
     text: z.literal('').default(''),
@@ -67,7 +67,7 @@ export type SendableMessage = z.output<typeof newMessage>
 export const conversationParams = z.object({ id: pathId })
 export const messageParams = z.object({ id: pathId, seq: pathNumber })
 
-/** The other side of a new conversation: a professional, or somebody whom the user knows already */
+/** The other side of a new conversation: a professional, or somebody whom the user knows already. */
 export const newConversation = z.union([
   z.object({ professionalId: z.int().positive() }),
   z.object({ userId: z.int().positive() }),
@@ -79,22 +79,22 @@ export type Opened = z.infer<typeof opened>
 
 export const conversationsQuestion = z.object({ after: timeCursor.optional() })
 
-/** A person in a conversation, as the others see them */
+/** A person in a conversation, as the others see them. */
 export const personSchema = z.object({
-  /** Null: the account is deleted */
+  /** Null: the account is deleted. */
   name: z.string().nullable(),
   lang: z.enum(languages).nullable(),
-  /** Null: no longer known */
+  /** Null: no longer known. */
   role: z.enum(userTypes).nullable(),
   picture: pictureSchema.nullable(),
-  /** The public profile, if it can be seen */
+  /** The public profile, if it can be seen. */
   professionalId: z.int().nullable(),
   userId: z.int().nullable(),
 })
 export type Person = z.infer<typeof personSchema>
 
 const memberSchema = personSchema.extend({
-  /** The number that their messages carry as `sender` */
+  /** The number that their messages carry as `sender`. */
   no: z.int(),
   side: z.int().min(0).max(1),
   hasLeft: z.boolean(),
@@ -108,19 +108,19 @@ const replySchema = z.object({ seq, sender: z.int().nullable(), kind: z.enum(mes
 export const messageSchema = z.object({
   seq,
   id,
-  /** The author's `no`; null: a message by the product itself */
+  /** The author's `no`; null: a message by the product itself. */
   sender: z.int().nullable(),
   kind: z.enum(messageKinds),
-  /** '' if the message was deleted */
+  /** '' if the message was deleted. */
   text: z.string(),
-  /** The shape depends on the kind */
+  /** The shape depends on the kind. */
   details: z.unknown(),
-  /** The message that this one replies to, in its current state; without text if it was deleted */
+  /** The message that this one replies to, in its current state; without text if it was deleted. */
   reply: replySchema.nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
-  /** The reader has starred it */
+  /** The reader has starred it. */
   isStarred: z.boolean(),
 })
 export type Message = z.infer<typeof messageSchema>
@@ -133,28 +133,28 @@ const lastSchema = z.object({
   text: z.string(),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Only meaningful for the reader's own message */
+  /** Only meaningful for the reader's own message. */
   tick: z.enum(['sent', 'delivered', 'read']),
 })
 
 export const listedConversation = z.object({
   id: z.int(),
   other: personSchema,
-  /** The person whose side the reader was invited to; null for the reader's own conversation */
+  /** The person whose side the reader was invited to; null for the reader's own conversation. */
   beside: personSchema.pick({ name: true, lang: true }).nullable(),
   last: lastSchema.nullable(),
   /** Unread messages of the other side. */
   unread: z.int(),
-  /** When the latest message was sent, or the conversation begun */
+  /** When the latest message was sent, or the conversation begun. */
   at: z.iso.datetime(),
 })
 export type ListedConversation = z.infer<typeof listedConversation>
 
 export const conversationsSchema = z.object({
   conversations: z.array(listedConversation),
-  /** The value for `after`; null at the end */
+  /** The value for `after`; null at the end. */
   next: z.string().nullable(),
-  /** The server's time, to show how long ago something was */
+  /** The server's time, to show how long ago something was. */
   now: z.iso.datetime(),
 })
 export type Conversations = z.infer<typeof conversationsSchema>
@@ -170,20 +170,20 @@ export const conversationSchema = z.object({
   members: z.array(memberSchema),
   lastSeq: z.int(),
   unread: z.int(),
-  /** Why nobody can write: blocked by the reader's side or by the other, or the other side's account is deleted */
+  /** Why nobody can write: blocked by the reader's side or by the other, or the other side's account is deleted. */
   closed: z.enum(['by_you', 'by_them', 'gone']).nullable(),
-  /** The other side's phone number, if they show it */
+  /** The other side's phone number, if they show it. */
   phone: z.string().nullable(),
-  /** Whether the reader shows their number here; null: they have none, or it is on their profile */
+  /** Whether the reader shows their number here; null: they have none, or it is on their profile. */
   showsPhone: z.boolean().nullable(),
   now: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** Which messages to return: the latest, those before or after one, or those around one */
+/** Which messages to return: the latest, those before or after one, or those around one. */
 export const messagesQuestion = z.object({
   before: pathNumber.optional(),
-  /** The messages after this one, and the earlier ones that changed since `change` */
+  /** The messages after this one, and the earlier ones that changed since `change`. */
   since: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -199,20 +199,20 @@ export const messagesQuestion = z.object({
 })
 
 export const messagesSchema = z.object({
-  /** In the order of the conversation */
+  /** In the order of the conversation. */
   messages: z.array(messageSchema),
   /** With `since`: earlier messages that changed since. If there are very many, the first of them. */
   changed: z.array(messageSchema),
   /** The change number up to which this response is complete, for the next request. If `changed` is full, there are more. */
   change: z.int(),
-  /** There are messages before the first one */
+  /** There are messages before the first one. */
   hasEarlier: z.boolean(),
-  /** There are messages after the last one */
+  /** There are messages after the last one. */
   hasLater: z.boolean(),
 })
 export type Messages = z.infer<typeof messagesSchema>
 
-/** `details` as everyone in the conversation receives them */
+/** `details` as everyone in the conversation receives them. */
 export const sentSchema = z.object({ seq, createdAt: z.iso.datetime(), details: z.unknown() })
 export type SentMessage = z.infer<typeof sentSchema>
 
@@ -223,24 +223,24 @@ export type Star = z.infer<typeof star>
 export const phoneChoice = z.object({ isShown: z.boolean() })
 export type PhoneChoice = z.infer<typeof phoneChoice>
 
-/** How far conversations were delivered to or read on a device of the user */
+/** How far conversations were delivered to or read on a device of the user. */
 export const receipts = z.object({
   receipts: z
     .array(z.object({ conversationId: z.int().positive(), delivered: seq.optional(), read: seq.optional() }))
     .max(mostMissed),
-  /** Everything sent so far was delivered: the device has just connected */
+  /** Everything sent so far was delivered: the device has just connected. */
   all: z.literal(true).optional(),
 })
 export type Receipts = z.input<typeof receipts>
 
-/** Events that a page sends on its connection */
+/** Events that a page sends on its connection. */
 export const sendEvent = z.intersection(z.object({ conversationId: z.int().positive() }), newMessage)
 export const watchEvent = z.object({ userIds: z.array(z.int().positive()).max(mostWatched) })
 export const typingEvent = z.object({ conversationId: z.int().positive() })
 
-/** Events that a page receives */
+/** Events that a page receives. */
 export type MessageEvent = { conversationId: number; message: Message }
 export type ReceiptEvent = { conversationId: number; no: number; deliveredSeq: number; readSeq: number }
 export type TypingEvent = { conversationId: number; no: number }
-/** A changed message, and the number of the change */
+/** A changed message, and the number of the change. */
 export type ChangeEvent = MessageEvent & { change: number }

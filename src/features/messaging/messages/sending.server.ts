@@ -25,7 +25,7 @@ type Waiting = NewMessageRow & { from: string | undefined }
 
 /** Commits at a time: while one is written to disk, the next is put together. A conversation always uses the same lane. */
 const LANES = 2
-/** Messages per commit: few enough that nobody waits long for the others */
+/** Messages per commit: few enough that nobody waits long for the others. */
 const mostTogether = 200
 
 /** Sends a message. Messages that arrive while others are being stored share a commit, and one notification of the other processes. */
@@ -33,7 +33,7 @@ export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
 type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: PreparedKinds; announce: Announce }
 
-/** The one way to send in a process: all senders share its commits */
+/** The one way to send in a process: all senders share its commits. */
 export function createSending(needed: Needed): Send {
   const lanes = Array.from({ length: LANES }, () =>
     createSharedCommit<Waiting, Stored>((waiting, isGivenUp) => storeTogether(needed, waiting, isGivenUp), {
@@ -120,7 +120,7 @@ async function storeTogether(
   return waiting.map((row) => storedOf.get(firstOf.get(keyOf(row))!)!)
 }
 
-/** The message for pages; undefined if it must be loaded, because it was stored before or replies to a message */
+/** The message for pages; undefined if it must be loaded, because it was stored before or replies to a message. */
 function messageIfNew(
   { id, kind, text, details, replyTo }: Waiting,
   { outcome, seq, sender, createdAt }: Extract<Stored, { outcome: 'sent' | 'again' }>,

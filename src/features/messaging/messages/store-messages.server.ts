@@ -3,24 +3,24 @@ import type { Db } from '#platform/database/database.server.ts'
 import { foldWithParts } from '#platform/languages/fold-text.ts'
 import type { MessageKind } from './kind-rules.ts'
 
-/** A message as the SQL function `send_messages` (db/0133) takes it */
+/** A message as the SQL function `send_messages` (db/0133) takes it. */
 export type NewMessageRow = {
   conversationId: number
-  /** The author's account; null for a professional of the sample data, and for messages by the product itself */
+  /** The author's account; null for a professional of the sample data, and for messages by the product itself. */
   userId: number | null
   /** For an author without an account: the number of the member. Null: a message by the product itself. */
   memberNo?: number | null
   id: string
   kind: MessageKind
   text: string
-  /** `searchOf` the text, if already computed */
+  /** `searchOf` the text, if already computed. */
   search?: string | undefined
   details: unknown
   replyTo: number | null
 }
 
 export type Refused = 'id-used' | 'not-a-member' | 'blocked' | 'nobody-there' | 'no-such-message'
-/** `people`: the accounts in the conversation, whose open pages must be notified */
+/** `people`: the accounts in the conversation, whose open pages must be notified. */
 export type Stored =
   | { outcome: 'sent' | 'again'; seq: number; sender: number | null; createdAt: Date; people: number[] }
   | { outcome: Refused }
@@ -45,7 +45,7 @@ export async function storeMessages(db: Db, messages: readonly NewMessageRow[], 
   )
 }
 
-/** The search words of a message: prefixes can be matched in every script in which they may be typed */
+/** The search words of a message: prefixes can be matched in every script in which they may be typed. */
 export function searchOf(text: string): string {
   return text === '' ? '' : ` ${[...foldWithParts(text)].join(' ')}`
 }

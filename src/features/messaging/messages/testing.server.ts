@@ -24,7 +24,7 @@ export async function sendText(client: Client, conversationId: number, text: str
   return body.seq
 }
 
-/** Creates Sneha Kulkarni (a home builder) and Sagar Shelar (of Basalt & Beam) with their conversation, anew for each test */
+/** Creates Sneha Kulkarni (a home builder) and Sagar Shelar (of Basalt & Beam) with their conversation, anew for each test. */
 export async function newConversation(site: Site) {
   const sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   const listing = { company: 'Basalt & Beam' }
@@ -32,7 +32,7 @@ export async function newConversation(site: Site) {
   return { sneha, sagar, id: await conversationOf(sneha.client, sagar.professionalId) }
 }
 
-/** Like `newConversation`, with a separate app and without jobs of earlier tests */
+/** Like `newConversation`, with a separate app and without jobs of earlier tests. */
 export async function siteWithConversation(database: TestDatabase) {
   await database.pool.query('delete from graphile_worker._private_jobs')
   const dependencies = testDependencies(database)

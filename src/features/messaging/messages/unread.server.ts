@@ -6,11 +6,11 @@ import { type PersonRow, personColumns, personJoins, personOf } from './people.s
 
 export type Unread = {
   conversationId: number
-  /** How many of the other side's messages are unread */
+  /** How many of the other side's messages are unread. */
   count: number
-  /** How many are unread in all matching conversations, including those beyond `mostConversations` */
+  /** How many are unread in all matching conversations, including those beyond `mostConversations`. */
   countOfAll: number
-  /** The latest unread messages, in order */
+  /** The latest unread messages, in order. */
   latest: { seq: number; kind: MessageKind; text: string; name: string | null }[]
 }
 type Row = PersonRow & {
@@ -22,7 +22,7 @@ type Row = PersonRow & {
   text: string
 }
 type Question = {
-  /** Only in this conversation */
+  /** Only in this conversation. */
   conversationId?: number
   /**
    * Only conversations whose first unread message is newer than `after` and not newer than `until`. Enquiries that were emailed when
@@ -30,12 +30,12 @@ type Question = {
    */
   since?: { after: Date | null; until: Date }
   language: Language
-  /** Limits: messages per conversation, and conversations, the latest of both */
+  /** Limits: messages per conversation, and conversations, the latest of both. */
   most: number
   mostConversations: number
 }
 
-/** SQL: the number of messages of the other side that a member (`me`) has not read in a conversation (`c`), minus `without` */
+/** SQL: the number of messages of the other side that a member (`me`) has not read in a conversation (`c`), minus `without`. */
 export const countOfUnread = (without = sql`0`) =>
   sql`greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others - ${without})`
 

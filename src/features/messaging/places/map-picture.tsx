@@ -11,7 +11,7 @@ import { pictureSize, tileSize, tilesAround, zoomFor } from './tile-rules.ts'
 
 type Props = {
   point: Point
-  /** In metres; null for a point chosen by hand */
+  /** In metres; null for a point chosen by hand. */
   accuracy: number | null
 }
 

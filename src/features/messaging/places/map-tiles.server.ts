@@ -7,7 +7,7 @@ import type { Tile } from './tile-rules.ts'
 const silenceMs = 8000
 const mostBytes = 300 * 1024
 const day = 24 * 60 * 60_000
-/** About 1,500 typical tiles */
+/** About 1,500 typical tiles. */
 const keptBytes = 32 * 1024 * 1024
 
 export type TilePicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
@@ -40,7 +40,7 @@ function addressOf(template: string, { z, x, y }: Tile): string {
 
 class NoTile extends Error {}
 
-/** The error without the address: undici has a cause, and its messages contain the address */
+/** The error without the address: undici has a cause, and its messages contain the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof NoTile) return error.message
   const cause = (error as { cause?: { code?: unknown } }).cause?.code
@@ -79,7 +79,7 @@ async function readUpTo({ body }: Response, most: number): Promise<Uint8Array<Ar
 
 export const mediaTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The content decides the media type */
+/** The content decides the media type. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

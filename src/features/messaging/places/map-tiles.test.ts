@@ -12,7 +12,7 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
 const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')])
 
-/** A tile server; each test sets its response */
+/** A tile server; each test sets its response. */
 let respond: (response: ServerResponse) => unknown
 let asked: { path: string; agent: string | undefined; cookie: string | undefined }[] = []
 const server = createServer((request, response) => {

@@ -12,12 +12,12 @@ import { type PlaceInput, placeForm } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The current pin; null before there is one */
+  /** The current pin; null before there is one. */
   pin: PlotPin | null
   onClose: () => void
 }
 
-/** Sets or changes the pin of a project's plot */
+/** Sets or changes the pin of a project's plot. */
 export function PinDialog({ projectId, pin, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

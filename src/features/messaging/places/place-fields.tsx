@@ -15,18 +15,18 @@ import { type DevicePlace, useDevicePlace } from './use-device-place.ts'
 
 type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
 type Props = OfForm & {
-  /** Plots with a pin, to choose from */
+  /** Plots with a pin, to choose from. */
   plots?: readonly Plot[]
-  /** Opening the form was the request: the device is asked without another press */
+  /** Opening the form was the request: the device is asked without another press. */
   asksAtOnce?: boolean
 }
 
-/** The initial values of the form */
+/** The initial values of the form. */
 export const noPlace: PlaceFields = {
   ...{ way: 'here', here: null, plot: '', pasted: '', label: '', text: '', keepFor: '' },
 }
 
-/** Chooses a place: the device's, the pin of a plot, or a pasted point */
+/** Chooses a place: the device's, the pin of a plot, or a pasted point. */
 export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   const { t } = useLingui()
   const way = form.watch('way')
@@ -68,7 +68,7 @@ export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   )
 }
 
-/** A short label */
+/** A short label. */
 export function WhatIsThere({ form }: OfForm) {
   const { t } = useLingui()
   return (
@@ -134,7 +134,7 @@ function Here({ form, plots, asksAtOnce }: Required<Props>) {
 
 type FoundProps = { place: DevicePlace; plots: readonly Plot[]; onAgain: () => void }
 
-/** What will be sent: the point on a map, its accuracy, and the distance to the nearest plot */
+/** What will be sent: the point on a map, its accuracy, and the distance to the nearest plot. */
 function Found({ place, plots, onAgain }: FoundProps) {
   const { i18n } = useLingui()
   const nearest = nearestOf(place, plots)

@@ -76,7 +76,7 @@ function Shown({ pin: { label, setBy, setAt } }: { pin: Pin }) {
   )
 }
 
-/** Removes the pin at once; it can be restored */
+/** Removes the pin at once; it can be restored. */
 function useRemoval(projectId: number) {
   const { t } = useLingui()
   const client = useQueryClient()

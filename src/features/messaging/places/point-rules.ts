@@ -20,7 +20,7 @@ export function readPoint(typed: string): ReadPoint {
   return beside.ok ? beside : linked
 }
 
-/** Longer than any map link */
+/** Longer than any map link. */
 const longest = 4000
 const nothing = { ok: false, fault: 'none' } as const
 
@@ -36,7 +36,7 @@ function pointOf(latitude: number, longitude: number): ReadPoint {
 
 const decimals = String.raw`([+-]?\d{1,3}\.\d{1,20})`
 const degreesOnly = new RegExp(String.raw`^\(?${decimals}°?\s*(?:,|\s)\s*${decimals}°?\)?$`)
-/** An integer may be anything; with a fraction it is a coordinate */
+/** An integer may be anything; with a fraction it is a coordinate. */
 const pairOf = (text = ''): ReadPoint => {
   const [, latitude, longitude] = degreesOnly.exec(onOneLine(text)) ?? []
   return latitude && longitude ? pointOf(Number(latitude), Number(longitude)) : nothing
@@ -50,10 +50,10 @@ const angle = `${degrees}${minutes}${seconds}`
 const sideLast = new RegExp(`^${angle}\\s*${side}[\\s,;]*${angle}\\s*${side}$`, 'i')
 const sideFirst = new RegExp(`^${side}\\s*${angle}[\\s,;]*${side}\\s*${angle}$`, 'i')
 
-/** Collapses blanks, so that the patterns can't backtrack much */
+/** Collapses blanks, so that the patterns can't backtrack much. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Plain text: two decimal numbers, or degrees with hemisphere letters */
+/** Plain text: two decimal numbers, or degrees with hemisphere letters. */
 function inWords(given: string): ReadPoint {
   const text = onOneLine(given)
   const plain = pairOf(text)
@@ -65,7 +65,7 @@ function inWords(given: string): ReadPoint {
   return nothing
 }
 
-/** Degrees; NaN if minutes or seconds are 60 or more */
+/** Degrees; NaN if minutes or seconds are 60 or more. */
 function angleOf([whole, minutes = '0', seconds = '0']: (string | undefined)[]): number {
   if (Number(minutes) >= 60 || Number(seconds) >= 60) return Number.NaN
   return Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
@@ -94,7 +94,7 @@ function inGeo(geo: string): ReadPoint {
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|bit\.ly)$/i
 const parameters = ['query', 'q', 'll', 'coordinate', 'destination', 'daddr']
 
-/** A map link: prefers the place itself, then the search, then the middle of the view */
+/** A map link: prefers the place itself, then the search, then the middle of the view. */
 function inLink(link: string): ReadPoint {
   if (!URL.canParse(link)) return nothing
   const url = new URL(link)
@@ -111,7 +111,7 @@ function inLink(link: string): ReadPoint {
   return found ?? (shortHosts.test(url.hostname) ? { ok: false, fault: 'short' } : nothing)
 }
 
-/** Decodes percent signs, or leaves an invalid text as it is */
+/** Decodes percent signs, or leaves an invalid text as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatNumber } from '#platform/languages/format.ts'
 
-/** Degrees, WGS 84 */
+/** Degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number }
 
 /** The mean radius of the earth, in metres: (2a + b) / 3 of WGS 84, as the International Union of Geodesy and Geophysics defines it. */
@@ -20,7 +20,7 @@ export function metresBetween(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
-/** Rounds a length as people say it: to 10 m below a kilometre, to 100 m below ten, then to whole kilometres */
+/** Rounds a length as people say it: to 10 m below a kilometre, to 100 m below ten, then to whole kilometres. */
 type Length = { unit: 'm' | 'km'; shown: string }
 function lengthOf(metres: number): Length {
   if (metres < 995) return { unit: 'm', shown: formatNumber(Math.round(metres / 10) * 10) }
@@ -28,42 +28,42 @@ function lengthOf(metres: number): Length {
   return { unit: 'km', shown: formatNumber(km, km < 9.95 ? 1 : 0) }
 }
 
-/** 347 → '350 m away', 1234 → '1.2 km away' */
+/** 347 → '350 m away', 1234 → '1.2 km away'. */
 export function distanceText(i18n: I18n, metres: number): string {
   if (metres < 10) return i18n._(msg`Less than 10 m away`)
   const { unit, shown } = lengthOf(metres)
   return unit === 'm' ? i18n._(msg`${shown} m away`) : i18n._(msg`${shown} km away`)
 }
 
-/** The error of a device's place: 18 → 'Accurate to about 20 m' */
+/** The error of a device's place: 18 → 'Accurate to about 20 m'. */
 export function accuracyText(i18n: I18n, metres: number): string {
   const { unit, shown } = lengthOf(Math.max(10, metres))
   return unit === 'm' ? i18n._(msg`Accurate to about ${shown} m`) : i18n._(msg`Accurate to about ${shown} km`)
 }
 
-/** '18.754600, 73.552300': six decimals are 11 cm */
+/** '18.754600, 73.552300': six decimals are 11 cm. */
 export function pointText({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
 }
 
-/** Rounds to the same six decimals */
+/** Rounds to the same six decimals. */
 export function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
 const pair = (point: Point) => encodeURIComponent(pointText(point).replace(' ', ''))
 
-/** Opens the map app or else the page (Google's Maps URLs, developers.google.com/maps/documentation/urls/get-started) */
+/** Opens the map app or else the page (Google's Maps URLs, developers.google.com/maps/documentation/urls/get-started). */
 export function googleMapsLink(point: Point): string {
   return `https://www.google.com/maps/search/?api=1&query=${pair(point)}`
 }
 
-/** The same for Apple's maps (Map Links, developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks) */
+/** The same for Apple's maps (Map Links, developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks). */
 export function appleMapsLink(point: Point, name: string): string {
   return `https://maps.apple.com/?ll=${pair(point)}&q=${encodeURIComponent(name)}`
 }
 
-/** Whether the browser runs on an Apple device, which includes Apple's maps */
+/** Whether the browser runs on an Apple device, which includes Apple's maps. */
 export function hasAppleMaps(userAgent: string): boolean {
   return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent)
 }

@@ -7,13 +7,13 @@ import { isTile, zooms } from './tile-rules.ts'
 
 export const mapTilesSchema = z.object({
   isConfigured: z.boolean(),
-  /** The source of the maps; '' without maps */
+  /** The source of the maps; '' without maps. */
   credit: z.string(),
 })
 export type MapTiles = z.infer<typeof mapTilesSchema>
 
 const noTile = msg`There is no map at this address`.id
-/** A tile number at the nearest zoom has up to six digits */
+/** A tile number at the nearest zoom has up to six digits. */
 const tileNumber = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,5})$/, noTile)
@@ -24,7 +24,7 @@ export const tileParams = z
   .refine(({ z }) => z >= zooms.least && z <= zooms.most, { path: ['z'], message: noTile })
   .refine(isTile, { path: ['x'], message: noTile })
 
-/** The ways to enter a place */
+/** The ways to enter a place. */
 export const placeWays = ['here', 'plot', 'pasted'] as const
 export type PlaceWay = (typeof placeWays)[number]
 
@@ -42,14 +42,14 @@ const point = { latitude: pinSave.shape.latitude, longitude: pinSave.shape.longi
 export const placeForm = z
   .object({
     way: z.enum(placeWays, msg`Please choose where the point comes from`.id),
-    /** The point that the device measured; null before */
+    /** The point that the device measured; null before. */
     here: z.object({ ...point, accuracy: z.number() }).nullable(),
-    /** The project whose plot it is */
+    /** The project whose plot it is. */
     plot: z.string(),
     pasted: z.string().max(4000, tooLong),
     label: pinSave.shape.label,
     text: oneLine().max(1000, tooLong),
-    /** The project to save it for as a pin; '' for none */
+    /** The project to save it for as a pin; '' for none. */
     keepFor: z.string(),
   })
   .transform(({ way, here, pasted, ...rest }, context) => {
@@ -66,5 +66,5 @@ export const placeForm = z
     return read.ok ? { ...rest, place: { ...read.point, accuracy: null } } : missing('pasted', faults[read.fault])
   })
 export type PlaceFields = z.input<typeof placeForm>
-/** `place` is null if it is the plot of a project */
+/** `place` is null if it is the plot of a project. */
 export type PlaceInput = z.output<typeof placeForm>

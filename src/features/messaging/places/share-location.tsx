@@ -15,7 +15,7 @@ import { ChosenPlace, noPlace, WhatIsThere } from './place-fields.tsx'
 import { type PlaceFields, type PlaceInput, placeForm } from './schema.ts'
 
 type Props = {
-  /** Sends a 'location' message; `text` may be '' */
+  /** Sends a 'location' message; `text` may be ''. */
   onSend: (details: LocationDetails, text: string) => void
   onClose: () => void
 }

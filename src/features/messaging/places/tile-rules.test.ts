@@ -14,7 +14,7 @@ import {
 const kamshet = { latitude: 18.7546, longitude: 73.5523 }
 
 describe('The tiles of a map', () => {
-  // Computed with the formula of the OpenStreetMap wiki
+  // Computed with the formula of the OpenStreetMap wiki.
   test.each([
     [{ latitude: 0, longitude: 0 }, 0, { z: 0, x: 0, y: 0 }],
     [{ latitude: 0.1, longitude: -0.1 }, 1, { z: 1, x: 0, y: 0 }],

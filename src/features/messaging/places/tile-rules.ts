@@ -1,13 +1,13 @@
 import type { Point } from './rules.ts'
 
-/** The zoom range: from a valley to a house */
+/** The zoom range: from a valley to a house. */
 export const zooms = { least: 14, most: 17 } as const
-/** Width and height of a slippy map tile, in pixels */
+/** Width and height of a slippy map tile, in pixels. */
 export const tileSize = 256
 /** The picture is 2 tiles wide and 1 high. Wherever the point is, 3 × 2 tiles cover it. */
 export const pictureSize = { width: 2 * tileSize, height: tileSize } as const
 
-/** Web Mercator ends here, so that it is a square */
+/** Web Mercator ends here, so that it is a square. */
 export const highestLatitude = 85.0511
 
 export type Tile = { z: number; x: number; y: number }
@@ -21,17 +21,17 @@ export function placeOnMap({ latitude, longitude }: Point, z: number): { x: numb
   const count = 2 ** z
   const angle = (latitude * Math.PI) / 180
   const y = ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * count
-  // 180° east is 180° west
+  // 180° east is 180° west.
   return { x: (((longitude + 180) / 360) * count) % count, y }
 }
 
-/** The tile that contains a point */
+/** The tile that contains a point. */
 export function tileOf(point: Point, z: number): Tile | undefined {
   const place = placeOnMap(point, z)
   return place && { z, x: Math.floor(place.x), y: Math.floor(place.y) }
 }
 
-/** A tile, and its position in the picture, in pixels */
+/** A tile, and its position in the picture, in pixels. */
 export type PlacedTile = Tile & { left: number; top: number }
 
 /** The 3 × 2 tiles of the picture with the point in the middle; none near the poles. At the map's edge it continues from the other side. */
@@ -51,13 +51,13 @@ export function tilesAround(point: Point, z: number): PlacedTile[] {
   )
 }
 
-/** The zoom: near enough to see the house, or far enough for the possible error */
+/** The zoom: near enough to see the house, or far enough for the possible error. */
 export function zoomFor(accuracy: number | null): number {
   if (accuracy === null || accuracy <= 150) return 16
   return accuracy <= 400 ? 15 : zooms.least
 }
 
-/** Whether a tile may be requested */
+/** Whether a tile may be requested. */
 export function isTile({ z, x, y }: Tile): boolean {
   return z >= zooms.least && z <= zooms.most && x < 2 ** z && y < 2 ** z
 }

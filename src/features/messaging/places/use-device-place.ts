@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Point, rounded } from './rules.ts'
 
-/** `accuracy`: the possible error in metres */
+/** `accuracy`: the possible error in metres. */
 export type DevicePlace = Point & { accuracy: number }
 /** insecure: browsers give no place to pages without https. refused: by the person, or their settings. */
 export type PlaceFailure = 'insecure' | 'refused' | 'unavailable' | 'slow'
@@ -10,9 +10,9 @@ export type Asking =
   | { state: 'found'; place: DevicePlace }
   | { state: 'failed'; why: PlaceFailure }
 
-/** The limit of a message; no real error is that large */
+/** The limit of a message; no real error is that large. */
 const worst = 100_000
-/** A phone takes about this long for a first fix outdoors */
+/** A phone takes about this long for a first fix outdoors. */
 const patienceMs = 20_000
 
 /**

@@ -11,11 +11,11 @@ import { planStateQuery } from './queries.ts'
 import type { PlanDetails } from './schema.ts'
 
 type Props = {
-  /** `details` of the message */
+  /** `details` of the message. */
   details: PlanDetails
   conversationId: number
   seq: number
-  /** The reader's dashboard, which links to the document's project */
+  /** The reader's dashboard, which links to the document's project. */
   dashboard: string
 }
 
@@ -66,7 +66,7 @@ export function PlanCard({ details: plan, conversationId, seq, dashboard }: Prop
   )
 }
 
-/** The plan's name and file, also shown while the message waits */
+/** The plan's name and file, also shown while the message waits. */
 export function PlanFile({ plan }: { plan: PlanDetails }) {
   const { mediaTypes, sizeText } = useDocumentWords()
   const { title, number, mediaType, size } = plan

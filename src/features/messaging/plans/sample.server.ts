@@ -3,10 +3,10 @@ import type { SampleAdding } from '#features/messaging/messages/sample.server.ts
 import type { Db } from '#platform/database/database.server.ts'
 import type { PlanDetails } from './schema.ts'
 
-/** A document version of a sample project */
+/** A document version of a sample project. */
 type Plan = { project: number; title: string; number: number }
 
-/** Returns the message that shares a plan of a sample project */
+/** Returns the message that shares a plan of a sample project. */
 export async function addSamplePlan(
   db: Db,
   { record }: SampleAdding<Plan>,

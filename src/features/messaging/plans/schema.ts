@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { mediaTypeNames } from '#features/building/documents/rules.ts'
 import { planReference } from '#features/messaging/messages/schema.ts'
 
-/** `details` of a 'plan' message as everyone in the conversation receives them: the version as it was when it was shared */
+/** `details` of a 'plan' message as everyone in the conversation receives them: the version as it was when it was shared. */
 export const planDetails = planReference.extend({
   title: z.string(),
   fileName: z.string(),
   mediaType: z.enum(mediaTypeNames),
-  /** In bytes */
+  /** In bytes. */
   size: z.int(),
 })
 export type PlanDetails = z.infer<typeof planDetails>
 
 export const planStateSchema = z.object({
-  /** The number of the latest version for those who can see the document on its project; null for everyone else */
+  /** The number of the latest version for those who can see the document on its project; null for everyone else. */
   latest: z.int().nullable(),
 })
 export type PlanState = z.infer<typeof planStateSchema>

@@ -16,12 +16,12 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import type { PlanDetails } from './schema.ts'
 
-/** A message that shares a plan; its `details` are what the card shows while it waits */
+/** A message that shares a plan; its `details` are what the card shows while it waits. */
 export type PlanParts = { kind: 'plan'; text: ''; details: PlanDetails }
 type Chosen = { project?: ProjectCard; document?: { id: number; title: string } }
 type Props = { onSend: (parts: PlanParts) => void }
 
-/** The content of a dialog: choose a project, then a document, then the version to share */
+/** The content of a dialog: choose a project, then a document, then the version to share. */
 export function SharePlan({ onSend }: Props) {
   const { t } = useLingui()
   const [{ project, document }, choose] = useState<Chosen>({})

@@ -33,7 +33,7 @@ export async function linkToPlan(db: Db, user: User, shared: Shared, storage: St
   return signVersion(db, await planIn(db, user, shared), storage)
 }
 
-/** The latest version, if the reader can see the document on its project */
+/** The latest version, if the reader can see the document on its project. */
 export async function findPlanState(db: Db, user: User, shared: Shared): Promise<PlanState> {
   const plan = await planIn(db, user, shared)
   await versionFile(db, plan)

@@ -12,13 +12,13 @@ type Props<Quote> = {
   requestId: number
   quoteId: number
   quote: Quote
-  /** Whole rupees with GST; undefined if nothing is offered */
+  /** Whole rupees with GST; undefined if nothing is offered. */
   totalOf: (quote: Quote) => number | undefined
   canBeAccepted: boolean
-  /** What happens next, shown in the toast */
+  /** What happens next, shown in the toast. */
   told?: string
   onClose: () => void
-  /** What the family agrees to */
+  /** What the family agrees to. */
   children: ReactNode
 }
 

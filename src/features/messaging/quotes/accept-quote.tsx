@@ -10,7 +10,7 @@ import { AcceptDialog } from './accept-dialog.tsx'
 
 type Props = { request: QuoteRequest; quote: FamilyQuote }
 
-/** A button and dialog that accept a quote; nothing if it can't be accepted */
+/** A button and dialog that accept a quote; nothing if it can't be accepted. */
 export function AcceptQuote({ request, quote }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export function AcceptQuote({ request, quote }: Props) {
 const totalWithGst = ({ lines, constructionType }: QuoteRequest, { offer }: FamilyQuote): QuoteTotal | undefined =>
   offer ? totalOf(lines, offer, constructionType) : undefined
 
-/** The confirmation, with what is agreed */
+/** The confirmation, with what is agreed. */
 function AcceptFamilyQuote({ request, quote, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui()
   const name = useQuoteName()(quote)

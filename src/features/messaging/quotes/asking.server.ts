@@ -62,7 +62,7 @@ async function post(db: Db, user: User, { conversationId, text, details, now }: 
   await postMessage(db, { conversationId, userId: user.id, kind: 'quote', text, details, now })
 }
 
-/** Posts a request to a professional who is added later, if the others were asked in their conversations */
+/** Posts a request to a professional who is added later, if the others were asked in their conversations. */
 export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>): PostAsked {
   return async (db, user, { requestId, quoteId, professionalId, now }) => {
     const { rows } = await sql<{ note: string }>`
@@ -88,7 +88,7 @@ async function estimateOf(db: Db, user: User, uuid: string) {
   return { ...aboutOf(content), estimateId: id, lines: lines.length > 0 ? lines : [wholeWork] }
 }
 
-/** The conversations in which a request was sent, also when it is sent again */
+/** The conversations in which a request was sent, also when it is sent again. */
 async function sentOf(db: Db, requestId: number): Promise<SentRequest['sent']> {
   const { rows } = await sql<SentRequest['sent'][number]>`
     select q.professional_id as "professionalId", q.id as "quoteId", theirs.conversation_id as "conversationId"

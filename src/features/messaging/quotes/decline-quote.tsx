@@ -11,12 +11,12 @@ import { toast } from '#ui/toast.ts'
 
 type Props = {
   id: number
-  /** A quote was sent and is withdrawn */
+  /** A quote was sent and is withdrawn. */
   wasSent?: boolean
   onClose: () => void
 }
 
-/** A professional declines a request or withdraws their quote, with a reason that the family reads */
+/** A professional declines a request or withdraws their quote, with a reason that the family reads. */
 export function DeclineDialog({ id, wasSent = false, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -111,7 +111,7 @@ async function versionsOf(
   }))
 }
 
-/** The accounts that the user has brought into their conversations: quote cards there change with every step */
+/** The accounts that the user has brought into their conversations: quote cards there change with every step. */
 export async function companionsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct them.user_id as id

@@ -10,11 +10,11 @@ import type { DirectQuote } from './schema.ts'
 
 type Props = {
   quoteId: number
-  /** The message's text: the work to be done */
+  /** The message's text: the work to be done. */
   text: string
-  /** The reader's dashboard */
+  /** The reader's dashboard. */
   dashboard: string
-  /** The account on the other side of the conversation; null without one */
+  /** The account on the other side of the conversation; null without one. */
   otherId: number | null
 }
 
@@ -83,7 +83,7 @@ function Shown({ quote, dashboard, otherId }: ShownProps) {
   )
 }
 
-/** The facts that the family added to the text */
+/** The facts that the family added to the text. */
 function Facts({ quote }: { quote: DirectQuote }) {
   const { isWholeWork, lineCount } = quote
   const rupees = quote.budget === null ? null : formatRupees(quote.budget)

@@ -15,13 +15,13 @@ import { scopeLength } from './rules.ts'
 import { directRequestForm, type SentRequest } from './schema.ts'
 
 type Props = {
-  /** The other side of the conversation, who is always asked */
+  /** The other side of the conversation, who is always asked. */
   professional: { id: number; name: string }
   onDone: (sent: SentRequest) => void
   onCancel: () => void
 }
 
-/** The content of a dialog: what a home builder wants a quote for, and who else to ask */
+/** The content of a dialog: what a home builder wants a quote for, and who else to ask. */
 export function RequestQuote({ professional, onDone, onCancel }: Props) {
   const { t } = useLingui()
   const [others, setOthers] = useState<readonly Candidate[]>([])
@@ -81,7 +81,7 @@ export function RequestQuote({ professional, onDone, onCancel }: Props) {
   )
 }
 
-/** A choice among their estimates, whose quantities are sent along; nothing without any */
+/** A choice among their estimates, whose quantities are sent along; nothing without any. */
 function EstimateField() {
   const { t } = useLingui()
   const field = useField<{ estimateId: string }>()
@@ -123,7 +123,7 @@ type OthersProps = {
   onChange: (chosen: readonly Candidate[]) => void
 }
 
-/** Up to two more professionals who get the same request */
+/** Up to two more professionals who get the same request. */
 function Others({ professionalId, chosen, onChange }: OthersProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

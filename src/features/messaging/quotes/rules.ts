@@ -2,9 +2,9 @@ import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const
-/** Characters of the work's text that name it in the list of requests */
+/** Characters of the work's text that name it in the list of requests. */
 export const nameLength = 80
-/** Versions shown on a card, the latest */
+/** Versions shown on a card, the latest. */
 export const versionsShown = 10
 
 export const quoteSides = ['family', 'professional'] as const
@@ -16,7 +16,7 @@ export type QuoteFacts = {
   requestState: RequestState
   state: QuoteState
   lines: Parameters<typeof isWholeWork>[0]
-  /** The sent quote can still be accepted */
+  /** The sent quote can still be accepted. */
   isValid: boolean
 }
 

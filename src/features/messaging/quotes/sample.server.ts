@@ -18,7 +18,7 @@ type RequestedQuote = {
   offer?: { hoursAgo: number; amount: number; gst: QuoteGst; validDays: number; terms: string }
 }
 
-/** Adds a request for one sum, and the quote for it if `offer` is set */
+/** Adds a request for one sum, and the quote for it if `offer` is set. */
 export async function addSampleDirectQuote(
   db: Db,
   { record, accounts, professionalId, at, now }: SampleAdding<RequestedQuote>,

@@ -27,9 +27,9 @@ const requestFields = {
   scope: manyLines()
     .min(scopeLength.min, msg`Please describe the work in at least 10 characters`.id)
     .max(scopeLength.max, tooLong),
-  /** In rupees */
+  /** In rupees. */
   budget: rupeesBetween(1, highestSum, msg`Please enter an amount from ₹1 to ₹100 crore`.id),
-  /** In square feet */
+  /** In square feet. */
   area: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
 }
 export const directRequestForm = z.object({ ...requestFields, estimateId: z.string() })
@@ -42,7 +42,7 @@ export type NewDirectRequest = z.input<typeof newDirectRequest>
 export type DirectRequest = z.output<typeof newDirectRequest>
 
 export const directAnswerForm = z.object({
-  /** In rupees, without the GST that is added */
+  /** In rupees, without the GST that is added. */
   amount: paidSum,
   gst: z.enum(quoteGstKinds, chooseGst),
   validDays: wholeNumber.transform((days, context) => {
@@ -52,13 +52,13 @@ export const directAnswerForm = z.object({
   }),
   terms: manyLines().max(longestNote, tooLong),
 })
-/** The quote, and the version it is based on: 0 for the first */
+/** The quote, and the version it is based on: 0 for the first. */
 export const newDirectAnswer = directAnswerForm.extend({ version: z.int().min(0).max(1_000_000) })
 export type NewDirectAnswer = z.input<typeof newDirectAnswer>
 export type DirectAnswer = z.output<typeof newDirectAnswer>
 
 export const offerRefusalForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
-/** The family declines the version on their screen, with an optional reason */
+/** The family declines the version on their screen, with an optional reason. */
 export const offerRefusal = offerRefusalForm.extend({ version: z.int().positive() })
 export type OfferRefusal = z.input<typeof offerRefusal>
 
@@ -66,12 +66,12 @@ export const quoteParams = z.object({ id: pathId })
 
 export const sentRequestSchema = z.object({
   id: z.int(),
-  /** One entry per professional, in their order */
+  /** One entry per professional, in their order. */
   sent: z.array(z.object({ professionalId: z.int(), quoteId: z.int(), conversationId: z.int() })),
 })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
-/** `details` of a 'quote' message */
+/** `details` of a 'quote' message. */
 export const quoteDetails = z.object({ requestId: z.int(), quoteId: z.int() })
 export type QuoteDetails = z.infer<typeof quoteDetails>
 
@@ -81,36 +81,36 @@ const totalSchema = z.object({
   total: z.int(),
 })
 
-/** A request and its quote, as a reader sees it in the conversation that shows it */
+/** A request and its quote, as a reader sees it in the conversation that shows it. */
 export const directQuoteSchema = z.object({
   quoteId: z.int(),
   requestId: z.int(),
   side: z.enum(quoteSides),
-  /** The reader is the home builder or the professional; people they brought along can only read */
+  /** The reader is the home builder or the professional; people they brought along can only read. */
   isOwn: z.boolean(),
-  /** Language of the note */
+  /** Language of the note. */
   lang: z.enum(languages),
-  /** '' if a request with a bill has none */
+  /** '' if a request with a bill has none. */
   note: z.string(),
   budget: z.int().nullable(),
   area: z.int().nullable(),
-  /** Asked for one sum; otherwise there is a bill of `lineCount` lines, answered on its page */
+  /** Asked for one sum; otherwise there is a bill of `lineCount` lines, answered on its page. */
   isWholeWork: z.boolean(),
   lineCount: z.int(),
   requestState: z.enum(requestStates),
   state: z.enum(quoteStates),
-  /** Why the professional or the family declined */
+  /** Why the professional or the family declined. */
   reason: z.string(),
   askedAt: z.iso.datetime(),
   wantedOn: z.iso.date(),
-  /** When it was declined, accepted, not chosen or withdrawn */
+  /** When it was declined, accepted, not chosen or withdrawn. */
   endedAt: z.iso.datetime().nullable(),
   version: z.int(),
   offer: offerSchema.omit({ rates: true }).nullable(),
   total: totalSchema.nullable(),
-  /** The sent versions, the latest first, at most ten */
+  /** The sent versions, the latest first, at most ten. */
   versions: z.array(z.object({ version: z.int(), total: z.int(), sentAt: z.iso.datetime() })),
-  /** For the family: how many others are still requestFields and will be notified if this one is accepted */
+  /** For the family: how many others are still requestFields and will be notified if this one is accepted. */
   others: z.int(),
   steps: z.array(z.enum(quoteSteps)),
 })

@@ -68,7 +68,7 @@ const acceptanceRoute = route(acceptanceEndpoint, {
 const tokenOf = (env: Env, id: number) =>
   createSecrets(sessionSecret(env), 'conversation invitations').fingerprint(String(id))
 
-/** Who takes part in a conversation, and who is kept out */
+/** Who takes part in a conversation, and who is kept out. */
 export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)

@@ -15,11 +15,11 @@ import { mostMembers } from './rules.ts'
 
 type Props = {
   conversationId: number
-  /** The reader's number and side */
+  /** The reader's number and side. */
   no: number
   side: number
   members: readonly Member[]
-  /** The reader has left: for them the conversation no longer exists */
+  /** The reader has left: for them the conversation no longer exists. */
   onLeft: () => void
 }
 

@@ -21,7 +21,7 @@ import { testJobHandlers } from '#platform/testing/jobs.ts'
 
 const database = testDatabase()
 const advertisement = 'Best price for your bungalow, call us today!'
-/** Used as a name, an advertisement says how to reach its author */
+/** Used as a name, an advertisement says how to reach its author. */
 const reachable = 'Best price for bungalows 98220 55503'
 const keyed = () => ({ 'Idempotency-Key': randomUUID() })
 let made: Awaited<ReturnType<typeof siteWithConversation>>

@@ -9,7 +9,7 @@ import { mostMembers } from './rules.ts'
 
 type Place = { conversationId: number; side: number }
 
-/** How many people take part on a side */
+/** How many people take part on a side. */
 export async function countMembers(db: Db, { conversationId, side }: Place): Promise<number> {
   const { count } = await db
     .selectFrom('conversation_members')
@@ -21,7 +21,7 @@ export async function countMembers(db: Db, { conversationId, side }: Place): Pro
   return count
 }
 
-/** The user's row in a conversation, even if they have left */
+/** The user's row in a conversation, even if they have left. */
 export function rowOf(db: Db, user: User, conversationId: number) {
   return db
     .selectFrom('conversation_members')
@@ -86,7 +86,7 @@ export async function removeMember(
   })
 }
 
-/** Expires a side's unused links, so that somebody it removed can't return by one */
+/** Expires a side's unused links, so that somebody it removed can't return by one. */
 async function endLinks(
   db: Db,
   { conversationId, side, now }: { conversationId: number; side: number; now: Date },

@@ -18,7 +18,7 @@ let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let rahul: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar */
+/** The conversation of Sneha and Sagar. */
 let id: number
 let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -187,7 +187,7 @@ describe('Somebody invited into a side', () => {
     await join(rahul, sneha)
     expect((await invite(rahul)).status).toBe(403)
     await leave(rahul, 2)
-    // Also after they have left
+    // Also after they have left.
     expect((await accept(rahul, await tokenFrom(sagar))).status).toBe(409)
   })
 

@@ -40,7 +40,7 @@ const ways = word(
   'upi|यूपीआय|यूपीआई|युपीआय|gpay|g pay|google pay|googlepay|गूगल पे|गुगल पे|जीपे|phonepe|phone pe|फोनपे|फोन पे',
   'फ़ोनपे|paytm|पेटीएम|neft|imps|rtgs|qr code|scanner|क्यूआर',
 )
-/** Verbs that ask the reader to give something */
+/** Verbs that ask the reader to give something. */
 const give = word(
   'send|transfer|pay\\b|deposit|share (?:the )?(?:payment|amount)|make (?:the |a )?payment|do (?:the |a )?payment',
   'bhejo|bhejiye|bhej do|bhej dijiye|bhej dena|bhejna|pathva|pathav|patva|dya\\b|de do|dedo|dijiye|dena hoga',
@@ -49,7 +49,7 @@ const give = word(
   'भेजो|भेजिए|भेजिये|भेज दो|भेज दें|भेज दीजिए|भेजना|भेजें|दीजिए|दे दो|दे दें|देना होगा|देने होंगे|देना पड़ेगा',
   'देने पड़ेंगे|कर दो|कर दें|करें>|करो>|कीजिए|डाल दो|डाल दें|जमा करें',
 )
-/** Words that make something a condition */
+/** Words that make something a condition. */
 const needed = word(
   'need|required|requires|must|should|have to|has to|will have to|first\\b|before\\b|to start|to begin|to book',
   'to confirm|to block|only after|please|pls|plz|kindly',
@@ -58,7 +58,7 @@ const needed = word(
   'लागेल|लागतील|लागतो|लागते|पाहिजे|आधी|अगोदर|पहिले|हवा>|हवी>|हवेत|हवे>|कृपया|सुरू कर',
   'होगा|होंगे|लगेगा|लगेंगे|चाहिए|चाहिये|पहले|शुरू कर',
 )
-/** The past, and what the writer did: “advance paid”, “I have sent you”, “पैसे मिळाले” */
+/** The past, and what the writer did: “advance paid”, “I have sent you”, “पैसे मिळाले”. */
 const past = word(
   'paid\\b|received|have sent|has sent|sent you|i sent|transferred|already|done\\b|refund|returned|got the',
   'mil gaye|mil gaya|mile\\b|milale|milali|milala|pathavle|pathavla|pathavale|dile\\b|dila\\b|bhej diya|bhej diye',
@@ -66,7 +66,7 @@ const past = word(
   'मिळाले|मिळाली|मिळाला|पाठवले|पाठवला|पाठवली|दिले|दिला|दिली|केला|केले|केली|झाले|झाला|झाली|परत',
   'मिल गए|मिल गये|मिल गया|मिले|भेज दिया|भेज दिए|भेजे|दे दिया|दे दिए|हो गया|हो गई|चुका|वापस|लौटा',
 )
-/** What the writer will do, or does not want: “I will pay”, “no advance needed” */
+/** What the writer will do, or does not want: “I will pay”, “no advance needed”. */
 const offer = word(
   "i(?:'| wi)?ll (?:pay|send|transfer)|we(?:'| wi)?ll (?:pay|send|transfer)|i can pay|we can pay|shall i|should i",
   'should we|can i pay|can we pay|do i|do we|how much|no advance|no token|no deposit',
@@ -103,7 +103,7 @@ function isOfMoney(sentence: string): boolean {
   return payBefore.test(rest) || amount.test(rest) || money.test(rest)
 }
 
-/** Whether the thing to send is a document about prices */
+/** Whether the thing to send is a document about prices. */
 function isOfThing(sentence: string): boolean {
   return /quote|quotation|estimate|invoice|bill\b|receipt|schedule|plan\b|details of (?:the )?payment|payment (?:terms|plan|schedule|stages|receipt)|terms|कोटेशन|अंदाजपत्रक|पावती|रसीद|बिल|बजेट|बजट|budget/u.test(
     sentence,

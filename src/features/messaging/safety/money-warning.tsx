@@ -5,7 +5,7 @@ import { shieldIcon } from '#ui/notification-icons.ts'
 import { asksForMoney } from './money-rules.ts'
 import { paymentPart } from './rules.ts'
 
-/** A calm note below a message of the other side that asks for money before the work; nothing below others */
+/** A calm note below a message of the other side that asks for money before the work; nothing below others. */
 export function MoneyWarning({ text }: { text: string }) {
   if (!asksForMoney(text)) return null
   return (

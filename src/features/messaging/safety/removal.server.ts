@@ -5,7 +5,7 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 
-/** Staff have removed a message of the recipient */
+/** Staff have removed a message of the recipient. */
 const messageRemoved = notificationKind<{ conversationId: number; reason: RemovalReason }>({
   name: 'message-safety.removed',
   category: 'security',

@@ -1,16 +1,16 @@
-/** People on each side, including its owner */
+/** People on each side, including its owner. */
 export const mostMembers = 8
-/** How long an invitation's link works, in days */
+/** How long an invitation's link works, in days. */
 export const invitationDays = 7
 
 export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + invitationDays * 24 * 60 * 60_000)
 }
 
-/** The path of an invitation's link, without the language */
+/** The path of an invitation's link, without the language. */
 export function linkPath(token: string): string {
   return `/conversation-invitation?token=${encodeURIComponent(token)}`
 }
 
-/** The part of the guide on choosing a contractor that explains paying by stages */
+/** The part of the guide on choosing a contractor that explains paying by stages. */
 export const paymentPart = 'part-6'

@@ -5,7 +5,7 @@ import { languages } from '#platform/languages/languages.ts'
 export const blockChoice = z.object({ isBlocked: z.boolean() })
 export type BlockChoice = z.infer<typeof blockChoice>
 
-/** Anyone with the link may join, so there is nothing to enter */
+/** Anyone with the link may join, so there is nothing to enter. */
 export const noInput = z.object({})
 
 export const invitationMade = z.object({
@@ -22,19 +22,19 @@ export type Acceptance = z.infer<typeof acceptance>
 
 const named = z.object({ name: z.string().nullable(), lang: z.enum(languages).nullable() })
 
-/** What a link is about, and what its reader can do with it */
+/** What a link is about, and what its reader can do with it. */
 export const linkSchema = z.discriminatedUnion('state', [
-  /** The reader is not logged in and only learns who sent the link */
+  /** The reader is not logged in and only learns who sent the link. */
   z.object({ state: z.literal('guest'), inviter: named, expiresOn: z.iso.date() }),
-  /** Somebody has joined by it, so it reveals nothing any more */
+  /** Somebody has joined by it, so it reveals nothing any more. */
   z.object({ state: z.literal('used') }),
   z.object({
-    /** member: the reader is on this side already; other_side: on the other side, or was; full: the side has no place left */
+    /** member: the reader is on this side already; other_side: on the other side, or was; full: the side has no place left. */
     state: z.enum(['open', 'member', 'other_side', 'full']),
-    /** Who invites, and the other side of the conversation */
+    /** Who invites, and the other side of the conversation. */
     inviter: named,
     other: named,
-    /** The conversation, if the reader takes part already */
+    /** The conversation, if the reader takes part already. */
     conversationId: z.int().nullable(),
     expiresOn: z.iso.date(),
   }),

@@ -26,7 +26,7 @@ export function createAnswerers(db: Db) {
     known.set(conversationId, found)
     return found
   }
-  /** The sample professional on the side that has not written */
+  /** The sample professional on the side that has not written. */
   return async ({ conversationId, sender }: StoredMessage): Promise<Answerer | undefined> => {
     if (sender === null) return undefined
     const { all } = known.get(conversationId) ?? (await find(conversationId))
@@ -34,7 +34,7 @@ export function createAnswerers(db: Db) {
   }
 }
 
-/** The message to answer, and its author's language; undefined for a message without an account */
+/** The message to answer, and its author's language; undefined for a message without an account. */
 export async function findMessageToAnswer(db: Db, { conversationId, seq }: StoredMessage) {
   const { rows } = await sql<{ text: string; side: number; language: Language | null }>`
     select m.text, author.side, u.language from messages m

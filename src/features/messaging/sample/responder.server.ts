@@ -18,7 +18,7 @@ type Needed = Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>
 type Outside = {
   /** Runs something later without keeping the process alive. Returns a function that cancels it. */
   later(ms: number, run: () => void): () => void
-  /** From 0 to 1 */
+  /** From 0 to 1. */
   random(): number
 }
 const outside: Outside = {
@@ -40,11 +40,11 @@ export function startSampleResponder(
   { later, random } = outside,
 ) {
   const answererOf = createAnswerers(db)
-  /** Running steps, waiting steps, and per conversation a function that cancels the next answer */
+  /** Running steps, waiting steps, and per conversation a function that cancels the next answer. */
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
   const nextAnswer = new Map<number, () => void>()
-  /** The responder's own messages, which it never answers: two demo accounts would go on forever */
+  /** The responder's own messages, which it never answers: two demo accounts would go on forever. */
   const own = new Set<string>()
   const nameOf = ({ conversationId, seq }: Pick<StoredMessage, 'conversationId' | 'seq'>) => `${conversationId} ${seq}`
 
@@ -120,11 +120,11 @@ export function startSampleResponder(
     for (const stored of all) if (!own.delete(nameOf(stored))) run(() => begin(stored))
   })
   return {
-    /** Resolves when no step is running */
+    /** Resolves when no step is running. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
-    /** Cancels waiting steps, and lets running ones end first */
+    /** Cancels waiting steps, and lets running ones end first. */
     async stop(): Promise<void> {
       end()
       for (const cancel of waiting) cancel()

@@ -1,14 +1,14 @@
 import type { Language } from '#platform/languages/languages.ts'
 
-/** Delays after a visitor's message, in ms: it is delivered, then read, then typing begins (not always visibly) */
+/** Delays after a visitor's message, in ms: it is delivered, then read, then typing begins (not always visibly). */
 export const deliveredMs = 1_000
 export const readMs = 2_000
 export const typingAfterMs = 500
 export const unseenTyping = 0.3
-/** Typing time, in ms */
+/** Typing time, in ms. */
 export const answerMs = { least: 2_000, most: 4_500 }
 
-/** How long an answer is typed */
+/** How long an answer is typed. */
 export function typingTime(random: number): number {
   return answerMs.least + Math.round(random * (answerMs.most - answerMs.least))
 }
@@ -16,7 +16,7 @@ export function typingTime(random: number): number {
 export const topics = ['visit', 'price', 'material', 'thanks', 'greeting', 'else'] as const
 export type Topic = (typeof topics)[number]
 
-/** The first match counts: a message that asks for a visit and says thanks wants an answer about the visit */
+/** The first match counts: a message that asks for a visit and says thanks wants an answer about the visit. */
 const words: readonly [Topic, RegExp][] = [
   [
     'visit',
@@ -37,12 +37,12 @@ const words: readonly [Topic, RegExp][] = [
   ],
 ]
 
-/** The topic of a message, judged by its words */
+/** The topic of a message, judged by its words. */
 export function topicOf(text: string): Topic {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else'
 }
 
-/** Small words that occur in only one of the two languages */
+/** Small words that occur in only one of the two languages. */
 const hindi = /(?<![\p{L}\p{M}])(?:है|हैं|में|का|की|के|को|से|नहीं|क्या|हमें|आप|कितना|चाहिए|और)(?![\p{L}\p{M}])/gu
 const marathi = /(?<![\p{L}\p{M}])(?:आहे|आहेत|मध्ये|चा|ची|चे|ला|नाही|काय|आम्हाला|तुम्ही|किती|पाहिजे|हवे|आणि|का)(?![\p{L}\p{M}])/gu
 

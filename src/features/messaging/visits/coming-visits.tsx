@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { comingVisitsQuery } from './queries.ts'
 import { VisitList } from './visit-list.tsx'
 
-/** The reader's visits that are coming or wait for an answer; nothing without any */
+/** The reader's visits that are coming or wait for an answer; nothing without any. */
 export function ComingVisits({ dashboard }: { dashboard: string }) {
   const { visits } = useSuspenseQuery(comingVisitsQuery()).data
   if (visits.length === 0) return null

@@ -8,11 +8,11 @@ import { type Reminder, reminders, type Slot } from './rules.ts'
 import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
 
 const refreshTask = task<{ userId: number }>('visits.tell')
-/** `sequence` identifies the agreed time: once the visit is moved, the job does nothing */
+/** `sequence` identifies the agreed time: once the visit is moved, the job does nothing. */
 const remindTask = task<{ visitId: number; sequence: number; reminder: Reminder }>('visits.remind')
 const watchTask = task<Record<never, never>>('visits.watch')
 
-/** Makes the open pages of these people reload visits, after the commit of the transaction */
+/** Makes the open pages of these people reload visits, after the commit of the transaction. */
 export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,
@@ -21,7 +21,7 @@ export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> 
   )
 }
 
-/** Adds the reminders of an agreed time that are still to come */
+/** Adds the reminders of an agreed time that are still to come. */
 export async function addReminders(
   db: Db,
   { visitId, sequence, agreed, now }: { visitId: number; sequence: number; agreed: Slot; now: Date },
@@ -46,7 +46,7 @@ export function visitJobs({ db, now, live }: Dependencies): Handler[] {
 
 type Which = { visitId: number; sequence: number; reminder: Reminder }
 
-/** Reminds both sides of a visit, unless it was moved or cancelled since the job was added */
+/** Reminds both sides of a visit, unless it was moved or cancelled since the job was added. */
 export async function remind(db: Db, { visitId, sequence, reminder }: Which, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const visit = await lockVisitForJob(db, visitId)

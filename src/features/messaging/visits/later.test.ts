@@ -43,7 +43,7 @@ const remindersOf = async (id: number) =>
     )
   ).rows
 
-/** On 24 November, 10 to 11 am */
+/** On 24 November, 10 to 11 am. */
 async function agreedVisit(slot = slotAt()): Promise<number> {
   const id = await newVisitOf(sneha.client, conversation, { slots: [slot] })
   await step(sagar, id, 'accept', { slot: 0 })
@@ -162,7 +162,7 @@ describe('A visit that took place', () => {
   const proofs = async () =>
     (await createClient(site.app).get(`${profile()}/reviews`)).body.reviews.map((each: { proof: string }) => each.proof)
 
-  /** Adds somebody to Sneha's side, as her invitation link would at that moment */
+  /** Adds somebody to Sneha's side, as her invitation link would at that moment. */
   const bringAlong = ({ id }: TestAccount, joinedAt: string) =>
     database.pool.query(
       `insert into conversation_members (conversation_id, no, side, user_id, joined_at)

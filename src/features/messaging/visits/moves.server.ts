@@ -67,16 +67,16 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   })
 }
 
-/** The text of a step, and the form field it stands in */
+/** The text of a step, and the form field it stands in. */
 function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } | undefined {
   if ('reason' in move) return { field: 'reason', text: move.reason }
   return 'note' in move ? { field: 'note', text: move.note } : undefined
 }
 
-/** The columns that a step writes */
+/** The columns that a step writes. */
 function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   const { side, state, startsAt, sequence } = visit
-  /** A time that calendars have becomes outdated */
+  /** A time that calendars have becomes outdated. */
   const later = startsAt ? { sequence: sequence + 1 } : {}
   switch (move.step) {
     case 'accept': {
@@ -106,7 +106,7 @@ function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   }
 }
 
-/** Whether the same person made the same step last: its response was lost */
+/** Whether the same person made the same step last: its response was lost. */
 async function isRepeated(
   db: Db,
   { id, no }: StoredVisit,

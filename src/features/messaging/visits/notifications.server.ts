@@ -9,7 +9,7 @@ import { formatMoment, formatTime } from '#platform/languages/format.ts'
 import { type Reminder, type SideEventKind, visitPath } from './rules.ts'
 import type { StoredVisit } from './stored-visit.server.ts'
 
-/** `at`: the agreed time in milliseconds; null without one */
+/** `at`: the agreed time in milliseconds; null without one. */
 type Of = { visitId: number; conversationId: number; at: number | null }
 /** `name` is null if the account is deleted. `when` and `time` are the agreed time in the reader's language. */
 type Words = (name: string | null, when: string, time: string) => MessageDescriptor
@@ -28,7 +28,7 @@ const visitKind = (event: string, text: Words) =>
     shownBy: 'visitId',
   })
 
-/** The notification of the other side about each step */
+/** The notification of the other side about each step. */
 export const newsOf: Readonly<Record<SideEventKind, NotificationKind<Of>>> = {
   accepted: visitKind('accepted', (name, when) =>
     name === null
@@ -94,7 +94,7 @@ type SideNotification = {
   now: Date
 }
 
-/** Notifies everyone on a side of the conversation */
+/** Notifies everyone on a side of the conversation. */
 export async function notifySide(
   db: Db,
   kind: NotificationKind<Of>,

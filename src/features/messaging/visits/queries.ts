@@ -3,9 +3,9 @@ import { visitEndpoint, visitsEndpoint } from './endpoints.ts'
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Null: it is not in one of the visitor's conversations */
+/** Null: it is not in one of the visitor's conversations. */
 export const visitQuery = (id: number) => nullableQuery(404, visitEndpoint, { params: { id }, ...options })
-/** The first page of coming visits, optionally of one project */
+/** The first page of coming visits, optionally of one project. */
 export const comingVisitsQuery = (projectId?: number) =>
   endpointQuery(visitsEndpoint, {
     search: projectId === undefined ? '?show=upcoming' : `?show=upcoming&project=${projectId}`,

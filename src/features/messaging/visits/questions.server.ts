@@ -14,11 +14,11 @@ type Row = StoredVisit &
   PersonRow & {
     missed: number | null
     project: ListedVisit['project']
-    /** `listed_at` in microseconds, for the cursor */
+    /** `listed_at` in microseconds, for the cursor. */
     value: number
   }
 
-/** The user's visits that match `which`, with the other side, and the project if the user is on it */
+/** The user's visits that match `which`, with the other side, and the project if the user is on it. */
 function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select ${visitColumns}, v.missed_side as missed, (extract(epoch from v.listed_at) * 1000000)::bigint as value, ${personColumns},
@@ -33,7 +33,7 @@ function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): Raw
 type Page = { show: 'upcoming' | 'past'; project: number | undefined; after: Cursor | undefined; reader: Reader }
 
 /**
- * A page of the user's visits: those that are coming or wait for an answer, the next one first; or those that are over, the latest first
+ * A page of the user's visits: those that are coming or wait for an answer, the next one first; or those that are over, the latest first.
  */
 export async function listVisits(db: Db, user: User, { show, project, after, reader }: Page): Promise<Visits> {
   const now = reader.today
@@ -110,7 +110,7 @@ type EventRow = PersonRow &
     createdAt: Date
   }
 
-/** The history, the oldest event first */
+/** The history, the oldest event first. */
 async function eventsOf(db: Db, visit: Row, { language }: Reader): Promise<VisitEvent[]> {
   const { rows } = await sql<EventRow>`
     select event.id, event.kind, event.side, event.member_no as no, event.note, event.language as lang, event.starts_at as "startsAt",

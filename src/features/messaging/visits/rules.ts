@@ -30,21 +30,21 @@ export const visitEventKinds = [
 export type VisitEventKind = (typeof visitEventKinds)[number]
 
 export const mostSlots = 3
-/** Length in minutes */
+/** Length in minutes. */
 export const shortestVisit = 30
 export const longestVisit = 240
-/** How many days ahead a visit may be */
+/** How many days ahead a visit may be. */
 export const daysAhead = 90
-/** Earliest start and latest end, in minutes of the Indian day: 7:00 and 21:00 */
+/** Earliest start and latest end, in minutes of the Indian day: 7:00 and 21:00. */
 const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
-/** Days in which the other side may dispute what was said about a visit */
+/** Days in which the other side may dispute what was said about a visit. */
 const disputeDays = 7
-/** How often the times of one visit may be moved */
+/** How often the times of one visit may be moved. */
 export const mostMoves = 20
-/** Open visits of one conversation */
+/** Open visits of one conversation. */
 export const mostOpen = 10
-/** Visits listed for a conversation, the latest */
+/** Visits listed for a conversation, the latest. */
 export const mostOfConversation = 50
 export const visitsPerPage = 20
 export const longestPlace = 200
@@ -57,14 +57,14 @@ const day = 24 * hour
 export const reminders = { day: { before: day, until: 2 * hour }, hours: { before: 2 * hour, until: 0 } } as const
 export type Reminder = keyof typeof reminders
 
-/** An offered time: an ISO timestamp in UTC, and the length */
+/** An offered time: an ISO timestamp in UTC, and the length. */
 export type Slot = { startsAt: string; minutes: number }
 
 export function endOf({ startsAt, minutes }: Slot): Date {
   return new Date(Date.parse(startsAt) + minutes * minute)
 }
 
-/** The moment of a date and time in India: ('2026-11-23', '10:00') is 4:30 in UTC */
+/** The moment of a date and time in India: ('2026-11-23', '10:00') is 4:30 in UTC. */
 export function momentInIndia(date: string, time: string): string {
   return new Date(Date.parse(`${date}T${time}:00.000Z`) - indiaMs).toISOString()
 }
@@ -81,7 +81,7 @@ export function slotRefusal(slot: Slot, now: Date): SlotRefusal | undefined {
   return
 }
 
-/** The index of a time that was listed before; -1 if all are different */
+/** The index of a time that was listed before; -1 if all are different. */
 export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
   return slots.findIndex(
     (slot, at) => slot && slots.slice(0, at).some((earlier) => earlier?.startsAt === slot.startsAt),
@@ -90,16 +90,16 @@ export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
 
 export type VisitFacts = {
   state: VisitState
-  /** The side whose times wait for the other's answer */
+  /** The side whose times wait for the other's answer. */
   offeredBy: number | null
   offered: readonly Slot[]
-  /** The agreed time */
+  /** The agreed time. */
   agreed: Slot | null
-  /** Which side said how it ended, and when */
+  /** Which side said how it ended, and when. */
   said: { by: number; at: Date } | null
-  /** Nobody can write in the conversation any more */
+  /** Nobody can write in the conversation any more. */
   isClosed: boolean
-  /** The reader was in the conversation at the agreed time: nobody else may say whether the visit took place */
+  /** The reader was in the conversation at the agreed time: nobody else may say whether the visit took place. */
   wasThere: boolean
 }
 
@@ -108,7 +108,7 @@ export function isOver({ agreed }: Pick<VisitFacts, 'agreed'>, now: Date): boole
   return agreed !== null && endOf(agreed) <= now
 }
 
-/** Until when the other side may dispute it */
+/** Until when the other side may dispute it. */
 export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }
@@ -133,15 +133,15 @@ export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[]
   return visitSteps.filter((step) => allowed[step])
 }
 
-/** Steps that somebody waits for; the others are optional */
+/** Steps that somebody waits for; the others are optional. */
 const awaited: readonly VisitStep[] = ['accept', 'keep']
 
-/** Whether the side should answer, or say how the visit went */
+/** Whether the side should answer, or say how the visit went. */
 export function isAwaited(steps: readonly VisitStep[]): boolean {
   return steps.some((step) => awaited.includes(step))
 }
 
-/** What a side can do with an existing visit */
+/** What a side can do with an existing visit. */
 export type SideEventKind = Exclude<VisitEventKind, 'offered' | 'expired' | 'move_expired'>
 const events: Readonly<Record<VisitStep, SideEventKind>> = {
   accept: 'accepted',
@@ -158,7 +158,7 @@ export function eventOf(step: VisitStep, state: VisitState): SideEventKind {
   return step === 'decline' && state === 'agreed' ? 'move_declined' : events[step]
 }
 
-/** The path of a conversation in everyone's own dashboard, without the language */
+/** The path of a conversation in everyone's own dashboard, without the language. */
 export function visitPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

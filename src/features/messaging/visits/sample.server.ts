@@ -7,7 +7,7 @@ import { endOf, momentInIndia, type Slot } from './rules.ts'
 import { storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
-/** A day relative to the loading, or the next such weekday (0 is Sunday) after today */
+/** A day relative to the loading, or the next such weekday (0 is Sunday) after today. */
 type Offered = { time: string; minutes: number } & ({ days: number } | { weekday: number })
 type Meeting = {
   project: number

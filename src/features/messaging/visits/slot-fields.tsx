@@ -11,7 +11,7 @@ import { daysAhead, mostSlots } from './rules.ts'
 import type { SlotsFields } from './schema.ts'
 
 const blank = { day: '', time: '', minutes: '60' } as const
-/** The initial value of the fields */
+/** The initial value of the fields. */
 export const firstSlots: SlotsFields['slots'] = [blank]
 
 /** Fields for one to three times, each with a day, a start and a length. Needs a form with `slots`. */

@@ -5,17 +5,17 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Slot, VisitEventKind, VisitFacts, VisitState } from './rules.ts'
 
-/** A visit `v` of a conversation `c`, and the reader's place in it (`me`) */
+/** A visit `v` of a conversation `c`, and the reader's place in it (`me`). */
 export type StoredVisit = {
   id: number
   conversationId: number
   no: number
   side: number
-  /** When the reader last joined the conversation */
+  /** When the reader last joined the conversation. */
   joinedAt: Date
   state: VisitState
   offeredBy: number | null
-  /** The currently offered times, from the latest event that offers any */
+  /** The currently offered times, from the latest event that offers any. */
   offered: Slot[]
   startsAt: Date | null
   endsAt: Date | null
@@ -25,7 +25,7 @@ export type StoredVisit = {
   isClosed: boolean
   place: string
   language: Language
-  /** The newest event */
+  /** The newest event. */
   last: number
 }
 
@@ -34,7 +34,7 @@ const slotsJson = (which: RawBuilder<unknown>) => sql<Slot[]>`coalesce((
     'minutes', slot.minutes) order by slot.position)
   from visit_slots slot where slot.event_id = ${which}), '[]')`
 
-/** SQL: the times offered with an event */
+/** SQL: the times offered with an event. */
 export const slotsOfEvent = slotsJson(sql`event.id`)
 
 export const visitColumns = sql`
@@ -44,7 +44,7 @@ export const visitColumns = sql`
   ${isClosed} as "isClosed",
   (select max(id) from visit_events where visit_id = v.id) as last`
 
-/** SQL: the user's conversations with their visits */
+/** SQL: the user's conversations with their visits. */
 export const visitJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id and me.user_id = ${user.id}
@@ -77,7 +77,7 @@ export async function lockVisit(db: Db, user: User, id: number): Promise<StoredV
   return visit
 }
 
-/** What jobs need of a visit, for which there is no reader */
+/** What jobs need of a visit, for which there is no reader. */
 export type VisitOfJob = Pick<
   StoredVisit,
   'id' | 'conversationId' | 'state' | 'offeredBy' | 'startsAt' | 'endsAt' | 'sequence' | 'language'
@@ -90,7 +90,7 @@ export async function lockVisitForJob(db: Db, id: number): Promise<VisitOfJob | 
   return rows[0]
 }
 
-/** The agreed time */
+/** The agreed time. */
 export function agreedOf({ startsAt, endsAt }: Pick<StoredVisit, 'startsAt' | 'endsAt'>): Slot | null {
   if (!startsAt || !endsAt) return null
   return { startsAt: startsAt.toISOString(), minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }
@@ -112,7 +112,7 @@ export function factsOf(visit: StoredVisit): VisitFacts {
 
 type NewEvent = {
   visitId: number
-  /** Null: it happened automatically */
+  /** Null: it happened automatically. */
   by: { no: number; side: number } | null
   kind: VisitEventKind
   note?: string
@@ -124,7 +124,7 @@ type NewEvent = {
   now: Date
 }
 
-/** Stores an event of a visit, with the times it offers */
+/** Stores an event of a visit, with the times it offers. */
 export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   const { visitId, by, kind, note = '', language, slots = [], agreed, missed, hash, now } = event
   const { id } = await db

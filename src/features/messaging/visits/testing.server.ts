@@ -4,7 +4,7 @@ import type { NewVisit } from './schema.ts'
 
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** A time that can be offered; the tests' clock is at 21 November 2026, 11:30 am in India */
+/** A time that can be offered; the tests' clock is at 21 November 2026, 11:30 am in India. */
 export const slotAt = (day = '2026-11-24', time = '10:00', minutes = 60) => ({
   startsAt: momentInIndia(day, time),
   minutes,
@@ -26,7 +26,7 @@ export async function newVisitOf(
   return body.id
 }
 
-/** Makes a step based on the current state of the visit */
+/** Makes a step based on the current state of the visit. */
 export async function moveOf(client: Client, id: number, move: { step: string } & Record<string, unknown>) {
   const { body } = await client.get(`/api/visits/${id}`)
   return client.put(`/api/visits/${id}/state`, { last: body.last ?? 1, ...move })

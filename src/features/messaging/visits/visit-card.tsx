@@ -19,7 +19,7 @@ type Props = {
   ownSide: number
 }
 
-/** A site visit as a message: its times and state, the reader's steps, and its history */
+/** A site visit as a message: its times and state, the reader's steps, and its history. */
 export function VisitCard({ id, ownSide }: Props) {
   return (
     <div className="panel w-full max-w-md min-w-0 p-4 text-left">
@@ -131,7 +131,7 @@ function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   )
 }
 
-/** Until when the reader can dispute it */
+/** Until when the reader can dispute it. */
 function Disputable({ visit: { steps, disputableUntil } }: { visit: Visit }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -13,13 +13,13 @@ const schema = visitForm(() => new Date())
 
 type Props = {
   conversationId: number
-  /** The projects that both sides are on, one of which may be named */
+  /** The projects that both sides are on, one of which may be named. */
   projects?: readonly { id: number; name: string }[]
-  /** The times were sent, or the form is cancelled */
+  /** The times were sent, or the form is cancelled. */
   onDone: () => void
 }
 
-/** The content of a dialog that offers the other side times for a site visit */
+/** The content of a dialog that offers the other side times for a site visit. */
 export function VisitForm(props: Props) {
   const turn = useDraftTurn()
   return <Fields key={turn} {...props} />

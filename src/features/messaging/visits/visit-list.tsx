@@ -6,13 +6,13 @@ import { slotText, VisitBadge } from './visit-words.tsx'
 
 type Props = {
   visits: readonly ListedVisit[]
-  /** The reader's dashboard, which contains the conversations */
+  /** The reader's dashboard, which contains the conversations. */
   dashboard: string
-  /** The list is of one project, so its name is left out */
+  /** The list is of one project, so its name is left out. */
   isOfProject?: boolean
 }
 
-/** Site visits, each linked to its conversation */
+/** Site visits, each linked to its conversation. */
 export function VisitList({ visits, dashboard, isOfProject = false }: Props) {
   const language = useLanguage()
   return (

@@ -50,7 +50,7 @@ export function MoveDialog(props: Props) {
   )
 }
 
-/** Declines, cancels or disputes, with an optional reason */
+/** Declines, cancels or disputes, with an optional reason. */
 export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'cancel' | 'dispute' }) {
   const { t } = useLingui()
   const words = {
@@ -86,7 +86,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
   )
 }
 
-/** Asks which side did not come */
+/** Asks which side did not come. */
 export function MissDialog({ visit, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -128,7 +128,7 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   title: string
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
-  /** Turns the form's values into a step */
+  /** Turns the form's values into a step. */
   toMove: (input: Parsed, last: number) => VisitMove
   action: ReactNode
   back?: ReactNode
@@ -136,7 +136,7 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   children: (form: SchemaForm<Typed, Parsed>) => ReactNode
 }
 
-/** A step of a visit that needs a form */
+/** A step of a visit that needs a form. */
 function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
   return (
     <StepDialog
@@ -149,7 +149,7 @@ function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }:
   )
 }
 
-/** What a dialog says when the visit has changed while it was open */
+/** What a dialog says when the visit has changed while it was open. */
 const changeWords = {
   changed: <Trans>This visit was changed while you had it open.</Trans>,
   badgeOf: (visit: Visit) => <VisitBadge visit={visit} />,

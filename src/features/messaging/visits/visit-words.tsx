@@ -8,7 +8,7 @@ import { StateBadge } from '#ui/state-badge.tsx'
 import { endOf, type Slot, type VisitState } from './rules.ts'
 import type { ListedVisit } from './schema.ts'
 
-/** 'Monday, 23 November 2026, 10:00 am – 11:00 am', without a line break inside the times */
+/** 'Monday, 23 November 2026, 10:00 am – 11:00 am', without a line break inside the times. */
 export function slotText(language: Language, slot: Slot): string {
   const [from, to] = [new Date(slot.startsAt), endOf(slot)].map((moment) => formatTime(language, moment))
   // A line may break after a dash despite the no-break space.
@@ -42,14 +42,14 @@ const looks: Record<VisitState, string> = {
 
 type Shown = Pick<ListedVisit, 'state' | 'isWaiting' | 'offeredBy' | 'steps'>
 
-/** The text for what is more urgent than the state */
+/** The text for what is more urgent than the state. */
 function urgentWordsOf({ state, isWaiting, offeredBy, steps }: Shown): MessageDescriptor | undefined {
   if (steps.includes('keep')) return toSay
   if (state === 'agreed' && offeredBy !== null) return toMove
   return state === 'offered' && isWaiting ? forReader : undefined
 }
 
-/** The state of a visit */
+/** The state of a visit. */
 export function VisitBadge({ visit }: { visit: Shown }) {
   const { i18n } = useLingui()
   const urgent = urgentWordsOf(visit)

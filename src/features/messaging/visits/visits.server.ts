@@ -52,7 +52,7 @@ export async function offerVisit(db: Db, user: User, input: ParsedVisit, offerin
   return { id }
 }
 
-/** The columns of an offer by a side */
+/** The columns of an offer by a side. */
 export function offerColumns(slots: readonly Slot[], side: number) {
   const ends = slots.map((slot) => endOf(slot).getTime())
   return { offered_by: side, offer_ends_at: new Date(Math.max(...ends)) }
@@ -70,7 +70,7 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
   if (rows[0]!.count >= mostOpen) throw tooManyOpen()
 }
 
-/** A visit may only name a project that both sides are on: others must not learn that it exists */
+/** A visit may only name a project that both sides are on: others must not learn that it exists. */
 async function requireShared(db: Db, user: User, { conversationId, side }: Membership, projectId: number) {
   const { rows } = await sql`
     select from project_members mine where mine.project_id = ${projectId} and mine.user_id = ${user.id} and mine.left_at is null and exists (

@@ -36,7 +36,7 @@ const toldOf = async ({ client }: TestAccount) =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 const reason = { reason: '' }
 
-/** A visit on 24 November, 10 to 11 am, that both sides have agreed on */
+/** A visit on 24 November, 10 to 11 am, that both sides have agreed on. */
 async function agreedVisit(given = {}): Promise<number> {
   const id = await newVisitOf(sneha.client, conversation, given)
   expect((await step(sagar, id, 'accept', { slot: 0 })).body).toEqual({ ok: true })

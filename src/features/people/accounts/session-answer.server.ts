@@ -7,7 +7,7 @@ import { type Browser, type NewSession, sessionCookie, sessionSeconds } from './
 
 type Site = Pick<Env, 'publicUrl' | 'trustProxy'>
 
-/** Puts the session into the response's cookies, together with the sign that scripts may read. Null ends the session in the browser. */
+/** Puts the session into the response's cookies, together with the session mark, which scripts may read. Null ends the session in the browser. */
 export function answerWithSession(c: EndpointContext, env: Site, session: NewSession | null): void {
   const name = sessionCookie(env)
   const options = secretCookieOptions(env)

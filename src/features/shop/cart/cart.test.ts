@@ -188,7 +188,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect(lines[0].product === null).toBe(who === 'a guest')
     await moveStock(database.db, product, 5)
     expect((await cart(client)).lines[2]).toMatchObject({ state: 'ok', quantity: 3 })
-    // Deleted for good, so its name is unknown.
+    // The product is deleted for good, so its name is unknown.
     await database.db.deleteFrom('products').where('id', '=', gone).execute()
     expect((await cart(client)).lines).toHaveLength(2)
   })

@@ -22,7 +22,7 @@ export function useShopFilters(state: ShopState): ShopFilters {
   const navigate = useNavigate()
   const base = useShopBase()
   const question = questionText(state)
-  /** The question during which prices were typed the wrong way round. */
+  /** The question that was shown when a lowest price above the highest one was typed. */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {
     if (isRangeReversed(next)) return setRefused(question)

@@ -31,7 +31,7 @@ export function StaffOrder({ id }: { id: number }) {
     refetchInterval: ({ state: { data } }) => (data && openStates.includes(data.order.state) ? everyMs : false),
   })
   const disabled = useDisabledUntilHydrated()
-  // Deleted while the page was open.
+  // The order was deleted while the page was open.
   if (!found) throw notFound()
   const { order } = found
   const at = formatMoment(language, order.createdAt)

@@ -77,7 +77,7 @@ async function orderAtGateway(db: Db, gatewayOrderId: string): Promise<number | 
   return row?.order_id
 }
 
-/** Whether a payment is known as one that is refunded because it did not pay its order. */
+/** Whether this payment is already being refunded, because it came late, came twice, or had another amount. */
 async function isStray(db: Db, gatewayPaymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_refunds')

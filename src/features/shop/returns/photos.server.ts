@@ -57,8 +57,8 @@ export async function addPhoto(
 }
 
 /**
- * Refuses (422) photos that were not uploaded for this order. Restarts the day of the others, so that none is deleted
- * meanwhile. Returns each once.
+ * Refuses (422) photos that were not uploaded for this order. The others are kept for another day, so that none is
+ * deleted meanwhile. Returns each id once.
  */
 export async function requireUploads(
   db: Db,

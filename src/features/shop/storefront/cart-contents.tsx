@@ -33,7 +33,7 @@ export function CartContents({ shop }: { shop: ReactNode }) {
   )
 }
 
-/** For a login without scripts. With scripts the carts merge automatically. */
+/** Merges the carts after a login without scripts. With scripts they merge automatically. */
 function MergeForm() {
   const language = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, params }) => {
     const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)

@@ -8,7 +8,7 @@ import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
 export const Route = createFileRoute('/shop/p/$slug')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
-  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPublicProduct } = await import('#features/shop/product/load-product.ts')
     return loadPublicProduct(context, params.slug, deps)

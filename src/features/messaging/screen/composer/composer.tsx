@@ -9,17 +9,17 @@ import { formatNumber } from '#platform/languages/format.ts'
 type Props = {
   text: string
   onType: (text: string) => void
-  /** Sends the text; not called for blanks */
+  /** Sends the text; not called for blanks. */
   onSend: () => void
-  /** The message that is replied to or edited */
+  /** The message that is replied to or edited. */
   about: { message: Message; name: string; isEdit: boolean } | undefined
   onForget: () => void
   onPlus: () => void
-  /** Shown instead of the send button while the text is blank: the voice recorder */
+  /** Shown instead of the send button while the text is blank: the voice recorder. */
   recorder: ReactNode
 }
 
-/** After a message is sent, a second press in the same place must not start the recorder for this long */
+/** After a message is sent, a second press in the same place must not start the recorder for this long. */
 const secondPressMs = 700
 
 /** The field in which a message is written. It grows with the text and stays above a phone's keyboard. */

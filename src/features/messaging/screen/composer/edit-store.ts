@@ -1,9 +1,9 @@
-/** A message that an account edits */
+/** A message that an account edits. */
 export type Place = { userId: number; conversationId: number; seq: number }
 
-/** Edits that are not saved yet, kept while the page is open, even after the reader leaves the conversation */
+/** Edits that are not saved yet, kept while the page is open, even after the reader leaves the conversation. */
 const unsaved = new Map<string, { text: string }>()
-/** The current save of each message */
+/** The current save of each message. */
 const saving = new Map<string, Promise<unknown>>()
 const keyOf = ({ userId, conversationId, seq }: Place) => `${userId} ${conversationId} ${seq}`
 
@@ -12,8 +12,8 @@ export function unsavedText(place: Place): string | undefined {
 }
 
 /**
- * Saves edits of a message one after the other; of several waiting ones only the last. Rejects if the latest edit could not be saved, which
- * is then kept.
+ * Saves edits of a message one after the other, and of several that wait only the last. Rejects if the latest edit could not be saved. That
+ * edit is then kept.
  */
 export function saveEdit(place: Place, text: string, save: (text: string) => Promise<unknown>): Promise<void> {
   const key = keyOf(place)
@@ -41,7 +41,7 @@ export function saveEdit(place: Place, text: string, save: (text: string) => Pro
   return saved
 }
 
-/** Gives up an edit, unless it is being saved */
+/** Gives up an edit, unless it is being saved. */
 export function forgetEdit(place: Place): void {
   if (!saving.has(keyOf(place))) unsaved.delete(keyOf(place))
 }

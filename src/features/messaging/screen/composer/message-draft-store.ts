@@ -1,11 +1,11 @@
 import { clearDraft, draftTurn, readDraft, saveDraft } from '#ui/draft.ts'
 
-/** A sent text that is still stored, in case the page is lost before the message itself is stored */
+/** A sent text that is still stored, in case the page is lost before the message itself is stored. */
 type Sent = {
   text: string
-  /** Whether something else has been typed since */
+  /** Whether something else has been typed since. */
   isFollowed: boolean
-  /** The account's turn: the next account has a different number */
+  /** The account's turn: the next account has a different number. */
   turn: number
 }
 
@@ -23,7 +23,7 @@ function storedText(name: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** The draft of a conversation */
+/** The draft of a conversation. */
 export function readMessageDraft(conversationId: number): string | undefined {
   const name = draftOf(conversationId)
   const sent = sentDraft(name)

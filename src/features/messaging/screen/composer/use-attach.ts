@@ -16,7 +16,7 @@ export function useAttach(send: Send) {
   const { t, i18n } = useLingui()
   const refuse = (name: string, text: string) => showNotice({ title: t`${name} was not sent`, text, isFailure: true })
 
-  /** One after the other: a phone has not enough memory for all at once */
+  /** Adds the photos one after the other, because a phone does not have enough memory for all at once. */
   async function addPhotos(chosen: readonly File[]): Promise<void> {
     const files: WaitingFile[] = []
     for (const file of chosen.slice(0, mostPictures)) {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { onDraftsChange } from '#ui/draft.ts'
 import { readMessageDraft, sendMessageDraft, writeMessageDraft } from './message-draft-store.ts'
 
-/** The draft of a conversation, kept on this device until it is sent */
+/** The draft of a conversation, kept on this device until it is sent. */
 export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
-  /** The text in the field, as soon as it is typed */
+  /** The text in the field, as soon as it is typed. */
   const typed = useRef<string>(undefined)
   // Read after hydration, because the server does not know the draft. Whose drafts count becomes known a moment later.
   useEffect(() => {

@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The draft that a new tab finds */
+/** The draft that a new tab finds. */
 const storedDraft = () => JSON.parse(localStorage.getItem('draft guest message 3') ?? 'null')?.values.text
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
 

@@ -20,7 +20,7 @@ import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
 
 type Where = { user: Account; id: number; onSent: () => void }
 
-/** What the reader writes in a conversation: the draft, the message it replies to or edits, and its way into the outbox */
+/** What the reader writes in a conversation: the draft, the message it replies to or edits, and its way into the outbox. */
 export function useWriting({ user, id, onSent }: Where) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -28,13 +28,13 @@ export function useWriting({ user, id, onSent }: Where) {
   const [about, setAbout] = useState<About>()
   const [sentAt, setSentAt] = useState<number>()
   const draft = useMessageDraft(id)
-  /** Whether the reader was asked to keep the page open, which happens once */
+  /** Whether the reader was asked to keep the page open, which happens once. */
   const isToldToStay = useRef(false)
   const sign = useMemo(() => createTypingSign(id), [id])
   useSending(user.id)
   useEffect(() => () => sign.stop(), [sign])
 
-  /** Resolves once the message needs no draft: the device stores it, or it is gone from the outbox */
+  /** Resolves once the message needs no draft: the device stores it, or it is gone from the outbox. */
   function send(message: Written, files: readonly WaitingFile[] = [], repliedTo?: Message): Promise<void> {
     const reply = repliedTo
       ? {
@@ -64,7 +64,7 @@ export function useWriting({ user, id, onSent }: Where) {
   const placeOf = ({ seq }: Message) => ({ userId: user.id, conversationId: id, seq })
   const editAgain = (message: Message) => editOf(message, unsavedText(placeOf(message)))
 
-  /** Saves an edit; if that fails, the text is back in the composer */
+  /** Saves an edit; if that fails, the text is back in the composer. */
   function save(message: Message, given: string): void {
     const write = (text: string) => runMutation(client, editMutation(id, message.seq), { text })
     saveEdit(placeOf(message), given, write).catch((error: Error) => {
@@ -76,7 +76,7 @@ export function useWriting({ user, id, onSent }: Where) {
   return {
     text: textIn(about, draft.text),
     about,
-    /** When the reader last sent something here, in ms, while the page is open */
+    /** When the reader last sent something here, in ms, while the page is open. */
     sentAt,
     send: (message: Written, files?: readonly WaitingFile[]) => void send(message, files),
     sendText: (given: string, repliedTo: Message | undefined) => void sendText(given, repliedTo),
@@ -94,7 +94,7 @@ export function useWriting({ user, id, onSent }: Where) {
     },
     reply: (message: Message) => setAbout({ message, isEdit: false }),
     edit: (message: Message) => setAbout(editAgain(message)),
-    /** Ends the reply or the edit */
+    /** Ends the reply or the edit. */
     forget(): void {
       if (about?.isEdit) forgetEdit(placeOf(about.message))
       setAbout(undefined)

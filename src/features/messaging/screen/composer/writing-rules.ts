@@ -13,12 +13,12 @@ export function textIn(about: About | undefined, draft: string): string {
   return about?.isEdit ? about.text : draft
 }
 
-/** Starts an edit, from an earlier unsaved one if there is any */
+/** Starts an edit, from an earlier unsaved one if there is any. */
 export function editOf(message: Message, unsaved: string | undefined): About {
   return { message, isEdit: true, text: unsaved ?? message.text, isUnsaved: unsaved !== undefined }
 }
 
-/** What pressing Send or Save does; the text is trimmed */
+/** What pressing Send or Save does; the text is trimmed. */
 export type Submission =
   | { does: 'send'; text: string; repliedTo: Message | undefined }
   | { does: 'save'; text: string; message: Message }

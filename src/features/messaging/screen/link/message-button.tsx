@@ -13,7 +13,7 @@ import { openConversation } from './open-conversation.tsx'
 type Props = {
   to: NewConversation
   className?: string
-  /** The accessible name, if the text does not say to whom */
+  /** The accessible name, if the text does not say to whom. */
   label?: string
   children: ReactNode
 }

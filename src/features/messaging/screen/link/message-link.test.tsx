@@ -59,7 +59,7 @@ function Probe({ takesMessages, use }: ProbeProps) {
   return null
 }
 
-/** Presses a professional's link as a visitor and returns what happened: the link is followed unless something else took its place */
+/** Presses a professional's link as a visitor and returns what happened: the link is followed unless something else took its place. */
 async function press(
   visitor: Account | null,
   { takesMessages = true, ...keys }: Given = {},

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link to the conversation with a professional, or to the contact sheet of their profile (`useMessagePress`) */
+/** A link to the conversation with a professional, or to the contact sheet of their profile (`useMessagePress`). */
 export function MessageLink({ professional, className, children }: Props) {
   const { t } = useLingui()
   const name = nameOf(professional)

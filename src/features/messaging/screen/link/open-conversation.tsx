@@ -12,13 +12,13 @@ export type Opening = {
   client: QueryClient
   router: RegisteredRouter
   visitor: Pick<Account, 'userType'>
-  /** The path of the page that requested it */
+  /** The path of the page that requested it. */
   from: string
-  /** Replaces the page in the history, so that Back does not return to what opened it */
+  /** Replaces the page in the history, so that Back does not return to what opened it. */
   replace?: boolean
 }
 
-/** Opens a member's conversation with somebody in their dashboard, unless they have gone to a different page meanwhile */
+/** Opens a member's conversation with somebody in their dashboard, unless they have gone to a different page meanwhile. */
 export async function openConversation(
   { client, router, visitor, from, replace }: Opening,
   to: NewConversation,

@@ -17,7 +17,7 @@ export function useConversationInstead(
   const visitorId = useVisitor()?.id
   const isWanted = isAsked && takesMessages && visitorId !== undefined
   const wanted = isWanted ? `${id} ${visitorId}` : undefined
-  /** The professional and visitor it was tried for, once each time the sheet opens */
+  /** The professional and visitor it was tried for, once each time the sheet opens. */
   const [tried, setTried] = useState<string>()
   useEffect(() => {
     if (wanted === undefined) return

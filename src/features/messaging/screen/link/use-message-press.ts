@@ -5,8 +5,8 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For a link to a professional's contact sheet. Members go to their conversation if the professional takes messages; everyone else, or
- * without JavaScript, follows the link. The code that opens the conversation is loaded on the press, or when a member points at the link,
+ * For a link to a professional's contact sheet. Members go to their conversation if the professional takes messages. Everyone else follows
+ * the link, and so does everyone without JavaScript. The code that opens the conversation is loaded on the press, or when a member points at the link,
  * because most visitors of public pages don't need it. If it does not load, the link is followed too. The link is busy meanwhile.
  */
 export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>) {

@@ -20,11 +20,11 @@ import { useTimes } from './use-times.ts'
 
 type Props = {
   dashboard: string
-  /** Opens the choice of people to write to */
+  /** Opens the choice of people to write to. */
   onStart: () => void
 }
 
-/** The reader's conversations, the latest first, and the results of a search in them */
+/** The reader's conversations, the latest first, and the results of a search in them. */
 export function ConversationList({ dashboard, onStart }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -122,13 +122,13 @@ function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
   )
 }
 
-/** The last message waiting on this device, by conversation */
+/** The last message waiting on this device, by conversation. */
 function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
   const { items } = useOutbox()
   return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
 }
 
-/** The reader's drafts by conversation; they change while the list is visible */
+/** The reader's drafts by conversation; they change while the list is visible. */
 function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
   const [drafts, setDrafts] = useState<Record<number, string>>({})
   const wanted = ids.join()

@@ -12,7 +12,7 @@ import type { Candidates } from './schema.ts'
 
 type Props = { onOpened: (id: number) => void; onClose: () => void }
 
-/** The choice of people to write to: those saved or contacted before, and everyone a search finds */
+/** The choice of people to write to: those saved or contacted before, and everyone a search finds. */
 export function NewChat({ onOpened, onClose }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ProfessionBadge } from '#features/directory/professionals/profession-badge.tsx'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-/** A person's role: home builder, contractor or architect */
+/** A person's role: home builder, contractor or architect. */
 export function RoleBadge({ role }: { role: UserType | null }) {
   if (role === null) return null
   if (role !== 'customer') return <ProfessionBadge profession={role} />

@@ -5,9 +5,9 @@ import { oneLine } from '#platform/values/text-schema.ts'
 const searchText = oneLine().max(100).default('')
 export const searchQuestion = z.object({ text: searchText })
 export const foundSchema = z.object({
-  /** Matching names of the other side, the latest first */
+  /** Matching names of the other side, the latest first. */
   conversations: z.array(listedConversation),
-  /** Matching messages, the latest first */
+  /** Matching messages, the latest first. */
   messages: z.array(
     z.object({
       conversationId: z.int(),
@@ -26,7 +26,7 @@ export const candidatesQuestion = z.object({ search: searchText })
 export const candidatesSchema = z.object({
   candidates: z.array(
     personSchema.extend({
-      /** Saved, or contacted before */
+      /** Saved, or contacted before. */
       isKnown: z.boolean(),
       location: z.string().nullable(),
     }),

@@ -12,9 +12,9 @@ import type { Found } from './schema.ts'
 
 type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; text: string; createdAt: Date }
 
-/** Results shown of each kind */
+/** Results shown of each kind. */
 const mostFound = 30
-/** Conversations searched by name, the latest */
+/** Conversations searched by name, the latest. */
 const mostNames = 500
 /**
  * Messages searched, those of the latest conversations: about half a second for a word that does not occur. A trigram index, as products
@@ -22,7 +22,7 @@ const mostNames = 500
  */
 const mostSearched = 100_000
 
-/** Searches the user's conversations: the names of the other side, and the texts, across scripts */
+/** Searches the user's conversations: the names of the other side, and the texts, across scripts. */
 export async function searchConversations(
   db: Db,
   user: User,
@@ -43,7 +43,7 @@ export async function searchConversations(
   }
 }
 
-/** Reads more than the names only for the conversations that are shown */
+/** Reads more than the names only for the conversations that are shown. */
 async function findNamed(db: Db, user: User, words: readonly string[], reader: Reader): Promise<ListedConversation[]> {
   const isNamed = (name: string) => {
     const folded = ` ${foldText(name)}`

@@ -5,7 +5,7 @@ import { typing } from '#features/messaging/screen/state/typing-store.ts'
 import { isLive, onLiveChange, wantLive } from '#platform/live/live-connection.ts'
 import { useStore } from '#ui/use-store.ts'
 
-/** Connects the page at once, so that messages arrive now */
+/** Connects the page at once, so that messages arrive now. */
 export function useLiveNow(): void {
   useEffect(wantLive, [])
 }
@@ -15,7 +15,7 @@ export function useIsLive(): boolean {
   return useSyncExternalStore(onConnectionChange, isConnected, () => true)
 }
 
-/** The browser notices a lost network sooner than the connection does */
+/** The browser notices a lost network sooner than the connection does. */
 const isConnected = () => isLive() && navigator.onLine
 
 function onConnectionChange(listener: () => void): () => void {
@@ -29,20 +29,20 @@ function onConnectionChange(listener: () => void): () => void {
   }
 }
 
-/** Watches whether these people are online, while the page shows them */
+/** Watches whether these people are online, while the page shows them. */
 export function useWatched(userIds: readonly number[]): void {
   const wanted = userIds.join()
   useEffect(() => (wanted === '' ? undefined : watchPresence(wanted.split(',').map(Number))), [wanted])
 }
 
-/** Whether a person is online and when they were last seen; null if unknown or hidden */
+/** Whether a person is online and when they were last seen; null if unknown or hidden. */
 export function usePresence(userId: number | null): Presence {
   return useStore(presences, (known) => (userId === null ? null : (known[userId] ?? null)))
 }
 
 const nobody: readonly number[] = []
 
-/** The numbers of the members who are typing in a conversation */
+/** The numbers of the members who are typing in a conversation. */
 export function useTyping(conversationId: number): readonly number[] {
   return useStore(typing, (all) => all.get(conversationId) ?? nobody)
 }

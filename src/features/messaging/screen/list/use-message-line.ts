@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
 import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 
-/** The line that represents a message in lists and replies */
+/** The line that represents a message in lists and replies. */
 export function useMessageLine(): (message: { kind: MessageKind; text: string; isDeleted?: boolean }) => string {
   const { t, i18n } = useLingui()
   return ({ kind, text, isDeleted }) => {

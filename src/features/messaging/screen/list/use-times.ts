@@ -16,7 +16,7 @@ export function useTimes(now: string) {
   return {
     dayName,
     timeOf: (moment: string) => formatTime(language, new Date(moment)),
-    /** A time for today, and a day for everything before */
+    /** A time for today, and a day for everything before. */
     shortOf(moment: string): string {
       const day = dayInIndia(new Date(moment))
       return day === today ? formatTime(language, new Date(moment)) : dayName(day)

@@ -19,7 +19,7 @@ export function rememberMessage(conversationId: number, seq: number): void {
   latest.set(conversationId, { ...known, seq: Math.max(seq, known.seq) })
 }
 
-/** The latest change of a message counts, in whatever order changes arrive */
+/** The latest change of a message counts, in whatever order changes arrive. */
 export function rememberChange(conversationId: number, { message, change }: Changed): void {
   const known = latestOf(conversationId)
   const { seq } = message
@@ -38,12 +38,12 @@ export function upToDate(conversationId: number, page: Messages): Messages {
   return current
 }
 
-/** The latest known state of a message */
+/** The latest known state of a message. */
 export function newest(conversationId: number, message: Message): Message {
   return latestOf(conversationId).changed.get(message.seq)?.message ?? message
 }
 
-/** Forgets everything, because the next account may be a different one */
+/** Forgets everything, because the next account may be a different one. */
 export function forgetLatest(): void {
   latest.clear()
 }

@@ -2,21 +2,21 @@ import type { Message, NewMessage, SentMessage } from '#features/messaging/messa
 import { type Outcome, type SendingRules, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
 import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 
-/** A picture, document or recording of a waiting message */
+/** A picture, document or recording of a waiting message. */
 export type WaitingFile = {
-  /** A UUID: the same id is the same upload */
+  /** A UUID: the same id is the same upload. */
   id: string
-  /** Pictures are shrunk already */
+  /** Pictures are shrunk already. */
   blob: Blob
-  /** The name of a document on the device; '' for others */
+  /** The name of a document on the device; '' for others. */
   name: string
-  /** For a recording: its length in ms, and its loudness from beginning to end */
+  /** For a recording: its length in ms, and its loudness from beginning to end. */
   voice?: { ms: number; waveform: number[] }
-  /** The server's id, once it is uploaded */
+  /** The server's id, once it is uploaded. */
   uploadedId: number | null
 }
 
-/** A message without the ids of files that are still to be uploaded */
+/** A message without the ids of files that are still to be uploaded. */
 export type Written =
   | Exclude<NewMessage, { kind: FileKind }>
   | { [Kind in FileKind]: { kind: Kind; id: string; text: string; replyTo: number | null } }[FileKind]
@@ -28,7 +28,7 @@ export type WaitingMessage = WaitingItem & {
   conversationId: number
   message: Written
   files: readonly WaitingFile[]
-  /** The message it replies to, as it was then */
+  /** The message it replies to, as it was then. */
   reply: Message['reply']
 }
 
@@ -36,14 +36,14 @@ export function hasToUpload({ files }: WaitingMessage): boolean {
   return files.some(({ uploadedId }) => uploadedId === null)
 }
 
-/** Conversations are read in the order of writing, so a message waits for the earlier ones of its conversation */
+/** Conversations are read in the order of writing, so a message waits for the earlier ones of its conversation. */
 export const sendingRules: SendingRules<WaitingMessage> = {
   hasToUpload,
   laneOf: ({ conversationId }) => conversationId,
   isStrict: true,
 }
 
-/** The message to send once everything is uploaded */
+/** The message to send once everything is uploaded. */
 export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'files'>): NewMessage {
   const ids = files.flatMap(({ uploadedId }) => uploadedId ?? [])
   const { id, text, replyTo = null } = message
@@ -55,7 +55,7 @@ export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'fil
 }
 
 type Effects = {
-  /** Uploads a file and returns the server's id */
+  /** Uploads a file and returns the server's id. */
   upload: (file: WaitingFile, kind: Written['kind']) => Promise<number>
   send: (conversationId: number, message: NewMessage) => Promise<SentMessage>
   keep: (waiting: WaitingMessage) => Promise<unknown>

@@ -18,7 +18,7 @@ const lost = new ConnectionError('gone')
 const refused = (status: number) => new ApiError(status, '{"message":"No."}')
 const busy = new ApiError(503, '', 5)
 
-/** Uploads and sends that end as given; later ones succeed */
+/** Uploads and sends that end as given; later ones succeed. */
 function world({ uploads = [], sends = [] }: { uploads?: unknown[]; sends?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], sent: [] as NewMessage[], kept: [] as WaitingMessage[], arrived: 0 }
   const effects = {

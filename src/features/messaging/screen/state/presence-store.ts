@@ -5,7 +5,7 @@ import { isLive, onLive, onLiveChange, sendLive } from '#platform/live/live-conn
 
 type Known = Readonly<Record<number, Presence>>
 
-/** Which of the shown people are online; empty while unknown */
+/** Which of the shown people are online; empty while unknown. */
 export const presences = createStore<Known>({}, () => {
   const ends = [
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
@@ -21,7 +21,7 @@ export const presences = createStore<Known>({}, () => {
     for (const end of ends) end()
   }
 })
-/** The people shown by each part of the page: the list, and the open conversation */
+/** The people shown by each part of the page: the list, and the open conversation. */
 const shown = new Set<readonly number[]>()
 let watched: readonly number[] = []
 let isChanging = false
@@ -33,18 +33,18 @@ async function requestWatch(): Promise<void> {
   if (answer && requested === watched) presences.set(answer)
 }
 
-/** A new connection watches nobody until it asks */
+/** A new connection watches nobody until it asks. */
 function watchAgain(): void {
   if (watched.length > 0) void requestWatch()
 }
 
-/** All shown people up to the server's limit; an open conversation goes before a long list */
+/** All shown people up to the server's limit; an open conversation goes before a long list. */
 function together(): number[] {
   const parts = [...shown].sort((one, other) => one.length - other.length)
   return [...new Set(parts.flat())].slice(0, mostWatched)
 }
 
-/** Parts that change at the same moment make one request */
+/** Parts that change at the same moment make one request. */
 function changed(): void {
   if (isChanging) return
   isChanging = true

@@ -22,17 +22,17 @@ import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
 export const conversationPagesQuery = pagesQuery(conversationsEndpoint, options)
-/** Null: the visitor takes part in no such conversation */
+/** Null: the visitor takes part in no such conversation. */
 export const conversationQuery = (id: number) =>
   nullableQuery(404, conversationEndpoint, { params: { id }, ...options })
-/** The number of unread messages, up to 10; null when nobody is signed in */
+/** The number of unread messages, up to 10; null when nobody is signed in. */
 export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor })
 
 const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
 
 /** Requests in a row. Later messages are requested with the next event. */
 const mostQuestions = 10
-/** Delay before a failed request is repeated while cached messages are shown */
+/** Delay before a failed request is repeated while cached messages are shown. */
 const againMs = 10_000
 
 /**
@@ -48,7 +48,7 @@ export const threadQuery = (id: number) =>
     ...options,
   })
 
-/** Replaces an earlier part with the latest messages */
+/** Replaces an earlier part with the latest messages. */
 export async function fetchLatest(client: QueryClient, id: number): Promise<void> {
   const query = threadQuery(id)
   await client.cancelQueries({ queryKey: query.queryKey })
@@ -83,12 +83,12 @@ async function catchUp(context: QueryFunctionContext, id: number, { isAnew = fal
   return thread ?? begin()
 }
 
-/** Loads the page before the first known message, or around one */
+/** Loads the page before the first known message, or around one. */
 export function fetchMessages(client: QueryClient, id: number, search: string): Promise<Messages> {
   return client.fetchQuery(endpointQuery(messagesEndpoint, { params: { id }, search, staleTime: 0, meta: ofVisitor }))
 }
 
-/** The messages that the reader has starred, the latest page first */
+/** The messages that the reader has starred, the latest page first. */
 export function starredPagesQuery(id: number) {
   const address = messagesAddress(id, '?starred=true')
   return infiniteQueryOptions({

@@ -2,17 +2,17 @@ import { excerptLength, mostMissed } from '#features/messaging/messages/rules.ts
 import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 
-/** The messages of a conversation that a page has; their numbers are consecutive */
+/** The messages of a conversation that a page has; their numbers are consecutive. */
 export type Thread = Omit<Messages, 'changed'>
 
 export function threadOf({ changed: _, ...page }: Messages): Thread {
   return page
 }
 
-/** A changed message, and the number of the change */
+/** A changed message, and the number of the change. */
 export type Changed = { message: Message; change: number }
 
-/** The number of the last message on the page; 0 without any */
+/** The number of the last message on the page; 0 without any. */
 export function lastSeqOf({ messages }: Pick<Thread, 'messages'>): number {
   return messages.at(-1)?.seq ?? 0
 }
@@ -34,7 +34,7 @@ export function withMessage(thread: Thread, message: Message): { thread: Thread;
   return { thread, isMissing: message.seq > last && !thread.hasLater }
 }
 
-/** Applies a changed message, also in the replies to it */
+/** Applies a changed message, also in the replies to it. */
 export function withChange(thread: Thread, { message, change }: Changed): { thread: Thread; isMissing: boolean } {
   // The page is at least as new.
   if (change <= thread.change) return { thread, isMissing: false }
@@ -54,7 +54,7 @@ function changedBy(messages: readonly Message[], message: Message): Message[] {
   })
 }
 
-/** Updates a response with the changes that came after it was read */
+/** Updates a response with the changes that came after it was read. */
 export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>): Messages {
   const newer = [...changes.values()].filter(({ change }) => change > page.change)
   const changed = (messages: readonly Message[]) =>
@@ -62,14 +62,14 @@ export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>)
   return { ...page, messages: changed(page.messages), changed: changed(page.changed) }
 }
 
-/** Puts an earlier page in front of a thread */
+/** Puts an earlier page in front of a thread. */
 export function withEarlier(thread: Thread, page: Messages): Thread {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY
   const earlier = page.messages.filter(({ seq }) => seq < first)
   return { ...thread, messages: [...earlier, ...thread.messages], hasEarlier: page.hasEarlier }
 }
 
-/** Whether there are more changes than fit into one response, so that the page must request on */
+/** Whether there are more changes than fit into one response, so that the page must request on. */
 export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean {
   return changed.length >= mostMissed
 }

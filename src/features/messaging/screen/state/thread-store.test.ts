@@ -37,7 +37,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 const shown = () => client.getQueryData(threadQuery(id).queryKey)
 const seqs = () => shown()?.messages.map(({ seq }) => seq)
 const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
-/** Answers the latest request */
+/** Answers the latest request. */
 const answer = () => asked.at(-1)!.answer()
 
 beforeEach(() => {

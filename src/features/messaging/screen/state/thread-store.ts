@@ -15,7 +15,7 @@ import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
-/** How long receipts and list updates are collected */
+/** How long receipts and list updates are collected. */
 const together = { quietMs: 250, longestMs: 1_000 }
 
 /**
@@ -66,12 +66,12 @@ function sendReceiptsOnce(client: QueryClient, receipts: Receipts): void {
   void sendReceipts(client, receipts).catch(() => undefined)
 }
 
-/** Reloads the list and the number of unread messages */
+/** Reloads the list and the number of unread messages. */
 function reloadList(client: QueryClient): void {
   for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** Shows a message if the page has its conversation, and requests missing ones before it */
+/** Shows a message if the page has its conversation, and requests missing ones before it. */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
   rememberMessage(conversationId, message.seq)
   update(client, conversationId, (thread) => withMessage(thread, newest(conversationId, message)))

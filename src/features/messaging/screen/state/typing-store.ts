@@ -3,7 +3,7 @@ import type { MessageEvent, TypingEvent } from '#features/messaging/messages/sch
 import { createStore } from '#platform/device/store.ts'
 import { onLive, sendLive } from '#platform/live/live-connection.ts'
 
-/** The numbers of typing members, by conversation */
+/** The numbers of typing members, by conversation. */
 export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Map(), () => {
   const ends = [
     onLive<TypingEvent>('typing', (event) => {
@@ -24,7 +24,7 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
   }
 })
 
-/** A timer per typing member: typing ends by itself, or with the message they send */
+/** A timer per typing member: typing ends by itself, or with the message they send. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const keyOf = ({ conversationId, no }: TypingEvent) => `${conversationId} ${no}`
 
@@ -42,7 +42,7 @@ function end(key: string): void {
   if (timers.delete(key)) publish()
 }
 
-/** Tells the others that the reader types: half a second after the first letter, then every three seconds */
+/** Tells the others that the reader types: half a second after the first letter, then every three seconds. */
 export function createTypingSign(conversationId: number): { typed(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = typingAfterMs

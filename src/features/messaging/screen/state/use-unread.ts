@@ -4,7 +4,7 @@ import { formatBadge } from '#platform/languages/format.ts'
 import { useLateQuery } from '#ui/late-query.ts'
 import { unreadQuery } from './queries.ts'
 
-/** The name of the link to the messages, including the unread count, and the text of its badge: '9+' above 9, undefined at 0 */
+/** The name of the link to the messages, including the unread count, and the text of its badge: '9+' above 9, undefined at 0. */
 export function useUnreadMessages(): { name: string; badge: string | undefined } {
   const { t } = useLingui()
   const count = useLateQuery(unreadQuery)?.count

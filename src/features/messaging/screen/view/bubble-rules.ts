@@ -3,26 +3,26 @@ import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rul
 
 export type TickState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed'
 
-/** An item of a conversation: a day, the unread line, a message, or a message that waits on this device */
+/** An item of a conversation: a day, the unread line, a message, or a message that waits on this device. */
 export type Item =
   | { type: 'day'; key: string; day: string }
   | { type: 'unread'; key: string }
   | { type: 'message'; key: string; message: Message; isFirst: boolean }
   | { type: 'waiting'; key: string; waiting: WaitingMessage; state: TickState; isFirst: boolean }
 
-/** Consecutive messages of a person within this time stand together */
+/** Consecutive messages of a person within this time stand together. */
 const togetherMs = 5 * 60_000
 
 type Given = {
   messages: readonly Message[]
   waiting: readonly WaitingMessage[]
-  /** The messages that were unread when it was opened: after the first number, up to the second */
+  /** The messages that were unread when it was opened: after the first number, up to the second. */
   unread: { after: number; upTo: number }
   ownNo: number
   dayOf: (moment: string) => string
 }
 
-/** The items of a conversation from the top */
+/** The items of a conversation from the top. */
 export function itemsOf({ messages, waiting, unread, ownNo, dayOf }: Given): Item[] {
   const items: Item[] = []
   let day: string | undefined

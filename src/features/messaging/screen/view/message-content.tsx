@@ -12,7 +12,7 @@ import {
   type WrittenOf,
 } from './shown-kind.tsx'
 
-/** The content of a message, by its kind */
+/** The content of a message, by its kind. */
 export function MessageContent({ kinds, ...props }: SentProps & { kinds: ShownKinds }) {
   const { kind, isDeleted } = props.message
   const { Content } = shownKindOf(kinds, kind)
@@ -27,7 +27,7 @@ export function MessageContent({ kinds, ...props }: SentProps & { kinds: ShownKi
 
 type WaitingContentProps = { waiting: WaitingMessage; kinds: WaitingKinds }
 
-/** The content of a message that waits on this device, with its upload progress */
+/** The content of a message that waits on this device, with its upload progress. */
 export function WaitingContent({ waiting, kinds }: WaitingContentProps) {
   const fractions = useStore(progress, (all) => all)
   const files = waiting.files.map((file) => ({ ...file, fraction: fractions.get(file.id) }))

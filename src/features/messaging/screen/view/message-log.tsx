@@ -9,26 +9,26 @@ type Props = {
   items: readonly Item[]
   render: (item: Item) => ReactNode
   hasEarlier: boolean
-  /** Loads the page before; called repeatedly while the top is near */
+  /** Loads the page before; called repeatedly while the top is near. */
   onEarlier: () => void
   hasLater: boolean
   onLater: () => void
-  /** Replaces an earlier part with the latest messages */
+  /** Replaces an earlier part with the latest messages. */
   onLatest: () => void
-  /** The item to bring into view, again with each new value */
+  /** The item to bring into view, again with each new value. */
   target: { key: string; at: number } | undefined
-  /** When the reader last sent something, in ms: the end comes into view */
+  /** When the reader last sent something, in ms: the end comes into view. */
   sentAt: number | undefined
-  /** Whether the end is in view */
+  /** Whether the end is in view. */
   onEnd: (isAtEnd: boolean) => void
   children?: ReactNode
 }
 
-/** An item's height before it is measured, in pixels */
+/** An item's height before it is measured, in pixels. */
 const estimate = 64
-/** More are loaded this many items before either end */
+/** More are loaded this many items before either end. */
 const near = 12
-/** Within this many pixels of the end, the reader follows new messages */
+/** Within this many pixels of the end, the reader follows new messages. */
 const endPx = 80
 
 /**
@@ -40,7 +40,7 @@ export function MessageLog(props: Props) {
   return isHydrated ? <VirtualLog {...props} /> : <FirstLog {...props} />
 }
 
-/** The server's version, which starts at the end without JavaScript */
+/** The server's version, which starts at the end without JavaScript. */
 function FirstLog({ items, render, children }: Props) {
   return (
     <Frame className="flex flex-col-reverse">
@@ -84,7 +84,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     observer.observe(log)
     return () => observer.disconnect()
   }, [virtualizer])
-  // Also when the latest messages replace an earlier part.
+  // This also runs when the latest messages replace an earlier part.
   useEffect(() => {
     if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
   }, [sentAt, hasLater, virtualizer])

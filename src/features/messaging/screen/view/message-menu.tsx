@@ -23,16 +23,16 @@ type Props = {
   userType: UserType
   /** Where the press was. Small screens show the menu at the bottom; without a place it is in the middle. */
   place: MenuPlace
-  /** Whether something can still be written here */
+  /** Whether something can still be written here. */
   canWrite: boolean
   acts: MenuActs
   onClose: () => void
 }
 
-/** Space around the menu, in pixels */
+/** Space around the menu, in pixels. */
 const margin = 8
 
-/** The menu of a message: six quick replies, and the actions */
+/** The menu of a message: six quick replies, and the actions. */
 export function MessageMenu({ message, userType, place, canWrite, acts, onClose }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -45,7 +45,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** A message whose details are unknown: its text, or the name of its kind */
+/** A message whose details are unknown: its text, or the name of its kind. */
 export function NamedMessage({ message }: { message: Pick<Message, 'kind' | 'text'> }) {
   const { i18n } = useLingui()
   return <MessageText text={lineOf(i18n, message)} />

@@ -7,7 +7,7 @@ import { toast, toastFailure } from '#ui/toast.ts'
 
 type Props = { conversationId: number; seq: number; onClose: () => void }
 
-/** Asks for confirmation before a message is deleted for everyone */
+/** Asks for confirmation before a message is deleted for everyone. */
 export function RemoveMessage({ conversationId, seq, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

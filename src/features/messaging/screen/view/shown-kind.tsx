@@ -11,22 +11,22 @@ import { NamedMessage } from './message-text.tsx'
 /** A message on the server, as its reader sees it. `dashboard` is the reader's. */
 export type SentProps = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 type ReadProps<Details> = SentProps & { details: Details }
-/** The address of a message */
+/** The address of a message. */
 type Place = { conversationId: number; seq: number }
 
-/** How messages of a kind are shown */
+/** How messages of a kind are shown. */
 export type ShownKind = {
-  /** In a bubble, as a card with its own background, or as a line across the conversation without an author */
+  /** In a bubble, as a card with its own background, or as a line across the conversation without an author. */
   look: 'bubble' | 'card' | 'line'
   Content: (props: SentProps) => ReactNode
-  /** Loads what the content shows, so that the page opens with its full height */
+  /** Loads what the content shows, so that the page opens with its full height. */
   prefetch?: ((client: QueryClient, details: unknown, place: Place) => Promise<void>) | undefined
-  /** The entry in the plus menu, for a kind with a form */
+  /** The entry in the plus menu, for a kind with a form. */
   shortcut?: Shortcut
 }
 
 type KindOf<Details> = Pick<ShownKind, 'look' | 'shortcut'> & {
-  /** The schema of the stored `details` */
+  /** The schema of the stored `details`. */
   details: z.ZodType<Details>
   Content: (props: ReadProps<Details>) => ReactNode
   prefetch?: (client: QueryClient, details: Details, place: Place) => Promise<void>
@@ -51,10 +51,10 @@ export function kindOf<Details>({ details: schema, Content, prefetch, ...kind }:
   }
 }
 
-/** The props of a shortcut's form */
+/** The props of a shortcut's form. */
 export type ShortcutProps = {
   conversation: Conversation
-  /** The professional whom the reader may ask for a quote */
+  /** The professional whom the reader may ask for a quote. */
   professional: { id: number; name: string } | undefined
   send: (message: Written) => void
   onClose: () => void
@@ -62,14 +62,14 @@ export type ShortcutProps = {
 
 export type Shortcut = {
   Icon: LucideIcon
-  /** Names the menu entry and the dialog */
+  /** Names the menu entry and the dialog. */
   title: MessageDescriptor
-  /** Loads the form */
+  /** Loads the form. */
   preload: () => Promise<void>
   Form: (props: ShortcutProps) => ReactNode
-  /** The form brings its own dialog */
+  /** The form brings its own dialog. */
   isDialog?: true
-  /** Undefined: always offered */
+  /** Undefined: always offered. */
   isOffered?: (props: ShortcutProps) => boolean
 }
 
@@ -79,7 +79,7 @@ export type WrittenOf<Kind extends WrittenKind = WrittenKind> = {
   [Each in Kind]: { kind: Each } & Extract<Written, { kind: Each }>
 }[Kind]
 
-/** The reader's own message that waits on this device */
+/** The reader's own message that waits on this device. */
 export type WaitingProps<Kind extends WrittenKind> = {
   message: WrittenOf<Kind>
   waiting: WaitingMessage
@@ -87,15 +87,15 @@ export type WaitingProps<Kind extends WrittenKind> = {
   files: readonly (WaitingFile & { fraction: number | undefined })[]
 }
 
-/** How each written kind is shown while it waits on the device */
+/** How each written kind is shown while it waits on the device. */
 export type WaitingKinds = {
   readonly [Kind in WrittenKind]: { waiting: (props: WaitingProps<Kind>) => ReactNode }
 }
 
-/** All that pages know about the kinds of messages, in the order of the plus menu */
+/** All that pages know about the kinds of messages, in the order of the plus menu. */
 export type ShownKinds = { readonly [Kind in MessageKind]: ShownKind } & WaitingKinds
 
-/** A page that was opened before a kind existed shows its text */
+/** A page that was opened before a kind existed shows its text. */
 export function shownKindOf(kinds: ShownKinds, kind: MessageKind): ShownKind {
   return kinds[kind] ?? kinds.text
 }

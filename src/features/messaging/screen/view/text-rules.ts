@@ -3,7 +3,7 @@ import { beginningOf } from '#platform/languages/excerpt.ts'
 /** A part of a message's text that starts at character `at`. With `href` it is a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
-/** Web and email addresses and phone numbers, without punctuation at their end */
+/** Web and email addresses and phone numbers, without punctuation at their end. */
 const links =
   /(https?:\/\/[^\s<>"']+|www\.[^\s<>"'.]{1,63}\.[^\s<>"']+)|((?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24})|((?<![\p{L}\p{N}])(?:\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\p{L}\p{N}]))/giu
 
@@ -35,15 +35,15 @@ function webAddress(text: string): string | undefined {
   return URL.canParse(href) ? href : undefined
 }
 
-/** Longer texts are folded */
+/** Longer texts are folded. */
 const most = { characters: 900, lines: 16 }
 
-/** The visible beginning of a long text; a short one as a whole */
+/** The visible beginning of a long text; a short one as a whole. */
 export function folded(text: string): string {
   return beginningOf(text.split('\n').slice(0, most.lines).join('\n'), most.characters)
 }
 
-/** Whether a text is one to three emoji, which are shown large */
+/** Whether a text is one to three emoji, which are shown large. */
 export function isOnlyEmoji(text: string): boolean {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.replace(/\s/g, ''))
   const segments = [...graphemes]

@@ -61,7 +61,7 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
   )
 }
 
-/** Whether this page is connected, and whether the other side is typing, online or when they were last seen; otherwise their role */
+/** Whether this page is connected, and whether the other side is typing, online or when they were last seen; otherwise their role. */
 function Standing({ conversation: { id, now }, other }: { conversation: Conversation; other: Person }) {
   const isTyping = useTyping(id).length > 0
   const presence = usePresence(other.userId)

@@ -22,7 +22,7 @@ type Props = {
   onMenu: (message: Message, place: MenuPlace) => void
 }
 
-/** One item of a conversation */
+/** One item of a conversation. */
 export function ThreadItem(props: Props) {
   const { item, times } = props
   if (item.type === 'day') return <Divider>{times.dayName(item.day)}</Divider>

@@ -34,7 +34,7 @@ import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
 const LazyPushOffer = lazyPart(() => import('#features/messaging/push/push-offer.tsx'), 'PushOffer')
 
-/** Reporting somebody else's message: `block` also blocks the conversation */
+/** Reporting somebody else's message: `block` also blocks the conversation. */
 export type ReportedMessage = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }
 
 type Props = {
@@ -44,15 +44,15 @@ type Props = {
   kinds: ShownKinds
   conversation: Conversation
   dashboard: string
-  /** The messages that were unread when the reader opened it */
+  /** The messages that were unread when the reader opened it. */
   unreadBefore: { after: number; upTo: number }
-  /** The number of a message to begin with, from a search */
+  /** The number of a message to begin with, from a search. */
   found: number | undefined
-  /** The reader has left the conversation */
+  /** The reader has left the conversation. */
   onLeft: () => void
 }
 
-/** A conversation: its header, its messages and the composer */
+/** A conversation: its header, its messages and the composer. */
 export function ThreadView({
   user,
   ReportMessage,
@@ -68,7 +68,7 @@ export function ThreadView({
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
   const times = useTimes(now)
   const other = members.find((member) => member.no === 1 - side)!
-  /** The professional whom a home builder may ask for a quote; they need an account to answer */
+  /** The professional whom a home builder may ask for a quote; they need an account to answer. */
   const professional =
     user.userType === 'customer' && other.professionalId !== null && other.userId !== null && other.name !== null
       ? { id: other.professionalId, name: other.name }

@@ -16,7 +16,7 @@ import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { whenBack } from '#ui/connection.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 
-/** The shown part of a conversation, and functions that load more of it */
+/** The shown part of a conversation, and functions that load more of it. */
 export function useThread(id: number) {
   const client = useQueryClient()
   const { data: thread } = useSuspenseQuery(threadQuery(id))
@@ -65,7 +65,7 @@ export function useThread(id: number) {
   }
 }
 
-/** The conversation, and the messages that were unread when the reader opened it */
+/** The conversation, and the messages that were unread when the reader opened it. */
 export function useConversation(id: number): {
   conversation: Conversation | null
   unreadBefore: { after: number; upTo: number }
@@ -76,7 +76,7 @@ export function useConversation(id: number): {
   return { conversation, unreadBefore }
 }
 
-/** Reports that the reader has read up to this message, while they look at the page and its end */
+/** Reports that the reader has read up to this message, while they look at the page and its end. */
 export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: boolean): void {
   const client = useQueryClient()
   const { id, no, members } = conversation
@@ -101,7 +101,7 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
 
 /**
  * The ref of a conversation, which takes the focus when it is opened from the list: the field, or on a phone (where a keyboard would
- * appear) the messages
+ * appear) the messages.
  */
 export function useFocusWhenOpened(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ const written: WaitingMessage = {
   ...{ id: 'm', owner: 7, at: 1, kind: 'message', conversationId: 3, files: [], reply: null, ...untried },
   message: { kind: 'text', id: 'm', text: 'Namaste', replyTo: null },
 }
-/** The text below a waiting message */
+/** The text below a waiting message. */
 function note(given: Partial<WaitingMessage>, outbox: Partial<Outbox<WaitingMessage>> = {}): string {
   const waiting = { ...written, ...given }
   const html = renderToString(

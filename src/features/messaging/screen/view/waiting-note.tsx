@@ -11,7 +11,7 @@ import { Reference } from '#ui/reference.tsx'
 const act = 'min-h-11 font-semibold underline underline-offset-2'
 const note = 'mt-1 border-t pt-1 text-sm'
 
-/** Why a message is not sent yet or was refused, with the possible actions; nothing while it may arrive at any moment */
+/** Why a message is not sent yet or was refused, with the possible actions; nothing while it may arrive at any moment. */
 export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outbox: Outbox<WaitingMessage> }) {
   const language = useLanguage()
   const { items, sendingIds, stopped } = outbox
