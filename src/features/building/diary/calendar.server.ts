@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { isWithin, type Period } from '#platform/database/period.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { addMonths } from '#platform/values/calendar.ts'
-import { type DiaryNews, firstDayOfNews, quoteLength, rains } from './rules.ts'
+import { type DiaryNews, excerptLength, firstDayOfNews, rains } from './rules.ts'
 import type { Calendar, CalendarDay } from './schema.ts'
 
 /** The days of a month that have entries, and everyone who has written any. */
@@ -62,12 +62,12 @@ export async function diaryNews(
     cross join lateral (
       select coalesce(json_agg(json_build_object('day', day, 'note', note) order by day desc, id desc), '[]') as notes
       from (
-        select id, day, left(note, ${4 * quoteLength}) as note from diary_entries entry where ${isNew} and note <> ''
+        select id, day, left(note, ${4 * excerptLength}) as note from diary_entries entry where ${isNew} and note <> ''
         order by day desc, id desc limit ${most}
       ) newest
     ) noted where days > 0`.execute(db)
   return rows.map(({ notes, ...counts }) => ({
     ...counts,
-    lines: notes.map(({ day, note }) => ({ day, text: excerpt(note, quoteLength) })),
+    lines: notes.map(({ day, note }) => ({ day, text: excerpt(note, excerptLength) })),
   }))
 }

@@ -3,7 +3,7 @@ import { excerptsForMembers } from '#features/building/projects/notification-exc
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { quoteLength } from './rules.ts'
+import { excerptLength } from './rules.ts'
 
 /** Somebody has written in the diary of the recipient's project, for the first time on that day. */
 export const entryWritten = notificationKind<{ projectId: number; entryId: number }>({
@@ -24,7 +24,7 @@ export const entryWritten = notificationKind<{ projectId: number; entryId: numbe
       )
       .where('deleted_at', 'is', null)
       .execute()
-    const notes = new Map(found.map(({ id, note }) => [id, excerpt(note, quoteLength) || undefined]))
+    const notes = new Map(found.map(({ id, note }) => [id, excerpt(note, excerptLength) || undefined]))
     return given.map(({ entryId }) => notes.get(entryId))
   }),
 })

@@ -20,7 +20,7 @@ export const mostPictures = 12
 /** Entries per project, including deleted ones that can still be restored. */
 export const mostEntries = 5000
 /** Characters of a note in a notification and in the weekly digest. */
-export const quoteLength = 140
+export const excerptLength = 140
 
 /** Days after which an entry about the past is no longer news. */
 const newsDays = 30
