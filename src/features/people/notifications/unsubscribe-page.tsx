@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkForm } from '#features/people/accounts/link-form.tsx'
 import { AccountFrame } from '#ui/account-frame.tsx'
 import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useNotificationWords } from './category-words.tsx'
+import { unsubscribeMutation } from './mutations.ts'
 import { categoryOfToken } from './rules.ts'
-import { UnsubscribeForm } from './unsubscribe-form.tsx'
 
 export function UnsubscribePage() {
   const { t } = useLingui()
@@ -51,6 +52,23 @@ export function UnsubscribePage() {
         onInvalidToken={() => setOutcome({ token, isDone: false })}
       />
     </AccountFrame>
+  )
+}
+
+type FormProps = { token: string; onDone: () => void; onInvalidToken: () => void }
+
+/** Stops the emails of one category, with the link from one of them. */
+function UnsubscribeForm({ token, onDone, onInvalidToken }: FormProps) {
+  const { t } = useLingui()
+  return (
+    <LinkForm
+      mutation={unsubscribeMutation(token)}
+      input={undefined}
+      action={t`Stop these emails`}
+      busy={t`Saving...`}
+      onDone={onDone}
+      onInvalid={onInvalidToken}
+    />
   )
 }
 
