@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { messages } from './scripts/vite-messages.ts'
 import { offlineList } from './scripts/vite-offline.ts'
+import { texts } from './scripts/vite-texts.ts'
 
 /** Runs Babel only on files that use a macro, because it is slow. */
 const linguiMacros = {
@@ -177,7 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     babel({ presets: [linguiMacros] }),
     tailwindcss(),
-    messages(),
+    texts(),
     plainImports,
     filesOfEntry,
     plainNumbers,

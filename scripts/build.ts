@@ -12,7 +12,7 @@ const inputs = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.ts',
-  'scripts/vite-messages.ts',
+  'scripts/vite-texts.ts',
   'scripts/vite-offline.ts',
 ]
 const stamp = 'dist/inputs'

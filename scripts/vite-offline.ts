@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { offlinePages } from '../src/offline-pages.ts'
-import { routeFiles } from './vite-messages.ts'
+import { routeFiles } from './vite-texts.ts'
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 /** Looks up what the build knows about a module. */

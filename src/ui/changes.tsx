@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 type Change = { name: string; label: ReactNode; was: string; is: string }
 
-/** A row of `Changes`: one part of a record as it was when the visitor saw it, and as it is now. */
+/** A row of `Changes`: one part of a record as it was when the visitor opened it, and as it is now. */
 export function changeOf<R>(
-  { seen, now }: { seen: R; now: R },
+  { opened, now }: { opened: R; now: R },
   name: string,
   label: ReactNode,
   say: (record: R) => string,
 ): Change {
-  return { name, label, was: say(seen), is: say(now) }
+  return { name, label, was: say(opened), is: say(now) }
 }
 
 /** Lists old and new values where they differ. `children` are further rows. */

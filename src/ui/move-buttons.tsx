@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { useDragOrder } from './drag-order.ts'
+import type { useDragSorting } from './drag-sorting.ts'
 import { Icon, icons } from './icon.tsx'
 import { frontIcon, gripIcon } from './more-icons.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   /** Moves directly to the first position, in a list that has a label for it. */
   onFront?: (() => void) | undefined
   onLater: (() => void) | undefined
-  handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
+  handle: ReturnType<ReturnType<typeof useDragSorting>['handleProps']>
 }
 
 /** Controls that move an item: a handle to drag, and buttons, which the keyboard reaches. */

@@ -3,11 +3,11 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from './changed-while-open.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form, type SchemaForm, useSchemaForm } from './form.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { useDraftTurn } from './form-draft.ts'
-import { type Seen, UnlessChanged, useSeen } from './seen.tsx'
 import { toast } from './toast.ts'
 
 /** Something that goes from state to state, with its last event, and the steps that the reader may take now. */
@@ -52,17 +52,22 @@ function StepFields<R extends Stepped<Step>, Step, Typed extends FieldValues, Pa
   const { record, step, schema, defaultValues, mutation, toMove, draft, action, back, success } = props
   const { changed, badgeOf, onClose, children } = props
   const [isUploading, setIsUploading] = useState(false)
-  const seen = useSeen(record, ({ last }) => last)
+  const watched = useChangedWhileOpen(record, ({ last }) => last)
   const form = useSchemaForm<Typed, Parsed, { ok: true }, Move>({
     ...{ schema, mutation, defaultValues, draft },
-    toBody: (input: Parsed) => toMove(input, seen.seen.last),
+    toBody: (input: Parsed) => toMove(input, watched.opened.last),
     onSuccess() {
       onClose()
       toast(success)
     },
   })
   return (
-    <StepUnlessChanged {...{ step, changed, badgeOf, onClose }} of={seen} isBusy={form.isBusy} onLook={form.dismiss}>
+    <StepUnlessChanged
+      {...{ step, changed, badgeOf, onClose }}
+      of={watched}
+      isBusy={form.isBusy}
+      onAccept={form.dismiss}
+    >
       <Form form={form} className="grid gap-5">
         {children(form, setIsUploading)}
         <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose} back={back}>
@@ -73,13 +78,13 @@ function StepFields<R extends Stepped<Step>, Step, Typed extends FieldValues, Pa
   )
 }
 
-type SeenProps<R, Step> = {
-  of: Seen<R>
+type WatchedProps<R, Step> = {
+  of: Watched<R>
   step: Step
   changed: ReactNode
   badgeOf: (record: R) => ReactNode
   isBusy: boolean
-  onLook: () => void
+  onAccept: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -94,7 +99,7 @@ export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   changed,
   badgeOf,
   ...props
-}: SeenProps<R, Step>) {
+}: WatchedProps<R, Step>) {
   return (
     <UnlessChanged
       {...props}
@@ -102,7 +107,7 @@ export function StepUnlessChanged<R extends Stepped<Step>, Step>({
       said={changed}
       changes={
         <p className="flex flex-wrap items-center gap-2">
-          {badgeOf(of.seen)}
+          {badgeOf(of.opened)}
           <span aria-hidden="true">→</span>
           {badgeOf(of.now)}
         </p>

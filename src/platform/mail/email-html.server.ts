@@ -9,7 +9,7 @@ export type EmailPart =
   | string
   | { code: string }
   | { button: string; url: string }
-  | { quote: string }
+  | { excerpt: string }
   | { heading: string }
   | { list: readonly EmailItem[] }
   | { link: string; url: string }
@@ -135,7 +135,7 @@ type Html = ReturnType<typeof raw>
 function partHtml(part: EmailPart, { ifNoButton }: EmailWords): Html {
   if (typeof part === 'string') return paragraph(part)
   if ('code' in part) return codeHtml(part.code)
-  if ('quote' in part) return quoteHtml(part.quote)
+  if ('excerpt' in part) return excerptHtml(part.excerpt)
   if ('heading' in part) return headingHtml(part.heading)
   if ('list' in part) return listHtml(part.list)
   if ('link' in part) return escaping`<p class="ink" style="${text}">${linkHtml(part)}</p>\n`
@@ -167,8 +167,8 @@ function linkHtml({ link, url }: { link: string; url: string }): Html {
 }
 
 /** Outlook ignores a style that keeps line breaks, so they become <br>. */
-function quoteHtml(quote: string): Html {
-  const lines = quote.split(/\r?\n/).map((line, at) => (at === 0 ? escaping`${line}` : escaping`<br>${line}`))
+function excerptHtml(excerpt: string): Html {
+  const lines = excerpt.split(/\r?\n/).map((line, at) => (at === 0 ? escaping`${line}` : escaping`<br>${line}`))
   return escaping`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">
 <tr><td class="quote" style="padding:2px 0 2px 16px;border-left:3px solid ${light.primary};">
 <p class="ink" dir="auto" style="${text}margin:0;">${lines}</p>

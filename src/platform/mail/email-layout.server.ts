@@ -82,5 +82,5 @@ function textOf(part: EmailPart): string {
   if ('link' in part) return `${part.link}\n${part.url}`
   if ('button' in part) return `${part.button}\n${part.url}`
   // The usual quotation mark on each line, so that no line that a person writes looks like one of ours.
-  return part.quote.replace(/^/gm, '> ')
+  return part.excerpt.replace(/^/gm, '> ')
 }

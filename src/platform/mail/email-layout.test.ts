@@ -20,7 +20,7 @@ const content: EmailContent = {
   to: 'anita@people.test',
   language: 'en',
   subject: 'A message',
-  body: ['Sneha wrote:', { quote: 'We have a plot.' }, { button: 'Read it', url: 'https://site.test/a?b=1&c=2' }],
+  body: ['Sneha wrote:', { excerpt: 'We have a plot.' }, { button: 'Read it', url: 'https://site.test/a?b=1&c=2' }],
   smallPrint: ['You can ignore this email.'],
   reason: 'You are listed.',
 }
@@ -71,7 +71,13 @@ test('an email names KamshetBuild once at its head, and its foot is a sentence',
 test('what a person wrote can never become HTML, nor pass for a line of ours', async () => {
   const attack = `</p><script>alert(1)</script>\n"><img src=x onerror='alert(2)'>\nKamshetBuild & you`
   const { html, text } = await received(
-    composeEmail({ ...content, subject: attack, greeting: attack, reason: attack, body: [attack, { quote: attack }] }),
+    composeEmail({
+      ...content,
+      subject: attack,
+      greeting: attack,
+      reason: attack,
+      body: [attack, { excerpt: attack }],
+    }),
   )
   expect(html).not.toMatch(/<script|<img/i)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;&gt;&lt;img src=x')

@@ -1,17 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { type Ref, useState } from 'react'
-import { ConfirmEmailForm } from '#features/directory/registration/confirm-email-form.tsx'
-import { ResendEmail } from '#features/directory/registration/resend-email.tsx'
-import { homeOf } from '#features/people/accounts/rules.ts'
-import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmEmailPage } from '#features/directory/registration/confirm-email-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { button } from '#ui/button.ts'
-import { useFocusWhen } from '#ui/focus.ts'
 import { requireAccount } from '../-guards.ts'
 import { readToken } from '../-link-token.ts'
-import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/confirm-email')({
   // The address holds the secret of a link.
@@ -25,80 +17,5 @@ export const Route = createFileRoute('/(sign-in)/confirm-email')({
       description: match.context.i18n._(msg`Confirm the email address of your KamshetBuild account.`),
       hidden: true,
     }),
-  component: ConfirmEmail,
+  component: ConfirmEmailPage,
 })
-
-function ConfirmEmail() {
-  const { t } = useLingui()
-  const { token } = Route.useSearch()
-  const [outcome, setOutcome] = useState<{ token: string; failure?: string }>()
-  // Ignores the outcome of a different token.
-  const ownOutcome = token && outcome?.token === token ? outcome : undefined
-  const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
-  if (!token || ownOutcome?.failure) return <InvalidLink heading={heading} failure={ownOutcome?.failure} />
-  if (ownOutcome) return <Confirmed heading={heading} />
-  return (
-    <AccountFrame
-      title={t`Confirm your email address`}
-      intro={t`Once you confirm, messages for you on KamshetBuild come to this address. If you didn't sign up, just close this page.`}
-    >
-      <ConfirmEmailForm
-        token={token}
-        onConfirmed={() => setOutcome({ token })}
-        onInvalid={(failure) => setOutcome({ token, failure })}
-      />
-    </AccountFrame>
-  )
-}
-
-type OutcomeProps = { heading: Ref<HTMLHeadingElement> }
-
-function Confirmed({ heading }: OutcomeProps) {
-  const { t } = useLingui()
-  return (
-    <AccountFrame
-      ref={heading}
-      title={t`Your email address is confirmed`}
-      intro={<span role="status">{t`Thank you. Messages for you will now come to this address.`}</span>}
-    >
-      <ContinueLink />
-    </AccountFrame>
-  )
-}
-
-/** The link has expired, is incomplete or belongs to a different account. A new email can be requested here. */
-function InvalidLink({ heading, failure }: OutcomeProps & { failure: string | undefined }) {
-  const { t } = useLingui()
-  const visitor = useVisitor()
-  if (visitor?.emailConfirmed)
-    return (
-      <AccountFrame
-        ref={heading}
-        title={t`This link no longer works`}
-        intro={<span role="alert">{t`You don't need it any more. Your email address is confirmed.`}</span>}
-      >
-        <ContinueLink />
-      </AccountFrame>
-    )
-  return (
-    <AccountFrame
-      ref={heading}
-      title={t`This link no longer works`}
-      intro={
-        <span role="alert">{failure ?? t`It has expired or is incomplete. You can request a new email here.`}</span>
-      }
-    >
-      {visitor?.email ? <ResendEmail email={visitor.email} variant="primary" /> : <ContinueLink />}
-    </AccountFrame>
-  )
-}
-
-function ContinueLink() {
-  const { t } = useLingui()
-  const visitor = useVisitor()
-  return (
-    <Link to={visitor ? homeOf(visitor.userType) : '/login'} className={button('primary', 'w-full')}>
-      {visitor ? t`Go to your dashboard` : t`Login`}
-    </Link>
-  )
-}

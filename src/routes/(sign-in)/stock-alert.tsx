@@ -1,13 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type AlertSaid, alertDays, alertSaidWords, mostAlerts } from '#features/shop/wishlist/rules.ts'
-import { StopForm } from '#features/shop/wishlist/stop-form.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { type AlertSaid, alertSaidWords } from '#features/shop/wishlist/rules.ts'
+import { StockAlertPage } from '#features/shop/wishlist/stock-alert-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { button } from '#ui/button.ts'
-import { useFocusWhen } from '#ui/focus.ts'
-import { AccountFrame } from './-account-frame.tsx'
 
 /** The result of a plain form, or the question behind the link that stops the emails. */
 export const Route = createFileRoute('/(sign-in)/stock-alert')({
@@ -23,59 +18,5 @@ export const Route = createFileRoute('/(sign-in)/stock-alert')({
       description: match.context.i18n._(msg`Emails about products of the shop that were sold out.`),
       hidden: true,
     }),
-  component: StockAlert,
+  component: StockAlertPage,
 })
-
-function StockAlert() {
-  const { t } = useLingui()
-  const { said, token } = Route.useSearch()
-  const [isStopped, setIsStopped] = useState(false)
-  const heading = useFocusWhen<HTMLHeadingElement>(isStopped)
-  if (isStopped)
-    return (
-      <AccountFrame
-        ref={heading}
-        title={t`Emails stopped`}
-        intro={<span role="status">{t`We won't email you about products that are in stock again.`}</span>}
-      >
-        <ShopLink />
-      </AccountFrame>
-    )
-  if (token)
-    return (
-      <AccountFrame
-        title={t`Stop these emails?`}
-        intro={t`We'll stop emailing you about the products you are waiting for.`}
-      >
-        <StopForm token={token} onDone={() => setIsStopped(true)} />
-      </AccountFrame>
-    )
-  return (
-    <AccountFrame title={t`When a product is in stock again`} intro={<Said said={said} />}>
-      <ShopLink />
-    </AccountFrame>
-  )
-}
-
-function Said({ said }: { said: AlertSaid | undefined }) {
-  const { t } = useLingui()
-  const texts: Record<AlertSaid, string> = {
-    noted: t`We'll tell you once when it is there, if that is within ${alertDays} days.`,
-    there: t`This product is in stock again.`,
-    gone: t`This product is no longer sold.`,
-    many: t`You are already waiting for ${mostAlerts} products.`,
-    invalid: t`Please enter a valid email address`,
-    busy: t`That was too much at once. Please try again in a minute.`,
-  }
-  const text = said ? texts[said] : t`If a product is sold out, you can ask on its page to be told when it is there.`
-  return <span role="status">{text}</span>
-}
-
-function ShopLink() {
-  const { t } = useLingui()
-  return (
-    <Link to="/shop" className={button('secondary', 'w-full')}>
-      {t`Go to the shop`}
-    </Link>
-  )
-}

@@ -1,15 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useNotificationWords } from '#features/people/notifications/category-words.tsx'
-import { categoryOfToken } from '#features/people/notifications/rules.ts'
-import { UnsubscribeForm } from '#features/people/notifications/unsubscribe-form.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { UnsubscribePage } from '#features/people/notifications/unsubscribe-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { button } from '#ui/button.ts'
-import { useFocusWhen } from '#ui/focus.ts'
 import { readToken } from '../-link-token.ts'
-import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/unsubscribe')({
   // The address holds the secret of a link.
@@ -21,60 +14,5 @@ export const Route = createFileRoute('/(sign-in)/unsubscribe')({
       description: match.context.i18n._(msg`Choose which emails you no longer want from KamshetBuild.`),
       hidden: true,
     }),
-  component: Unsubscribe,
+  component: UnsubscribePage,
 })
-
-function Unsubscribe() {
-  const { t } = useLingui()
-  const words = useNotificationWords()
-  const { token } = Route.useSearch()
-  const [outcome, setOutcome] = useState<{ token: string; isDone: boolean }>()
-  // Ignores the outcome of a different token.
-  const ownOutcome = token && outcome?.token === token ? outcome : undefined
-  const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
-  const category = token ? categoryOfToken(token) : undefined
-  if (!token || !category || ownOutcome?.isDone === false)
-    return (
-      <AccountFrame
-        ref={heading}
-        title={t`This link is incomplete`}
-        intro={
-          <span role="alert">{t`Open it from the email again, or choose in your settings which emails you get.`}</span>
-        }
-      >
-        <SettingsLink />
-      </AccountFrame>
-    )
-  const name = words.categories[category]
-  if (ownOutcome)
-    return (
-      <AccountFrame
-        ref={heading}
-        title={t`Emails stopped`}
-        intro={
-          <span role="status">{t`We won't email you about “${name}” any more. You can change this in your settings.`}</span>
-        }
-      >
-        <SettingsLink />
-      </AccountFrame>
-    )
-  return (
-    <AccountFrame title={t`Stop these emails?`} intro={t`We'll stop emailing you about “${name}”.`}>
-      <UnsubscribeForm
-        key={token}
-        token={token}
-        onDone={() => setOutcome({ token, isDone: true })}
-        onInvalidToken={() => setOutcome({ token, isDone: false })}
-      />
-    </AccountFrame>
-  )
-}
-
-function SettingsLink() {
-  const { t } = useLingui()
-  return (
-    <Link to="/notifications/settings" className={button('secondary', 'w-full')}>
-      {t`Notification settings`}
-    </Link>
-  )
-}

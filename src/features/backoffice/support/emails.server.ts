@@ -55,7 +55,7 @@ export function messageForOffice({ id, name, email, phone, topic, message }: Sup
     subject: `${referenceOf(id)} ${topic}`,
     body: [
       sender ? `${sender.name} (${sender.email}) wrote:` : 'Someone who has deleted their account since wrote:',
-      { quote: message },
+      { excerpt: message },
       ...(phone ? [`Phone: ${phoneText(phone)}`] : []),
     ],
     reason: 'This email is for our office.',

@@ -61,7 +61,7 @@ export function caseJobs(dependencies: Dependencies): Handler[] {
         replyTo: found.topic === 'grievance' ? grievanceOfficer.email : office.email,
         language: found.language as Language,
         subject: i18n._(msg`Our answer to your message ${reference}`),
-        body: [i18n._(msg`You wrote to KamshetBuild. This is our answer:`), { quote: found.text }],
+        body: [i18n._(msg`You wrote to KamshetBuild. This is our answer:`), { excerpt: found.text }],
         reason: i18n._(addressWasEntered),
       })
     }),

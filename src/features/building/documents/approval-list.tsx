@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
 import { type TownId, townName } from '#platform/values/towns.ts'
 import { button } from '#ui/button.ts'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toastFailure } from '#ui/toast.ts'
 import { ApprovalRow, SourceLine } from './approval-row.tsx'
 import {
@@ -169,7 +169,7 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   const { authorities: names } = useApprovalWords(suggested)
   const failureText = useFailureText()
   const [picked, setPicked] = useState(suggested)
-  const seen = useSeen(chosen, (authority) => authority)
+  const watched = useChangedWhileOpen(chosen, (authority) => authority)
   const nameOf = (authority: Authority | null) => (authority ? names[authority] : '')
   const { mutate, isPending } = useMutation({
     ...authorityMutation(projectId),
@@ -179,10 +179,10 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   const disabled = useDisabledUntilHydrated(isPending)
   return (
     <UnlessChanged
-      of={seen}
+      of={watched}
       said={<Trans>Someone else chose another authority while you had this open.</Trans>}
       changes={
-        <Changes rows={[changeOf(seen, 'authority', <Trans>The building permission comes from</Trans>, nameOf)]} />
+        <Changes rows={[changeOf(watched, 'authority', <Trans>The building permission comes from</Trans>, nameOf)]} />
       }
       onward={<Trans>Choose again</Trans>}
       isBusy={isPending}
@@ -191,7 +191,7 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ from: seen.seen, authority: picked })
+          mutate({ from: watched.opened, authority: picked })
         }}
         className="mt-4 flex flex-wrap items-end gap-3"
       >

@@ -3,10 +3,10 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { projectQuery } from '#features/building/projects/queries.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { DecisionButtons } from '#ui/decision-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 import { ExtraUnlessChanged } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
@@ -22,7 +22,7 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
  */
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSeen(extra, ({ version }) => version)
+  const watched = useChangedWhileOpen(extra, ({ version }) => version)
   const { mutate, isPending, error, reset } = useMutation({
     ...consentMutation({ projectId, id: extra.id }),
     onSuccess() {
@@ -33,8 +33,8 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { version } = extra
   return (
     <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
-      {seen.isChanged || extra.steps.includes('consent') ? (
-        <ExtraUnlessChanged of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
+      {watched.isChanged || extra.steps.includes('consent') ? (
+        <ExtraUnlessChanged of={watched} step="consent" isBusy={isPending} onAccept={reset} onClose={onClose}>
           <p className="text-lg">
             <ConsentSentence projectId={projectId} extra={extra} />
           </p>
@@ -48,8 +48,8 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
           <DecisionButtons
             error={error}
             isBusy={isPending}
-            isShown={!seen.isChanged}
-            onDecide={() => mutate({ version: seen.seen.version })}
+            isShown={!watched.isChanged}
+            onDecide={() => mutate({ version: watched.opened.version })}
             onClose={onClose}
           >
             <Trans>Agree to version {version}</Trans>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CancelOr } from '#ui/cancel-or.tsx'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
-import { useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { ExtraUnlessChanged } from './extra-history.tsx'
@@ -18,11 +18,11 @@ const reasonForm = refusal.pick({ reason: true })
 /** The dialog for the reason why an offer or a request is declined. The other side reads it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSeen(extra, ({ version }) => version)
+  const watched = useChangedWhileOpen(extra, ({ version }) => version)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: declineMutation({ projectId, id: extra.id }),
-    toBody: ({ reason }) => ({ reason, version: seen.seen.version }),
+    toBody: ({ reason }) => ({ reason, version: watched.opened.version }),
     defaultValues: { reason: '' },
     onSuccess() {
       onClose()
@@ -31,7 +31,7 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Decline this extra?</Trans>} onClose={onClose}>
-      <ExtraUnlessChanged of={seen} step="decline" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <ExtraUnlessChanged of={watched} step="decline" isBusy={form.isBusy} onAccept={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`Why?`}

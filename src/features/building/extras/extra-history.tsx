@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#platform/languages/format.ts'
+import { UnlessChanged, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { type Seen, UnlessChanged } from '#ui/seen.tsx'
 import { useExtraWords } from './extra-words.tsx'
 import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
@@ -79,7 +79,7 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   const { daysText } = useExtraWords()
   const priceText = ({ price }: Written) => (price === null ? t`No price yet` : formatChange(price))
   const timeText = ({ days }: Written) => (days === null ? t`Not given yet` : daysText(days))
-  const of = { seen: before, now: after }
+  const of = { opened: before, now: after }
   const rows = [
     changeOf(of, 'price', <Trans>Price</Trans>, priceText),
     changeOf(of, 'days', <Trans>Completion</Trans>, timeText),
@@ -94,19 +94,19 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
 }
 
 type UnlessChangedProps = {
-  of: Seen<ExtraDetail>
+  of: Watched<ExtraDetail>
   step: ExtraStep
   isBusy: boolean
-  onLook: () => void
+  onAccept: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Shows a decision about a version of an extra, unless there is a later version. Then it shows what is different. */
 export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {
-  const { seen, now } = of
+  const { opened, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
-  const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]
+  const [before, after] = [writtenOf(opened.version), writtenOf(now.version)]
   const { version } = now
   return (
     <UnlessChanged

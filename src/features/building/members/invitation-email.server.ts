@@ -20,7 +20,7 @@ export function invitationEmail({ to, language, name, project, token, publicUrl 
       i18n._(
         msg`Someone has invited you to a project on KamshetBuild. This is what they call themselves and the project:`,
       ),
-      { quote: `${name}\n${project}` },
+      { excerpt: `${name}\n${project}` },
       i18n._(msg`You'll all follow the work there: its stages, the site diary, photos and documents. It's free.`),
       { button: i18n._(msg`See the invitation`), url: `${publicUrl}${withLanguage(language, linkPath(token))}` },
       i18n._(msg`The link works once and expires in ${invitationDays} days.`),

@@ -1,23 +1,105 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { formatDate } from '#platform/languages/format.ts'
 import { townName } from '#platform/values/towns.ts'
+import { AccountFrame } from '#ui/account-frame.tsx'
 import { button } from '#ui/button.ts'
+import { DeadLink, HomeLink } from '#ui/dead-link.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
+import { useFocusWhen } from '#ui/focus.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { LinkPage } from '#ui/link-page.tsx'
 import { toast } from '#ui/toast.ts'
 import { linkAnswerMutation } from './mutations.ts'
+import { invitationLinkQuery } from './queries.ts'
 import { linkPath } from './rules.ts'
 import type { InvitationOffer } from './schema.ts'
 import { useRoleWords } from './use-role-words.ts'
 
+export function ProjectInvitationPage() {
+  return (
+    <LinkPage token={useSearch({ from: '/(sign-in)/project-invitation' }).token} none={<DeadLink />}>
+      {(token) => <Invitation token={token} />}
+    </LinkPage>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  const { data: invitation } = useSuspenseQuery(invitationLinkQuery(token))
+  const [isDeclined, setIsDeclined] = useState(false)
+  const heading = useFocusWhen<HTMLHeadingElement>(isDeclined)
+  if (isDeclined)
+    return (
+      <AccountFrame
+        ref={heading}
+        title={t`You have declined the invitation`}
+        intro={<span role="status">{t`Whoever invited you will be told. They can invite you again.`}</span>}
+      >
+        <HomeLink />
+      </AccountFrame>
+    )
+  if (!invitation) return <DeadLink />
+  if (invitation.state === 'used') return <Used />
+  if (invitation.state === 'member')
+    return (
+      <AccountFrame
+        title={t`You're on this project`}
+        intro={<span role="status">{t`You can open it from your projects at any time.`}</span>}
+      >
+        <Offer invitation={invitation} />
+        <Link
+          to="/projects/$id"
+          params={{ id: String(invitation.projectId) }}
+          className={button('primary', 'min-h-12 w-full')}
+        >
+          <Trans>Open the project</Trans>
+        </Link>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={t`You're invited to a project`}>
+      <Offer invitation={invitation} />
+      {!visitor ? (
+        <ForGuests invitation={invitation} token={token} />
+      ) : invitation.state === 'open' ? (
+        <Answer token={token} onDeclined={() => setIsDeclined(true)} />
+      ) : (
+        <Obstacle invitation={invitation} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function Used() {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      title={t`This invitation has already been used`}
+      intro={<span role="alert">{t`It works only once. Ask whoever sent it for a new one.`}</span>}
+    >
+      <p className="mb-4">
+        <Trans>If you have accepted it yourself, the project is in your dashboard.</Trans>
+      </p>
+      <Link
+        to="/$dashboard/projects"
+        params={{ dashboard: 'dashboard' }}
+        className={button('primary', 'min-h-12 w-full')}
+      >
+        <Trans>Go to your projects</Trans>
+      </Link>
+    </AccountFrame>
+  )
+}
+
 /** The content of an invitation: the project, the inviter, and what the offered role sees. */
-export function Offer({ invitation }: { invitation: InvitationOffer }) {
+function Offer({ invitation }: { invitation: InvitationOffer }) {
   const language = useLanguage()
   const { invitesYou, youWillSee } = useRoleWords()
   const { projectName, lang, town, inviterName, state } = invitation
@@ -41,7 +123,7 @@ export function Offer({ invitation }: { invitation: InvitationOffer }) {
   )
 }
 
-export function Answer({ token, onDeclined }: { token: string; onDeclined: () => void }) {
+function Answer({ token, onDeclined }: { token: string; onDeclined: () => void }) {
   const { t } = useLingui()
   const visitor = useVisitor()
   const navigate = useNavigate()
@@ -85,7 +167,7 @@ export function Answer({ token, onDeclined }: { token: string; onDeclined: () =>
 }
 
 /** Visitors without a login log in first, or register the type of account that the role needs, and come back here. */
-export function ForGuests({ invitation: { account, sentTo }, token }: { invitation: InvitationOffer; token: string }) {
+function ForGuests({ invitation: { account, sentTo }, token }: { invitation: InvitationOffer; token: string }) {
   const redirect = linkPath(token)
   return (
     <>
@@ -129,7 +211,7 @@ function AccountHint({ account, sentTo }: Pick<InvitationOffer, 'account' | 'sen
 }
 
 /** Why this account cannot accept the invitation. */
-export function Obstacle({ invitation: { state, account, sentTo } }: { invitation: InvitationOffer }) {
+function Obstacle({ invitation: { state, account, sentTo } }: { invitation: InvitationOffer }) {
   const { accountNeeded } = useRoleWords()
   const reasons: Record<Exclude<InvitationOffer['state'], 'open' | 'member'>, ReactNode> = {
     other_account: sentTo ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { formatRupees } from '#platform/languages/format.ts'
 import { firstDay, lastDay } from '#platform/values/days.ts'
-import type { useDragOrder } from '#ui/drag-order.ts'
+import type { useDragSorting } from '#ui/drag-sorting.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +17,7 @@ type Props = {
   onRemove: (() => void) | undefined
   onEarlier: (() => void) | undefined
   onLater: (() => void) | undefined
-  drag: ReturnType<typeof useDragOrder<HTMLOListElement>>
+  drag: ReturnType<typeof useDragSorting<HTMLOListElement>>
 }
 
 /** The fields of one instalment in the plan form. */

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -12,7 +13,6 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { stateMutation } from './mutations.ts'
@@ -129,7 +129,7 @@ type DecisionProps = StepProps & {
 
 function Decision({ onDone, to, label, done, warning, children, ...of }: DecisionProps) {
   const failureText = useFailureText()
-  const seen = usePaymentSeen(of.payment)
+  const watched = useWatchedPayment(of.payment)
   const { mutate, isPending, error, reset } = useMutation({
     ...stateMutation(of.projectId, of.payment.id),
     onSuccess() {
@@ -138,7 +138,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
     },
   })
   return (
-    <PaymentUnlessChanged of={seen} ledger={of.ledger} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
+    <PaymentUnlessChanged of={watched} ledger={of.ledger} to={to} isBusy={isPending} onAccept={reset} onClose={onDone}>
       <p className="text-muted">{children}</p>
       <div className="mt-4 empty:hidden">{warning}</div>
       {error && !isPending && (
@@ -153,7 +153,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
         <button
           type="button"
           disabled={isPending}
-          onClick={() => mutate({ ...expectedOf(seen), to, reason: '' })}
+          onClick={() => mutate({ ...expectedOf(watched), to, reason: '' })}
           className={button(to === 'confirmed' ? 'primary' : 'danger')}
         >
           {label}
@@ -165,13 +165,13 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
 
 function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
   const { t } = useLingui()
-  const seen = usePaymentSeen(payment)
+  const watched = useWatchedPayment(payment)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: stateMutation(projectId, payment.id),
-    toBody: ({ reason }) => ({ ...expectedOf(seen), to: 'disputed' as const, reason }),
+    toBody: ({ reason }) => ({ ...expectedOf(watched), to: 'disputed' as const, reason }),
     defaultValues: { reason: '' },
-    draft: `dispute ${payment.id} ${seen.seen.version}`,
+    draft: `dispute ${payment.id} ${watched.opened.version}`,
     onSuccess() {
       onDone()
       toast(t`The other side has been told`)
@@ -179,8 +179,8 @@ function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
   })
   return (
     <PaymentUnlessChanged
-      {...{ of: seen, ledger, to: 'disputed', isBusy: form.isBusy }}
-      onLook={form.dismiss}
+      {...{ of: watched, ledger, to: 'disputed', isBusy: form.isBusy }}
+      onAccept={form.dismiss}
       onClose={onDone}
     >
       <Form form={form} className="grid gap-5">
@@ -198,16 +198,17 @@ function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
   )
 }
 
-const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
+const useWatchedPayment = (payment: Payment) =>
+  useChangedWhileOpen(payment, ({ version, state }) => `${version} ${state}`)
 /** The state and version that a move of a payment names. */
-const expectedOf = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
+const expectedOf = ({ opened }: Watched<Payment>) => ({ from: opened.state, version: opened.version })
 
 type UnlessChangedProps = {
   ledger: Pick<PaymentLedger, 'side'>
-  of: Seen<Payment>
+  of: Watched<Payment>
   to: PaymentState
   isBusy: boolean
-  onLook: () => void
+  onAccept: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -217,7 +218,7 @@ function PaymentUnlessChanged({ of, ledger, to, ...props }: UnlessChangedProps) 
   const { t } = useLingui()
   const language = useLanguage()
   const words = usePaymentWords()
-  const { seen, now } = of
+  const { opened, now } = of
   const rows = [
     changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
     changeOf(of, 'reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
@@ -240,7 +241,7 @@ function PaymentUnlessChanged({ of, ledger, to, ...props }: UnlessChangedProps) 
       said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}
       changes={
         <Changes rows={rows}>
-          {seen.picture?.id !== now.picture?.id && (
+          {opened.picture?.id !== now.picture?.id && (
             <div>
               <dt className="text-sm font-medium">
                 <Trans>Photo of the receipt</Trans>

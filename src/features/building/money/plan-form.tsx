@@ -8,7 +8,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { button } from '#ui/button.ts'
 import { OtherValue, useConflict } from '#ui/conflict.tsx'
-import { useDragOrder } from '#ui/drag-order.ts'
+import { useDragSorting } from '#ui/drag-sorting.ts'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useFocusMoved } from '#ui/move-buttons.tsx'
@@ -80,7 +80,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'instalments' })
   const pressed = useFocusMoved(fields.map(({ id }) => id).join())
   const [said, setSaid] = useState('')
-  const drag = useDragOrder<HTMLOListElement>((id, over) => moveTo(id - 1, over - 1))
+  const drag = useDragSorting<HTMLOListElement>((id, over) => moveTo(id - 1, over - 1))
   function moveTo(from: number, to: number): void {
     move(from, to)
     const [number, place] = [from + 1, to + 1]

@@ -5,6 +5,7 @@ import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { CancelOr } from '#ui/cancel-or.tsx'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { DecisionButtons } from '#ui/decision-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { agreementMutation, planChangeMutation } from './mutations.ts'
@@ -112,7 +112,7 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
   const { proposed } = ledger
   const version = proposed?.version ?? 0
-  const seen = useSeen(proposed, (plan) => plan?.version)
+  const watched = useChangedWhileOpen(proposed, (plan) => plan?.version)
   const { mutate, isPending, error, reset } = useMutation({
     ...agreementMutation(projectId),
     onSuccess() {
@@ -122,7 +122,7 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
-      <PlanUnlessChanged of={seen} ledger={ledger} isBusy={isPending} onLook={reset} onClose={onClose}>
+      <PlanUnlessChanged of={watched} ledger={ledger} isBusy={isPending} onAccept={reset} onClose={onClose}>
         {proposed && <SumChange ledger={ledger} proposed={proposed} />}
         {proposed && <Instalments plan={proposed} isHandedOver={ledger.isHandedOver} />}
         <p className="mt-3 text-muted">
@@ -134,8 +134,8 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
         <DecisionButtons
           error={error}
           isBusy={isPending}
-          isShown={!seen.isChanged}
-          onDecide={() => mutate({ with: ledger.memberId!, version: seen.seen!.version })}
+          isShown={!watched.isChanged}
+          onDecide={() => mutate({ with: ledger.memberId!, version: watched.opened!.version })}
           onClose={onClose}
         >
           <Trans>Agree to version {version}</Trans>
@@ -148,11 +148,11 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
 /** The customer writes what should be different. The professional reads it and makes a new version. */
 export function AskForChange({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSeen(ledger.proposed, (plan) => plan?.version)
+  const watched = useChangedWhileOpen(ledger.proposed, (plan) => plan?.version)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: planChangeMutation(projectId),
-    toBody: ({ reason }) => ({ reason, with: ledger.memberId!, version: seen.seen!.version }),
+    toBody: ({ reason }) => ({ reason, with: ledger.memberId!, version: watched.opened!.version }),
     defaultValues: { reason: '' },
     onSuccess() {
       onClose()
@@ -161,7 +161,7 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Ask for a change to this plan?</Trans>} onClose={onClose}>
-      <PlanUnlessChanged of={seen} ledger={ledger} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <PlanUnlessChanged of={watched} ledger={ledger} isBusy={form.isBusy} onAccept={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`What should be different?`}
@@ -183,9 +183,9 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
 
 type UnlessChangedProps = {
   ledger: PaymentLedger
-  of: Seen<Plan | null>
+  of: Watched<Plan | null>
   isBusy: boolean
-  onLook: () => void
+  onAccept: () => void
   onClose: () => void
   children: ReactNode
 }

@@ -21,7 +21,7 @@ type Props = {
 export function CompleteDialog(props: Props) {
   const { t } = useLingui()
   const { onConfirm, ...rest } = props
-  const seen = useExpectedStatus(props.project)
+  const watched = useExpectedStatus(props.project)
   return (
     <Dialog title={t`Mark the project as completed?`} onClose={props.onClose}>
       <QueryBoundary
@@ -29,8 +29,8 @@ export function CompleteDialog(props: Props) {
         failure={<Trans>What is still open could not be loaded.</Trans>}
         fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
       >
-        <StatusConflict {...rest} of={seen} to="completed">
-          <Question {...rest} onConfirm={() => onConfirm(seen.seen)} />
+        <StatusConflict {...rest} of={watched} to="completed">
+          <Question {...rest} onConfirm={() => onConfirm(watched.opened)} />
         </StatusConflict>
       </QueryBoundary>
     </Dialog>

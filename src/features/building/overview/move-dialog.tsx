@@ -16,8 +16,8 @@ type Props = { project: Project; to: Status; onClose: () => void }
 /** Asks for the reason to move a project back a status. Everyone on the project can read it. */
 export function MoveDialog({ project, to, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useExpectedStatus(project)
-  const from = seen.seen
+  const watched = useExpectedStatus(project)
+  const from = watched.opened
   const { name, done } = useMoveWords(from)(to)
   const form = useSchemaForm<StatusMove, StatusMove, { ok: true }, StatusMove>({
     schema: statusMove,
@@ -32,7 +32,7 @@ export function MoveDialog({ project, to, onClose }: Props) {
   const { field, isBusy } = form
   return (
     <Dialog title={name} onClose={onClose}>
-      <StatusConflict of={seen} project={project} to={to} isBusy={isBusy} onLook={form.dismiss} onClose={onClose}>
+      <StatusConflict of={watched} project={project} to={to} isBusy={isBusy} onAccept={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField
             label={t`Why?`}

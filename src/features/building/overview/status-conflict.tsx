@@ -4,18 +4,18 @@ import { mayMove } from '#features/building/projects/access-rules.ts'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Status } from '#features/building/projects/rules.ts'
 import type { Project } from '#features/building/projects/schema.ts'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
-import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 
 /** The status from which a project is moved: the one that it had when the dialog opened. */
-export const useExpectedStatus = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
+export const useExpectedStatus = ({ status }: Project): Watched<Status> => useChangedWhileOpen(status, (each) => each)
 
 type Props = {
-  of: Seen<Status>
+  of: Watched<Status>
   project: Project
   to: Status
   isBusy: boolean
-  onLook?: () => void
+  onAccept?: () => void
   onClose: () => void
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote, mostPhotos } from './rules.ts'
 import { finishForm, type Snag } from './schema.ts'
-import { expectedOf, SnagUnlessChanged, useSnagSeen } from './snag-unless-changed.tsx'
+import { expectedOf, SnagUnlessChanged, useWatchedSnag } from './snag-unless-changed.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
@@ -28,13 +28,13 @@ export function FinishDialog(props: Props) {
 function FinishForm({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
-  const seen = useSnagSeen(snag)
+  const watched = useWatchedSnag(snag)
   const draft = `snag-done ${projectId} ${snag.id}`
   const form = useSchemaForm({
     schema: finishForm,
     mutation: snagMoveMutation({ projectId, id: snag.id }),
     toBody: ({ note, pictures }) => ({
-      ...{ ...expectedOf(seen.seen), to: 'done' as const, note },
+      ...{ ...expectedOf(watched.opened), to: 'done' as const, note },
       pictureIds: pictures.map(({ id }) => id),
     }),
     defaultValues: { note: '', pictures: [] },
@@ -46,7 +46,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
   })
   const { field, watch, setValue } = form
   return (
-    <SnagUnlessChanged of={seen} step="finish" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+    <SnagUnlessChanged of={watched} step="finish" isBusy={form.isBusy} onAccept={form.dismiss} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         <PictureList
           label={t`Photos of how it looks now`}

@@ -7,18 +7,18 @@ import { toast } from '#ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote } from './rules.ts'
 import { reopenForm, type Snag } from './schema.ts'
-import { expectedOf, SnagUnlessChanged, useSnagSeen } from './snag-unless-changed.tsx'
+import { expectedOf, SnagUnlessChanged, useWatchedSnag } from './snag-unless-changed.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
 /** The dialog for the reason why a repair is not accepted. */
 export function ReopenDialog({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSnagSeen(snag)
+  const watched = useWatchedSnag(snag)
   const form = useSchemaForm({
     schema: reopenForm,
     mutation: snagMoveMutation({ projectId, id: snag.id }),
-    toBody: ({ note }) => ({ ...expectedOf(seen.seen), to: 'open' as const, note, pictureIds: [] }),
+    toBody: ({ note }) => ({ ...expectedOf(watched.opened), to: 'open' as const, note, pictureIds: [] }),
     defaultValues: { note: '' },
     onSuccess() {
       onClose()
@@ -27,7 +27,7 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
   })
   return (
     <Dialog title={t`What is not right yet?`} onClose={onClose}>
-      <SnagUnlessChanged of={seen} step="reopen" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <SnagUnlessChanged of={watched} step="reopen" isBusy={form.isBusy} onAccept={form.dismiss} onClose={onClose}>
         <Form form={form} className="grid gap-5">
           <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
           <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>

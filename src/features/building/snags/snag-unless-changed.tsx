@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
 /** What a move of a snag names: the state, the version of its text, and its last move. */
 export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
-export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(expectedOf(each)))
+export const useWatchedSnag = (snag: Snag) => useChangedWhileOpen(snag, (each) => JSON.stringify(expectedOf(each)))
 
 type Props = {
-  of: Seen<Snag>
+  of: Watched<Snag>
   step: SnagStep
   isBusy: boolean
-  onLook: () => void
+  onAccept: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -25,7 +25,7 @@ type Props = {
 export function SnagUnlessChanged({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()
-  const { seen, now } = of
+  const { opened, now } = of
   const photosOf = ({ before, after }: Snag) => [...before, ...after]
   return (
     <UnlessChanged
@@ -43,7 +43,7 @@ export function SnagUnlessChanged({ of, step, ...props }: Props) {
             changeOf(of, 'until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
           ]}
         >
-          <PhotosChange was={photosOf(seen)} is={photosOf(now)} />
+          <PhotosChange was={photosOf(opened)} is={photosOf(now)} />
         </Changes>
       }
       onward={now.steps.includes(step) && <Trans>Continue with the changed snag</Trans>}

@@ -74,7 +74,7 @@ function partsOf(i18n: I18n, project: ProjectWeek, { language, urlOf }: Place): 
       ],
     },
     ...(news.lines.length > 0
-      ? [{ quote: news.lines.map(({ day, text }) => `${formatDate(language, day)}: ${text}`).join('\n') }]
+      ? [{ excerpt: news.lines.map(({ day, text }) => `${formatDate(language, day)}: ${text}`).join('\n') }]
       : []),
     ...(waiting.length > 0
       ? [

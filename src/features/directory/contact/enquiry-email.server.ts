@@ -56,7 +56,7 @@ export function enquiryEmail(
             ),
           ]),
       i18n._(msg`${sender} saw your profile on KamshetBuild and wrote:`),
-      { quote: message },
+      { excerpt: message },
       from.email
         ? i18n._(
             msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,

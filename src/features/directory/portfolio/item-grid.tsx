@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { button } from '#ui/button.ts'
-import { useDragOrder } from '#ui/drag-order.ts'
+import { useDragSorting } from '#ui/drag-sorting.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { picturesIcon } from '#ui/more-icons.ts'
@@ -41,7 +41,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
    * cannot.
    */
   const hasPlace = (at: number) => at > 0 || !from
-  const drag = useDragOrder<HTMLUListElement>((id, over) => {
+  const drag = useDragSorting<HTMLUListElement>((id, over) => {
     const item = shown.find((each) => each.id === id)
     const to = shown.findIndex((each) => each.id === over)
     if (item && hasPlace(to)) moveTo(item, to)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PictureAdder } from '#features/pictures/picture-adder.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
-import { movedTo, useDragOrder } from '#ui/drag-order.ts'
+import { movedTo, useDragSorting } from '#ui/drag-sorting.ts'
 import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
 import { ChangedField } from './changed-field.tsx'
 import { mostPictures } from './item-rules.ts'
@@ -18,7 +18,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
   const [announcement, setAnnouncement] = useState('')
   const pressed = useFocusMoved(pictures.map(({ id }) => id).join())
   const change = (list: ItemPicture[]) => setValue('pictures', list, { shouldDirty: true, shouldValidate: true })
-  const drag = useDragOrder<HTMLUListElement>((id, over) => move(placeOf(id), placeOf(over)))
+  const drag = useDragSorting<HTMLUListElement>((id, over) => move(placeOf(id), placeOf(over)))
   const placeOf = (id: number) => pictures.findIndex((each) => each.id === id)
 
   function move(from: number, to: number): void {

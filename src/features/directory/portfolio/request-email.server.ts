@@ -17,7 +17,7 @@ export function requestEmail({ to, language, name, title, token, publicUrl }: As
     subject: i18n._(msg`Someone asks for your opinion of their work`),
     body: [
       i18n._(msg`${name} has built or designed a project for you and shows it on KamshetBuild:`),
-      { quote: title },
+      { excerpt: title },
       i18n._(msg`Would you write a few sentences about it? Your name and your words will be shown with the project.`),
       { button: i18n._(msg`Write a testimonial`), url: `${publicUrl}${withLanguage(language, linkPath(token))}` },
       i18n._(msg`The link works once and expires in ${linkDays} days.`),

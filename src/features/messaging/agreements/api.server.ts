@@ -9,7 +9,7 @@ import {
   conversationAgreementsEndpoint,
   newAgreementEndpoint,
 } from './endpoints.ts'
-import { findAgreement, listAgreements } from './questions.server.ts'
+import { findAgreement, listAgreements } from './find-agreements.server.ts'
 import {
   agreementAnswer,
   agreementParams,

@@ -65,7 +65,7 @@ function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
           ),
         ]
       : []),
-    ...texts.map((quote) => ({ quote })),
+    ...texts.map((each) => ({ excerpt: each })),
     { button: i18n._(msg`Read and reply`), url },
   ]
 }

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { acceptanceMutation } from '#features/estimating/quotes/mutations.ts'
 import { formatRupees } from '#platform/languages/format.ts'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { DecisionButtons } from '#ui/decision-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 
 type Props<Quote> = {
@@ -29,7 +29,7 @@ type Props<Quote> = {
 export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
   const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props
   const { t } = useLingui()
-  const seen = useSeen(quote, ({ version, state }) => `${version} ${state}`)
+  const watched = useChangedWhileOpen(quote, ({ version, state }) => `${version} ${state}`)
   const { mutate, isPending, error, reset } = useMutation({
     ...acceptanceMutation(requestId),
     onSuccess() {
@@ -37,13 +37,13 @@ export function AcceptDialog<Quote extends { version: number; state: string }>(p
       toast(t`The quote is accepted`, told)
     },
   })
-  const [before, now] = [totalOf(seen.seen), totalOf(quote)]
+  const [before, now] = [totalOf(watched.opened), totalOf(quote)]
   return (
     <Dialog title={<Trans>Accept this quote?</Trans>} onClose={onClose}>
       <UnlessChanged
-        of={seen}
+        of={watched}
         isBusy={isPending}
-        onLook={reset}
+        onAccept={reset}
         onClose={onClose}
         said={<Trans>This quote was changed while you had it open.</Trans>}
         changes={
@@ -63,8 +63,8 @@ export function AcceptDialog<Quote extends { version: number; state: string }>(p
         <DecisionButtons
           error={error}
           isBusy={isPending}
-          isShown={!seen.isChanged}
-          onDecide={() => mutate({ quote: quoteId, version: seen.seen.version })}
+          isShown={!watched.isChanged}
+          onDecide={() => mutate({ quote: quoteId, version: watched.opened.version })}
           onClose={onClose}
         >
           <Trans>Accept the quote</Trans>

@@ -11,8 +11,8 @@ import {
   visitMoveEndpoint,
   visitsEndpoint,
 } from './endpoints.ts'
+import { findVisit, listVisits, visitsOfConversation } from './find-visits.server.ts'
 import { moveVisit } from './moves.server.ts'
-import { findVisit, listVisits, visitsOfConversation } from './questions.server.ts'
 import {
   conversationParams,
   conversationVisitsSchema,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { button } from '#ui/button.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import type { SchemaForm } from '#ui/form.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
-import { useSeen } from '#ui/seen.tsx'
 import { StepDialog, StepUnlessChanged } from '#ui/step-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { visitMoveMutation } from './mutations.ts'
@@ -90,7 +90,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
 export function MissDialog({ visit, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const seen = useSeen(visit, ({ last }) => last)
+  const watched = useChangedWhileOpen(visit, ({ last }) => last)
   const { mutate, isPending, error, reset } = useMutation({
     ...visitMoveMutation(visit),
     onSuccess() {
@@ -98,10 +98,17 @@ export function MissDialog({ visit, onClose }: Props) {
       toast(t`Saved`)
     },
   })
-  const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: seen.seen.last, who })
+  const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: watched.opened.last, who })
   return (
     <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
-      <StepUnlessChanged {...changeWords} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
+      <StepUnlessChanged
+        {...changeWords}
+        of={watched}
+        step="miss"
+        isBusy={isPending}
+        onAccept={reset}
+        onClose={onClose}
+      >
         <p className="text-muted">
           <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
         </p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PictureAdder } from '#features/pictures/picture-adder.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
-import { movedTo, useDragOrder } from '#ui/drag-order.ts'
+import { movedTo, useDragSorting } from '#ui/drag-sorting.ts'
 import { useFieldError } from '#ui/field-error.ts'
 import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
@@ -21,7 +21,7 @@ export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => voi
   const [said, setSaid] = useState('')
   const pressed = useFocusMoved(pictures.map(({ id }) => id).join())
   const change = (list: UploadedPicture[]) => setValue('pictures', list, { shouldDirty: true, shouldValidate: true })
-  const drag = useDragOrder<HTMLUListElement>((id, over) => move(placeOf(id), placeOf(over)))
+  const drag = useDragSorting<HTMLUListElement>((id, over) => move(placeOf(id), placeOf(over)))
   const placeOf = (id: number) => pictures.findIndex((each) => each.id === id)
   const error = fieldError(getFieldState('pictures', formState).error)
 

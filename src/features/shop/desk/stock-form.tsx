@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#platform/languages/format.ts'
 import { readNumber } from '#platform/languages/numbers.ts'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 import { stockMutation } from './mutations.ts'
 import { type EnteredReason, longestNote } from './rules.ts'
@@ -19,11 +19,13 @@ type Props = { id: number; reason: EnteredReason; stock: number; ordered: number
  */
 export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSeen(reason === 'counted' ? stock + ordered : stock, (each) => (reason === 'counted' ? each : null))
+  const watched = useChangedWhileOpen(reason === 'counted' ? stock + ordered : stock, (each) =>
+    reason === 'counted' ? each : null,
+  )
   const form = useSchemaForm({
     schema: stockForm,
     mutation: stockMutation(id),
-    toBody: (input) => ({ ...input, seen: seen.seen }),
+    toBody: (input) => ({ ...input, seen: watched.opened }),
     defaultValues: { reason, quantity: '', note: '' },
     onSuccess({ stock }) {
       onClose()
@@ -36,11 +38,11 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
     { received: t`How much has come in?`, counted: t`How many have you counted?`, damaged: t`What is damaged?` },
     { received: t`How many have come`, counted: t`How many there are`, damaged: t`How many are damaged` },
   ]
-  const now = formatNumber(seen.now)
+  const now = formatNumber(watched.now)
   return (
     <Dialog title={titles[reason]} onClose={onClose}>
       <UnlessChanged
-        of={seen}
+        of={watched}
         said={<Trans>Some were sold or came in while you were counting.</Trans>}
         changes={<Trans>There are {now} now. Please count them again.</Trans>}
         onward={<Trans>I have counted again</Trans>}
@@ -53,7 +55,9 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            hint={<Difference {...{ reason, ordered }} there={seen.seen} typed={String(watch('quantity') ?? '')} />}
+            hint={
+              <Difference {...{ reason, ordered }} there={watched.opened} typed={String(watch('quantity') ?? '')} />
+            }
             {...field('quantity')}
           />
           <TextField

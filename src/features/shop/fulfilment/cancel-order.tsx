@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { mayMove, minutesWithoutEmail } from '#features/shop/orders/rules.ts'
 import { cancellationForm, type Order } from '#features/shop/orders/schema.ts'
 import { button } from '#ui/button.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 import { cancellationMutation } from './mutations.ts'
 
@@ -29,11 +29,11 @@ type Props = { reference: string; order: Order; onClose: () => void }
 
 function CancelDialog({ reference, order, onClose }: Props) {
   const { t } = useLingui()
-  const { seen, isChanged } = useSeen(order, ({ version }) => version)
+  const { opened, isChanged } = useChangedWhileOpen(order, ({ version }) => version)
   const form = useSchemaForm({
     schema: cancellationForm,
     mutation: cancellationMutation(reference),
-    toBody: ({ reason }) => ({ reason, version: seen.version }),
+    toBody: ({ reason }) => ({ reason, version: opened.version }),
     defaultValues: { reason: '' },
     onSuccess: () => {
       onClose()

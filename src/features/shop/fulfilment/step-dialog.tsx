@@ -5,11 +5,11 @@ import { longestReason, type OrderState } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { CancelOr } from '#ui/cancel-or.tsx'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { staffMoveMutation } from './mutations.ts'
@@ -23,8 +23,8 @@ type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => v
 export function StepDialog({ found, to, name, onClose }: Props) {
   const { t } = useLingui()
   const { done } = useStepWords()
-  const seen = useSeen(found, ({ order }) => order.version)
-  const { order } = seen.seen
+  const watched = useChangedWhileOpen(found, ({ order }) => order.version)
+  const { order } = watched.opened
   const needsTaken = to === 'delivered' && !isPaidAhead(order)
   const needsReason = to === 'cancelled' || (to === 'packed' && order.state === 'out-for-delivery')
   const form = useSchemaForm({
@@ -44,10 +44,10 @@ export function StepDialog({ found, to, name, onClose }: Props) {
   return (
     <Dialog title={name} onClose={onClose}>
       <UnlessChanged
-        of={seen}
+        of={watched}
         said={<Trans>This order has changed in the meantime.</Trans>}
-        changes={<OrderStateBadge state={seen.now.order.state} />}
-        onward={seen.now.next.includes(to) ? <Trans>Continue</Trans> : null}
+        changes={<OrderStateBadge state={watched.now.order.state} />}
+        onward={watched.now.next.includes(to) ? <Trans>Continue</Trans> : null}
         isBusy={isBusy}
         onClose={onClose}
       >

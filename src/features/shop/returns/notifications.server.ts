@@ -24,7 +24,7 @@ function newsText(about: ReturnNews, number: string): MessageDescriptor {
   return texts[about]
 }
 
-const quoted = 300
+const excerptLength = 300
 
 type Of = { orderId: number; returnId: number }
 const kindOf = (about: ReturnNews) =>
@@ -45,7 +45,7 @@ const kindOf = (about: ReturnNews) =>
         const texts = new Map(rows.map(({ id, refusal }) => [id, refusal]))
         return ids.map((id) => {
           const text = texts.get(id)
-          return text ? excerpt(text, quoted) : undefined
+          return text ? excerpt(text, excerptLength) : undefined
         })
       },
     }),
@@ -79,7 +79,7 @@ function detailsOf(i18n: I18n, about: ReturnNews, { told, language }: { told: Re
     case 'approved':
       return [lines, ...pickupTexts(i18n, told, language)]
     case 'refused':
-      return [lines, ...(told.refusal ? [{ quote: told.refusal }] : [])]
+      return [lines, ...(told.refusal ? [{ excerpt: told.refusal }] : [])]
     case 'received':
     case 'withdrawn':
       return [lines]

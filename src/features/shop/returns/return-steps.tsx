@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { button } from '#ui/button.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
-import { useSeen } from '#ui/seen.tsx'
 import { ApprovalForm } from './approval-form.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
@@ -71,7 +71,7 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
 
 /** The form of a step, with the return as it was when the dialog opened. */
 function StepDialog({ of, step, onClose }: { of: StaffReturn; step: Step; onClose: () => void }) {
-  const { seen, isChanged } = useSeen(of, ({ return: { version } }) => version)
+  const { opened, isChanged } = useChangedWhileOpen(of, ({ return: { version } }) => version)
   const [isBusy, setIsBusy] = useState(false)
   if (isChanged && !isBusy)
     return (
@@ -79,7 +79,7 @@ function StepDialog({ of, step, onClose }: { of: StaffReturn; step: Step; onClos
         <Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>
       </p>
     )
-  const props = { of: seen, onClose, onBusy: setIsBusy }
+  const props = { of: opened, onClose, onBusy: setIsBusy }
   const forms: Record<Step, ReactNode> = {
     approved: <ApprovalForm {...props} />,
     refused: <RefusalForm {...props} />,

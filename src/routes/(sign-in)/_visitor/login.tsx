@@ -7,8 +7,8 @@ import { DemoLogins } from '#features/people/login/demo-logins.tsx'
 import { LoginWays } from '#features/people/login/login-ways.tsx'
 import { loginWaysQuery } from '#features/people/login/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
+import { AccountFrame } from '#ui/account-frame.tsx'
 import { readLoginSearch } from '../../-guards.ts'
-import { AccountFrame } from '../-account-frame.tsx'
 import { useAfterLogin } from '../-use-after-login.ts'
 
 export const Route = createFileRoute('/(sign-in)/_visitor/login')({

@@ -5,11 +5,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { pendingLoginQuery } from '#features/people/login/queries.ts'
 import { SecondStepForm } from '#features/people/login/second-step-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
+import { AccountFrame } from '#ui/account-frame.tsx'
 import { button } from '#ui/button.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { readLoginSearch } from '../../-guards.ts'
-import { AccountFrame } from '../-account-frame.tsx'
 import { useAfterLogin } from '../-use-after-login.ts'
 
 export const Route = createFileRoute('/(sign-in)/_visitor/login_/second-step')({

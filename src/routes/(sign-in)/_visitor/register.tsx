@@ -8,12 +8,12 @@ import { loginDraft, type UserType } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { loginWaysQuery } from '#features/people/login/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
+import { AccountFrame } from '#ui/account-frame.tsx'
 import { button } from '#ui/button.ts'
 import { saveDraft } from '#ui/draft.ts'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { toast } from '#ui/toast.ts'
 import { type LoginSearch, readLoginSearch } from '../../-guards.ts'
-import { AccountFrame } from '../-account-frame.tsx'
 import { useAfterLogin } from '../-use-after-login.ts'
 
 type Search = LoginSearch & { type?: string; professionalType?: string }

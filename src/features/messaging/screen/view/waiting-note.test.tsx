@@ -3,11 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
-import { useDiscard } from '#features/messaging/screen/state/use-discard.ts'
 import { untried } from '#platform/device/outbox-rules.ts'
 import type { Outbox } from '#ui/outbox.ts'
 import { subscribeToToasts, type Toast } from '#ui/toast.ts'
-import { WaitingNote } from './waiting-note.tsx'
+import { useDiscard, WaitingNote } from './waiting-note.tsx'
 
 const written: WaitingMessage = {
   ...{ id: 'm', owner: 7, at: 1, kind: 'message', conversationId: 3, files: [], reply: null, ...untried },

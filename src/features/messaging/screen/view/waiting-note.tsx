@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { sendingRules, type WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
-import { useDiscard } from '#features/messaging/screen/state/use-discard.ts'
-import { retry } from '#features/messaging/screen/state/use-outbox.ts'
+import { discard, restore, retry } from '#features/messaging/screen/state/use-outbox.ts'
 import { currentHold, isFailing } from '#platform/device/outbox-rules.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Outbox } from '#ui/outbox.ts'
 import { Reference } from '#ui/reference.tsx'
+import { toast, toastWithAction } from '#ui/toast.ts'
 
 const act = 'min-h-11 font-semibold underline underline-offset-2'
 const note = 'mt-1 border-t pt-1 text-sm'
@@ -16,10 +16,10 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
   const language = useLanguage()
   const { items, sendingIds, stopped } = outbox
   const { refusal, reference } = waiting
-  const discard = useDiscard(waiting)
+  const discardThis = useDiscard(waiting)
   const hold = currentHold(waiting, items, Date.now(), sendingRules)
   const discardButton = (
-    <button type="button" onClick={() => void discard()} className={act}>
+    <button type="button" onClick={() => void discardThis()} className={act}>
       <Trans>Discard</Trans>
     </button>
   )
@@ -71,4 +71,14 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
       </p>
     )
   return null
+}
+
+/** Discards a waiting message and shows the result: after a try without a response nobody knows whether it was sent */
+export function useDiscard(waiting: WaitingMessage): () => Promise<void> {
+  const { t } = useLingui()
+  return async () => {
+    if (!(await discard(waiting))) return toast(t`It is being sent right now.`)
+    const undo = { label: t`Undo`, run: () => void restore(waiting) }
+    toastWithAction(t`Message discarded`, undo, waiting.isUnanswered ? t`It may have been sent already.` : undefined)
+  }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { button } from '#ui/button.ts'
-import { AccountFrame } from './-account-frame.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { button } from './button.ts'
 
 /** Shown for a link that no longer works or is incomplete. */
 export function DeadLink() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import { AccountFrame } from '#ui/account-frame.tsx'
 import { button } from '#ui/button.ts'
-import { AccountFrame } from './-account-frame.tsx'
 
 /** Shown for an email-change link that no longer works or is incomplete. */
 export function InvalidEmailLink({

@@ -7,7 +7,7 @@ type Drag = { id: number; over: number | undefined; x: number; y: number }
  * item, and `handleProps(id)` to the handle for dragging. People who cannot drag need buttons beside it, which the
  * keyboard also reaches.
  */
-export function useDragOrder<E extends HTMLElement>(onDrop: (id: number, over: number) => void) {
+export function useDragSorting<E extends HTMLElement>(onDrop: (id: number, over: number) => void) {
   const list = useRef<E>(null)
   const start = useRef({ x: 0, y: 0, top: 0 })
   const [drag, setDrag] = useState<Drag>()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 
 type Props = {
   token: string | undefined

@@ -88,10 +88,10 @@ async function byRoute(language: string): Promise<string> {
  * loads one language, and only the screens that it visits. `virtual:route-files` maps route id → source file, under the
  * name that the client build's manifest uses.
  */
-export function messages(): Plugin {
+export function texts(): Plugin {
   const prefix = '\0virtual:messages'
   return {
-    name: 'kamshetbuild-messages',
+    name: 'kamshetbuild-texts',
     resolveId: (id) => (/^virtual:(?:messages|route-files)/.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === '\0virtual:route-files') {

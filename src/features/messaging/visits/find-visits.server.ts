@@ -47,11 +47,11 @@ export async function listVisits(db: Db, user: User, { show, project, after, rea
       : isAfter(listed, id, after, 'microseconds')
     : sql`true`
   const named = project === undefined ? sql`true` : sql`v.project_id = ${project}`
-  const order = isUpcoming ? sql`order by v.listed_at, v.id` : sql`order by v.listed_at desc, v.id desc`
+  const sorting = isUpcoming ? sql`order by v.listed_at, v.id` : sql`order by v.listed_at desc, v.id desc`
   const { rows } = await selectVisits(
     user,
     sql`${isUpcoming ? isComing : sql`not ${isComing}`} and ${named} and ${beyond}`,
-    sql`${order} limit ${visitsPerPage + 1}`,
+    sql`${sorting} limit ${visitsPerPage + 1}`,
   ).execute(db)
   const { shown, next } = pageOf(rows, visitsPerPage, (row) => row)
   return { visits: shown.map((row) => listedOf(row, reader)), next, now: now.toISOString() }

@@ -3,23 +3,26 @@ import { type ReactNode, useState } from 'react'
 import { button } from './button.ts'
 
 /**
- * A record as it was on the screen when somebody began to decide about it, the record as it is now, and whether they
- * differ.
+ * A record as it was when somebody opened the dialog to decide about it, the record as it is now, and whether they
+ * differ. `accept` goes on with the record as it is now.
  */
-export type Seen<R> = { seen: R; now: R; isChanged: boolean; look: () => void }
+export type Watched<R> = { opened: R; now: R; isChanged: boolean; accept: () => void }
 
 /**
- * For a dialog over a record that others may change while it is open. Decisions are made and sent about `seen`, which
+ * For a dialog over a record that others may change while it is open. Decisions are made and sent about `opened`, which
  * is the record as it was when the dialog was opened, until the person has looked at the current one. A change of
  * `versionOf` means that the record has changed.
  */
-export function useSeen<R>(now: R, versionOf: (record: R) => string | number | null | undefined): Seen<R> {
-  const [seen, setSeen] = useState(now)
-  return { seen, now, isChanged: versionOf(now) !== versionOf(seen), look: () => setSeen(now) }
+export function useChangedWhileOpen<R>(
+  now: R,
+  versionOf: (record: R) => string | number | null | undefined,
+): Watched<R> {
+  const [opened, setOpened] = useState(now)
+  return { opened, now, isChanged: versionOf(now) !== versionOf(opened), accept: () => setOpened(now) }
 }
 
 type Props<R> = {
-  of: Seen<R>
+  of: Watched<R>
   /** A sentence which says that the record was changed while the dialog was open. */
   said: ReactNode
   /** The differences. */
@@ -28,16 +31,16 @@ type Props<R> = {
   onward: ReactNode
   /** The decision is being sent. The change that it causes is not news. */
   isBusy: boolean
-  onLook?: () => void
+  onAccept?: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * Shows the decision while the record is as it was seen. Once it has changed, the differences replace it, and nothing
+ * Shows the decision while the record is as it was opened. Once it has changed, the differences replace it, and nothing
  * can be pressed that was not looked at. What was typed stays.
  */
-export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onLook, onClose, children }: Props<R>) {
+export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy
   return (
     <>
@@ -55,8 +58,8 @@ export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onLook, on
               <button
                 type="button"
                 onClick={() => {
-                  onLook?.()
-                  of.look()
+                  onAccept?.()
+                  of.accept()
                 }}
                 className={button('primary')}
               >

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { resetLinkQuery } from '#features/people/security/queries.ts'
+import { AccountFrame } from '#ui/account-frame.tsx'
+import { button } from '#ui/button.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+export function ResetPasswordPage() {
+  const { t } = useLingui()
+  const { token } = useSearch({ from: '/(sign-in)/reset-password' })
+  const navigate = useNavigate()
+  // The link's state when the page was opened: the form itself uses the link up. If it is unknown, the form reports it.
+  const { data: link } = useQuery({ ...resetLinkQuery(token ?? ''), enabled: false })
+  if (!token || link?.works === false)
+    return (
+      <AccountFrame
+        title={token ? t`This link no longer works` : t`This link is incomplete`}
+        intro={
+          token
+            ? t`This link has expired or has already been used. Please request a new one.`
+            : t`Please open the link in our email again, or request a new one.`
+        }
+      >
+        <Link to="/forgot-password" className={button('primary')}>
+          {t`Request a new link`}
+        </Link>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={t`Choose a new password`}
+      intro={t`You'll be logged out on all devices. Then log in with your new password.`}
+    >
+      <NewPasswordForm token={token} onChanged={() => navigate({ to: '/login' })} />
+    </AccountFrame>
+  )
+}
