@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentLedger } from '#features/building/money/schema.ts'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
+import type { PaymentLedger } from './schema.ts'
 
 /** Links that choose the professional, shown if the customer deals with several. */
 export function ProfessionalTabs({ ledger: { professionals, memberId } }: { ledger: PaymentLedger }) {

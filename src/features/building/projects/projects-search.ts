@@ -1,5 +1,5 @@
-import type { ProjectsView } from '#features/building/projects/schema.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
+import type { ProjectsView } from './schema.ts'
 
 /** The views, in the order of the tabs. */
 export const shownViews = [

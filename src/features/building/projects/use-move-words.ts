@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Status } from '#features/building/projects/rules.ts'
+import type { Status } from './rules.ts'
 
 /** The names of the moves from a status: of the button before a move, and of the result after it. */
 export function useMoveWords(from: Status) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { summaryQuery } from '#features/building/projects/queries.ts'
-import type { ProjectsView } from '#features/building/projects/schema.ts'
 import { shownViews } from './projects-search.ts'
+import { summaryQuery } from './queries.ts'
+import type { ProjectsView } from './schema.ts'
 
 /** Links that filter the projects by status, each with its count, in a row that scrolls on narrow screens. */
 export function ProjectTabs({ dashboard, show }: { dashboard: string; show: ProjectsView }) {

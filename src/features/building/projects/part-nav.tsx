@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { partsFor } from '#features/building/projects/access-rules.ts'
-import { useProjectWords } from '#features/building/projects/project-words.tsx'
-import type { Project } from '#features/building/projects/schema.ts'
+import { partsFor } from './access-rules.ts'
+import { useProjectWords } from './project-words.tsx'
+import type { Project } from './schema.ts'
 import '#ui/edge-fade.css'
 
 /** Width of the faded strip at each edge, in pixels. */

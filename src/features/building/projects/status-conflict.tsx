@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { mayMove } from '#features/building/projects/access-rules.ts'
-import { useProjectWords } from '#features/building/projects/project-words.tsx'
-import type { Status } from '#features/building/projects/rules.ts'
-import type { Project } from '#features/building/projects/schema.ts'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
+import { mayMove } from './access-rules.ts'
+import { useProjectWords } from './project-words.tsx'
+import type { Status } from './rules.ts'
+import type { Project } from './schema.ts'
 
 /** The status from which a project is moved: the one that it had when the dialog opened. */
 export const useExpectedStatus = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { statusHistoryQuery } from '#features/building/projects/queries.ts'
-import type { StatusHistory as History } from '#features/building/projects/schema.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { statusHistoryQuery } from './queries.ts'
+import type { StatusHistory as History } from './schema.ts'
 
 /** The folded history of the status, or nothing if it never changed. */
 export function StatusHistory({ projectId }: { projectId: number }) {

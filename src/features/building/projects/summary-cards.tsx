@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, FileStack, Hammer, HardHat, IndianRupee, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lakhText, profitTexts } from '#features/building/projects/card-figures.tsx'
-import { summaryQuery } from '#features/building/projects/queries.ts'
-import type { ProjectsSummary } from '#features/building/projects/schema.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { formatNumber } from '#platform/languages/format.ts'
+import { lakhText, profitTexts } from './card-figures.tsx'
+import { summaryQuery } from './queries.ts'
+import type { ProjectsSummary } from './schema.ts'
 
 /** The numbers above the projects: four cards for each type of account. */
 export function SummaryCards({ userType }: { userType: UserType }) {
