@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { People, Person } from '#features/building/members/schema.ts'
-import { useRoleWords } from '#features/building/members/use-role-words.ts'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { PersonActions } from './person-actions.tsx'
+import type { People, Person } from './schema.ts'
+import { useRoleWords } from './use-role-words.ts'
 
-type Props = { projectId: number; people: People['people'] }
+type Props = WithMessageButton & { projectId: number; people: People['people'] }
 
 /** The customer and the professionals, each above their team. */
-export function PeopleList({ projectId, people }: Props) {
+export function PeopleList({ projectId, people, MessageButton }: Props) {
   const { t } = useLingui()
   return (
     <ul className="panel divide-y divide-line px-4 sm:px-5">
@@ -21,14 +22,14 @@ export function PeopleList({ projectId, people }: Props) {
           const team = people.filter(({ employerId }) => employerId === person.memberId)
           const { name } = person
           return (
-            <PersonItem key={person.memberId} projectId={projectId} person={person}>
+            <PersonItem key={person.memberId} projectId={projectId} person={person} MessageButton={MessageButton}>
               {team.length > 0 && (
                 <ul
                   aria-label={t`Team of ${name}`}
                   className="mb-4 divide-y divide-line rounded-lg bg-sunken px-3 sm:ml-17 sm:px-4"
                 >
                   {team.map((each) => (
-                    <PersonItem key={each.memberId} projectId={projectId} person={each} />
+                    <PersonItem key={each.memberId} projectId={projectId} person={each} MessageButton={MessageButton} />
                   ))}
                 </ul>
               )}
@@ -39,7 +40,9 @@ export function PeopleList({ projectId, people }: Props) {
   )
 }
 
-function PersonItem({ projectId, person, children }: { projectId: number; person: Person; children?: ReactNode }) {
+type ItemProps = WithMessageButton & { projectId: number; person: Person; children?: ReactNode }
+
+function PersonItem({ projectId, person, MessageButton, children }: ItemProps) {
   const language = useLanguage()
   const { nameOf, sees } = useRoleWords()
   const { name, picture, professionalId, isMe } = person
@@ -76,7 +79,7 @@ function PersonItem({ projectId, person, children }: { projectId: number; person
             </p>
             <p className="mt-1">{sees(person)}</p>
           </div>
-          <PersonActions projectId={projectId} person={person} />
+          <PersonActions projectId={projectId} person={person} MessageButton={MessageButton} />
         </div>
       </div>
       {children}

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removalMutation, teamRoleMutation } from '#features/building/members/mutations.ts'
-import type { Person } from '#features/building/members/schema.ts'
 import { type TeamRole, teamRoles } from '#features/building/projects/access-rules.ts'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
-import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -14,11 +12,13 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
+import { removalMutation, teamRoleMutation } from './mutations.ts'
+import type { Person } from './schema.ts'
 
 type Props = { projectId: number; person: Person }
 
 /** The reader's actions for a person: write to them, choose their place in the reader's own team, and remove them. */
-export function PersonActions({ projectId, person }: Props) {
+export function PersonActions({ projectId, person, MessageButton }: Props & WithMessageButton) {
   const { t } = useLingui()
   if (person.isMe) return null
   const { userId, name } = person
