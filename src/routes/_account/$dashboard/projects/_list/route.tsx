@@ -12,11 +12,14 @@ import { projectsQuery, summaryQuery } from '#features/building/projects/queries
 import { SummaryCards } from '#features/building/projects/summary-cards.tsx'
 import { loadSaves } from '#features/building/showcase/load-saves.tsx'
 import { pageHead } from '#platform/pages/head.ts'
+import { useIsWaiting } from '#routes/-shell/unsent.tsx'
 import { button } from '#ui/button.ts'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { NextSteps } from '../../-dashboard/next-steps.tsx'
 import { useScreenNames } from '../../-dashboard/use-screen-names.ts'
-import { UnsentEntries } from '../-projects/unsent-entries.tsx'
+
+const LazyEntries = lazyPart(() => import('#features/building/diary/waiting-entries.tsx'), 'WaitingEntries')
 
 /** The projects that the visitor is on, with the numbers above them. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list')({
@@ -89,5 +92,15 @@ function Projects() {
       </section>
       <Outlet />
     </>
+  )
+}
+
+/** Unsent entries of all projects, including projects that their author has left, whose diary is closed to them. */
+function UnsentEntries({ accountId }: { accountId: number }) {
+  if (!useIsWaiting(accountId)) return null
+  return (
+    <QuietBoundary>
+      <LazyEntries />
+    </QuietBoundary>
   )
 }

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fact } from '#features/building/overview/stage-panel.tsx'
+import type { ComponentType } from 'react'
 import { may } from '#features/building/projects/access-rules.ts'
 import { OverviewPanel } from '#features/building/projects/overview-panel.tsx'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
-import { PlotPin } from '#features/messaging/places/plot-pin.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { Fact } from './stage-panel.tsx'
+
+type Props = {
+  project: Project
+  /** Places are of a later domain, so the page hands in the pin of the plot. It may suspend. */
+  PlotPin: ComponentType<{ projectId: number; mayPin: boolean }>
+}
 
 /** The facts of the planned house. */
-export function HouseFacts({ project }: { project: Project }) {
+export function HouseFacts({ project, PlotPin }: Props) {
   const { t } = useLingui()
   const { types, styles, priorities } = useProjectWords()
   const { area: sqft, bedrooms, bathrooms, stories } = project

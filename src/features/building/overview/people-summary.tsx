@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { ProjectPerson } from '#features/building/projects/schema.ts'
-import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 
+type Props = WithMessageButton & { people: readonly ProjectPerson[]; ownId: number }
+
 /** The people on a project, each with their role and a way to write to them. */
-export function People({ people, ownId }: { people: readonly ProjectPerson[]; ownId: number }) {
+export function PeopleSummary({ people, ownId, MessageButton }: Props) {
   const { t } = useLingui()
   const { roles, teamRoles } = useProjectWords()
   return (
