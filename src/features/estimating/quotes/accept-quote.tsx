@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
-import { type QuoteTotal, totalOf } from '#features/estimating/quotes/total-rules.ts'
-import { useQuoteName } from '#features/estimating/quotes/use-quote-name.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+import { type QuoteTotal, totalOf } from './total-rules.ts'
+import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quote: FamilyQuote }
 

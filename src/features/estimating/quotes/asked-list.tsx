@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
-import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
-import { useQuoteName } from '#features/estimating/quotes/use-quote-name.ts'
-import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { useUserTypeName } from '#features/people/accounts/user-type-name.tsx'
 import { formatMoment } from '#platform/languages/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -11,9 +8,12 @@ import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
+import { QuoteBadge } from './quote-words.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+import { useQuoteName } from './use-quote-name.ts'
 
 /** The professionals who received the request, and their answers so far. */
-export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {
+export function AskedList({ request: { quotes }, MessageButton }: WithMessageButton & { request: QuoteRequest }) {
   return (
     <section aria-labelledby="asked" className="mt-6 max-w-3xl">
       <h3 id="asked" className="text-lg font-bold">
@@ -21,14 +21,14 @@ export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {
       </h3>
       <ul className="panel mt-2 divide-y divide-line">
         {quotes.map((quote) => (
-          <Asked key={quote.id} quote={quote} />
+          <Asked key={quote.id} quote={quote} MessageButton={MessageButton} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Asked({ quote }: { quote: FamilyQuote }) {
+function Asked({ quote, MessageButton }: WithMessageButton & { quote: FamilyQuote }) {
   const { t } = useLingui()
   const language = useLanguage()
   const typeName = useUserTypeName()

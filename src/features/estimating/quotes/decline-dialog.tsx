@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { quoteRefusalMutation } from '#features/estimating/quotes/mutations.ts'
-import { longestReason } from '#features/estimating/quotes/rules.ts'
-import { quoteRefusal } from '#features/estimating/quotes/schema.ts'
 import { CancelOr } from '#ui/cancel-or.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { quoteRefusalMutation } from './mutations.ts'
+import { longestReason } from './rules.ts'
+import { quoteRefusal } from './schema.ts'
 
 type Props = {
   id: number

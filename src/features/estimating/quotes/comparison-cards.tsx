@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLineWords } from '#features/estimating/quotes/bill-words.tsx'
-import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
-import { TotalLines } from '#features/estimating/quotes/total-lines.tsx'
-import { lowestOf } from '#features/estimating/quotes/total-rules.ts'
-import { useQuoteName } from '#features/estimating/quotes/use-quote-name.ts'
-import { AcceptQuote } from '#features/messaging/quotes/accept-quote.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
+import { AcceptQuote } from './accept-quote.tsx'
+import { useLineWords } from './bill-words.tsx'
 import { comparisonOf, Lowest, RateCell, Terms } from './comparison-table.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+import { TotalLines } from './total-lines.tsx'
+import { lowestOf } from './total-rules.ts'
+import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 

@@ -1,28 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AboutLine } from '#features/estimating/quotes/about-line.tsx'
-import { AskOneMore } from '#features/estimating/quotes/ask-one-more.tsx'
-import { BillLines } from '#features/estimating/quotes/bill-lines.tsx'
-import { QuoteQuestions } from '#features/estimating/quotes/quote-questions.tsx'
-import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
-import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
-import { useQuoteName } from '#features/estimating/quotes/use-quote-name.ts'
-import { WithdrawRequest } from '#features/estimating/quotes/withdraw-request.tsx'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
+import { AboutLine } from './about-line.tsx'
+import { AskOneMore } from './ask-one-more.tsx'
 import { AskedList } from './asked-list.tsx'
+import { BillLines } from './bill-lines.tsx'
 import { ComparisonCards } from './comparison-cards.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ContactChosen } from './contact-chosen.tsx'
+import { QuoteQuestions } from './quote-questions.tsx'
+import { QuoteBadge } from './quote-words.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+import { useQuoteName } from './use-quote-name.ts'
+import { WithdrawRequest } from './withdraw-request.tsx'
 
-type Props = {
+type Props = WithMessageButton & {
   request: QuoteRequest
   /** What can be done with the quote that was accepted. */
-  afterAcceptance?: (quote: FamilyQuote) => ReactNode
+  afterAcceptance: (quote: FamilyQuote) => ReactNode
 }
 
 /** A request as its family sees it: who was asked, the quotes side by side, and the questions. */
-export function FamilyRequest({ request, afterAcceptance }: Props) {
+export function FamilyRequest({ request, MessageButton, afterAcceptance }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { id, name, lang, note, budget, wantedOn, state, quotes, lines } = request
@@ -63,13 +64,13 @@ export function FamilyRequest({ request, afterAcceptance }: Props) {
           </p>
           {accepted.professional && (
             <div className="mt-3">
-              <ContactChosen professional={accepted.professional} />
+              <ContactChosen professional={accepted.professional} MessageButton={MessageButton} />
             </div>
           )}
-          {afterAcceptance && <div className="mt-3">{afterAcceptance(accepted)}</div>}
+          <div className="mt-3">{afterAcceptance(accepted)}</div>
         </div>
       )}
-      <AskedList request={request} />
+      <AskedList request={request} MessageButton={MessageButton} />
       {isOpen && (
         <div className="mt-4 flex flex-wrap gap-3">
           <AskOneMore request={request} />

@@ -2,18 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { priceRange } from '#features/estimating/estimates/content-rules.ts'
-import { type BillLine, billGroups } from '#features/estimating/quotes/bill-rules.ts'
-import { billGroupNames, useLineWords } from '#features/estimating/quotes/bill-words.tsx'
-import { offerMutation } from '#features/estimating/quotes/mutations.ts'
-import { AskAboutLine } from '#features/estimating/quotes/quote-questions.tsx'
-import { RateTerms } from '#features/estimating/quotes/rate-terms.tsx'
-import { usualValidDays } from '#features/estimating/quotes/rules.ts'
-import { SavedState } from '#features/estimating/quotes/saved-state.tsx'
-import type { Received } from '#features/estimating/quotes/schema.ts'
-import { SendBar } from '#features/estimating/quotes/send-bar.tsx'
-import { TotalLines } from '#features/estimating/quotes/total-lines.tsx'
-import { amountOf, hasLine, hasMaterialInLabor, totalOf } from '#features/estimating/quotes/total-rules.ts'
-import { useDraft } from '#features/estimating/quotes/use-draft.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -21,7 +9,19 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { NumberCell } from '#ui/number-cell.tsx'
 import { toast } from '#ui/toast.ts'
-import { DeclineQuote } from './decline-quote.tsx'
+import { type BillLine, billGroups } from './bill-rules.ts'
+import { billGroupNames, useLineWords } from './bill-words.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { offerMutation } from './mutations.ts'
+import { AskAboutLine } from './quote-questions.tsx'
+import { RateTerms } from './rate-terms.tsx'
+import { usualValidDays } from './rules.ts'
+import { SavedState } from './saved-state.tsx'
+import type { Received } from './schema.ts'
+import { SendBar } from './send-bar.tsx'
+import { TotalLines } from './total-lines.tsx'
+import { amountOf, hasLine, hasMaterialInLabor, totalOf } from './total-rules.ts'
+import { useDraft } from './use-draft.ts'
 
 type Props = { quote: Received; onTakeOver: () => void }
 
@@ -190,5 +190,19 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** Declines a request, with a reason that the family reads. */
+function DeclineQuote({ id }: { id: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ready = useDisabledUntilHydrated()
+  return (
+    <>
+      <button type="button" {...ready} onClick={() => setIsOpen(true)} className={button('secondary')}>
+        <Trans>Decline …</Trans>
+      </button>
+      {isOpen && <DeclineDialog id={id} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { AboutLine } from '#features/estimating/quotes/about-line.tsx'
-import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
-import { QuoteQuestions } from '#features/estimating/quotes/quote-questions.tsx'
-import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
-import type { Received } from '#features/estimating/quotes/schema.ts'
-import { SentQuote } from '#features/estimating/quotes/sent-quote.tsx'
-import { WholeWork } from '#features/messaging/quotes/whole-work.tsx'
-import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
+import { type ComponentType, useState } from 'react'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
+import { AboutLine } from './about-line.tsx'
+import { isWholeWork } from './bill-rules.ts'
+import { QuoteQuestions } from './quote-questions.tsx'
+import { QuoteBadge } from './quote-words.tsx'
 import { RateForm } from './rate-form.tsx'
+import type { Received } from './schema.ts'
+import { SentQuote } from './sent-quote.tsx'
+
+type Props = WithMessageButton & {
+  quote: Received
+  /** The steps of a request without a bill, as in its conversation. */
+  WholeWork: ComponentType<{ id: number }>
+}
 
 /** A request as its professional sees it: the rates to fill in, or the outcome. */
-export function ReceivedQuote({ quote }: { quote: Received }) {
+export function ReceivedQuote({ quote, MessageButton, WholeWork }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, lang, familyName, familyId, note, budget, wantedOn, state, isOpen, reason } = quote

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { acceptanceMutation } from '#features/estimating/quotes/mutations.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { DecisionButtons } from '#ui/decision-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
+import { acceptanceMutation } from './mutations.ts'
 
 type Props<Quote> = {
   requestId: number

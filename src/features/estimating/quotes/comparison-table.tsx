@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLineWords } from '#features/estimating/quotes/bill-words.tsx'
-import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
-import { GstWords } from '#features/estimating/quotes/total-lines.tsx'
-import { type Cell, type ComparedQuote, compareQuotes, lowestOf } from '#features/estimating/quotes/total-rules.ts'
-import { useQuoteName } from '#features/estimating/quotes/use-quote-name.ts'
-import { AcceptQuote } from '#features/messaging/quotes/accept-quote.tsx'
 import { dash, formatDate, formatPrice, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
+import { AcceptQuote } from './accept-quote.tsx'
+import { useLineWords } from './bill-words.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+import { GstWords } from './total-lines.tsx'
+import { type Cell, type ComparedQuote, compareQuotes, lowestOf } from './total-rules.ts'
+import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
