@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { QuoteAsBudget } from '#features/building/money/use-quote.tsx'
+import { QuoteAsBudget } from '#features/building/money/quote-as-budget.tsx'
 import { receivedQuery, requestQuery } from '#features/estimating/quotes/queries.ts'
 import { QuotePage } from '#features/estimating/quotes/quote-page.tsx'
 import { WholeWork } from '#features/messaging/quotes/whole-work.tsx'

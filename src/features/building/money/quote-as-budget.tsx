@@ -6,7 +6,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
-const LazyUseForProject = lazyPart(() => import('./use-quote-for-project.tsx'), 'UseQuoteForProject')
+const LazyBudgetFromQuote = lazyPart(() => import('./budget-from-quote.tsx'), 'BudgetFromQuote')
 
 /** Makes the quote that the family has accepted the budget of one of their projects. */
 export function QuoteAsBudget({ request, quote }: { request: QuoteRequest; quote: FamilyQuote }) {
@@ -19,8 +19,8 @@ export function QuoteAsBudget({ request, quote }: { request: QuoteRequest; quote
       <button
         type="button"
         {...ready}
-        onPointerEnter={LazyUseForProject.preload}
-        onFocus={LazyUseForProject.preload}
+        onPointerEnter={LazyBudgetFromQuote.preload}
+        onFocus={LazyBudgetFromQuote.preload}
         onClick={() => setIsOpen(true)}
         className={button('primary', 'max-sm:w-full')}
       >
@@ -28,7 +28,7 @@ export function QuoteAsBudget({ request, quote }: { request: QuoteRequest; quote
       </button>
       {isOpen && (
         <LateDialog title={<Trans>Use for a project</Trans>} onClose={close}>
-          <LazyUseForProject request={request.id} onClose={close} />
+          <LazyBudgetFromQuote request={request.id} onClose={close} />
         </LateDialog>
       )}
     </>

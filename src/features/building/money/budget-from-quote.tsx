@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
+import { BudgetForProject } from './budget-for-project.tsx'
 import type { QuoteCoverage } from './budget-schema.ts'
 import { quoteCoverageQuery } from './queries.ts'
-import { BudgetForProject } from './use-for-project.tsx'
 
 /** Makes the accepted quote of a request the budget of a project, alone or with the rest of the estimate. */
-export function UseQuoteForProject({ request, onClose }: { request: number; onClose: () => void }) {
+export function BudgetFromQuote({ request, onClose }: { request: number; onClose: () => void }) {
   const { data } = useSuspenseQuery(quoteCoverageQuery(request))
   const [isWhole, setIsWhole] = useState(false)
   const { total, outside } = data
