@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { addDays, latest } from '#platform/values/days.ts'
 import { button } from '#ui/button.ts'
-import { ChangedField as AnyChangedField, type ChangedFieldProps, ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
@@ -98,7 +98,7 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
       .join(', ')
   return (
     <Form form={form} className="grid gap-4 sm:grid-cols-2">
-      <ChangedField name="kind" show={(value) => kinds[value as StageKind]}>
+      <ChangedField<NewStage> name="kind" show={(value) => kinds[value as StageKind]}>
         <SelectField label={t`Kind of work`} {...field('kind', { deps: ['name'] })}>
           {stageKinds.map((each) => (
             <option key={each} value={each}>
@@ -107,7 +107,7 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="name">
+      <ChangedField<NewStage> name="name">
         <TextField
           label={t`Name`}
           note={kind === 'other' ? undefined : t`optional`}
@@ -116,7 +116,7 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
           {...field('name')}
         />
       </ChangedField>
-      <ChangedField name="floor" className={kind === 'slab' ? 'sm:col-span-2' : 'hidden'}>
+      <ChangedField<NewStage> name="floor" className={kind === 'slab' ? 'sm:col-span-2' : 'hidden'}>
         <TextField
           label={t`Which slab`}
           hint={t`1 is the slab above the ground floor`}
@@ -124,13 +124,13 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
           {...field('floor')}
         />
       </ChangedField>
-      <ChangedField name="plannedStart">
+      <ChangedField<NewStage> name="plannedStart">
         <TextField label={t`Planned start`} type="date" {...field('plannedStart', { deps: ['plannedEnd'] })} />
       </ChangedField>
-      <ChangedField name="plannedEnd">
+      <ChangedField<NewStage> name="plannedEnd">
         <TextField label={t`Planned end`} type="date" {...field('plannedEnd')} />
       </ChangedField>
-      <ChangedField name="weight" className="sm:col-span-2">
+      <ChangedField<NewStage> name="weight" className="sm:col-span-2">
         <TextField
           label={t`Share of the work`}
           hint={t`Compared with the other stages: a stage of 10 counts twice as much as one of 5.`}
@@ -138,7 +138,7 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
           {...field('weight')}
         />
       </ChangedField>
-      <ChangedField name="dependsOn" show={(ids) => namesOf(ids as number[])} className="sm:col-span-2">
+      <ChangedField<NewStage> name="dependsOn" show={(ids) => namesOf(ids as number[])} className="sm:col-span-2">
         <Followed stages={stages} id={id} form={form} />
       </ChangedField>
       <button type="submit" {...disabled} className={button('primary', 'min-h-12 sm:col-span-2')}>
@@ -188,11 +188,6 @@ function Followed({ stages, id, form: { field, watch, setValue } }: FollowedProp
       {error && <p className="mt-1.5 text-sm text-danger">{error}</p>}
     </fieldset>
   )
-}
-
-/** A field of the form, with the value that somebody else has saved in it meanwhile. */
-function ChangedField(props: ChangedFieldProps<NewStage>) {
-  return <AnyChangedField {...props} />
 }
 
 /** Numbers are texts in the form, so that a field can hold them half typed. */
