@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { Timeline } from './timeline.tsx'
-import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/timeline')
 
@@ -22,7 +21,7 @@ export function TimelinePage() {
     <QueryBoundary
       resetKey={id}
       failure={<Trans>The timeline could not be loaded.</Trans>}
-      fallback={<TimelineSkeleton />}
+      fallback={<Skeleton />}
     >
       <Timeline
         project={project}
@@ -30,5 +29,18 @@ export function TimelinePage() {
         onOpen={open}
       />
     </QueryBoundary>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy="true" className="animate-pulse">
+      <div className="h-40 panel bg-sunken" />
+      <div className="mt-6 space-y-3">
+        {[1, 2, 3, 4, 5, 6].map((each) => (
+          <div key={each} className="h-20 rounded-lg bg-sunken md:h-14" />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scaleOf } from '#features/building/timeline/scale-rules.ts'
-import { namedMonths } from './chart-month-rules.ts'
+import { namedMonths } from './track-chart.tsx'
 
 const stage = (plannedStart: string, plannedEnd: string) => ({
   ...{ plannedStart, plannedEnd, actualStart: null, actualEnd: null, progress: 0 },
