@@ -18,11 +18,7 @@ export function TimelinePage() {
       replace: next === undefined,
     })
   return (
-    <QueryBoundary
-      resetKey={id}
-      failure={<Trans>The timeline could not be loaded.</Trans>}
-      fallback={<Skeleton />}
-    >
+    <QueryBoundary resetKey={id} failure={<Trans>The timeline could not be loaded.</Trans>} fallback={<Skeleton />}>
       <Timeline
         project={project}
         opened={stage === undefined || stage === 'new' ? stage : Number(stage)}
