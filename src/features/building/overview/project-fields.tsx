@@ -137,7 +137,7 @@ function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
 }
 
 /** The dates and the requirements. */
-export function PlanFields() {
+export function WishFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
   const day = { type: 'date', min: firstDay, max: lastDay } as const

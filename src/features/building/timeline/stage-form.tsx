@@ -21,7 +21,7 @@ export function NewStageForm({ projectId, stages, today, onDone }: Props & { tod
   const { t } = useLingui()
   const start = stages.reduce((day, { plannedEnd }) => latest(day, addDays(plannedEnd, 1)), today)
   return (
-    <PlanFields
+    <StageFields
       stages={stages}
       id={undefined}
       defaultValues={{
@@ -37,7 +37,7 @@ export function NewStageForm({ projectId, stages, today, onDone }: Props & { tod
 }
 
 /** Edits a stage, which other people may be editing too. */
-export function PlanForm({ projectId, stages, opened, onDone }: Props & { opened: Stage }) {
+export function StageForm({ projectId, stages, opened, onDone }: Props & { opened: Stage }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { conflict, guard } = useConflict<Stage, NewStage>({
@@ -52,7 +52,7 @@ export function PlanForm({ projectId, stages, opened, onDone }: Props & { opened
   })
   return (
     <ConflictContext value={conflict}>
-      <PlanFields
+      <StageFields
         stages={stages}
         id={opened.id}
         defaultValues={conflict.before}
@@ -77,7 +77,7 @@ type FieldsProps<Body> = {
   onDone: () => void
 }
 
-function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsProps<Body>) {
+function StageFields<Body>({ stages, id, success, onDone, ...options }: FieldsProps<Body>) {
   const { t } = useLingui()
   const { kinds, nameOf } = useStageWords()
   const form = useSchemaForm({
