@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { projectsPerPage, requirementsOnCard } from '#features/building/projects/rules.ts'
+import { newProjectOf } from '#features/building/projects/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { developmentAssets } from '#platform/pages/assets.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
-import { projectsPerPage, requirementsOnCard } from './rules.ts'
-import { newProjectOf } from './testing.server.ts'
 
 const database = testDatabase()
 let sneha: TestAccount
