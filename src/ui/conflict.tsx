@@ -151,7 +151,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
 /** The conflict of a form whose fields are in several files. */
 export const ConflictContext = createContext<unknown>(undefined)
 
-export type ChangedFieldProps<Typed extends FieldValues> = {
+type ChangedFieldProps<Typed extends FieldValues> = {
   name: Path<Typed>
   show?: (value: PathValue<Typed, Path<Typed>>) => ReactNode
   className?: string
@@ -159,7 +159,7 @@ export type ChangedFieldProps<Typed extends FieldValues> = {
 }
 
 /**
- * A field of such a form, with the value that someone else has saved meanwhile. A feature passes the type of its form.
+ * A field of such a form, with the value that someone else has saved meanwhile. A feature names its form: `<ChangedField<Input> name="title">`.
  */
 export function ChangedField<Typed extends FieldValues>({ name, show, className, children }: ChangedFieldProps<Typed>) {
   const conflict = useContext(ConflictContext) as Conflict<Typed> | undefined

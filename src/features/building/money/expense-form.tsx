@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { firstDay } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { ChangedField as ChangedFieldOf, type ChangedFieldProps, ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -69,7 +69,6 @@ type FieldsProps<Body> = {
   onDone: () => void
 }
 type Typed = Omit<ExpenseFormInput, 'amount'> & { amount: number }
-const ChangedField = (props: ChangedFieldProps<ExpenseFormInput>) => <ChangedFieldOf<ExpenseFormInput> {...props} />
 
 function Fields<Body>({ defaultValues, mutation, toBody, version, draft, success, onDone }: FieldsProps<Body>) {
   const { t } = useLingui()
@@ -93,10 +92,10 @@ function Fields<Body>({ defaultValues, mutation, toBody, version, draft, success
   const { field, isBusy } = form
   return (
     <Form form={form} className="grid gap-5">
-      <ChangedField name="amount" show={(amount) => formatRupees(Number(amount))}>
+      <ChangedField<ExpenseFormInput> name="amount" show={(amount) => formatRupees(Number(amount))}>
         <TextField label={t`Amount (₹)`} inputMode="numeric" autoComplete="off" {...field('amount')} />
       </ChangedField>
-      <ChangedField name="kind" show={(kind) => words[kind as ExpenseKind]}>
+      <ChangedField<ExpenseFormInput> name="kind" show={(kind) => words[kind as ExpenseKind]}>
         <SelectField label={t`What for`} {...field('kind')}>
           {expenseKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -105,10 +104,10 @@ function Fields<Body>({ defaultValues, mutation, toBody, version, draft, success
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="spentOn" show={(day) => formatDate(language, day as string)}>
+      <ChangedField<ExpenseFormInput> name="spentOn" show={(day) => formatDate(language, day as string)}>
         <TextField label={t`Paid on`} type="date" min={firstDay} max={today} {...field('spentOn')} />
       </ChangedField>
-      <ChangedField name="note">
+      <ChangedField<ExpenseFormInput> name="note">
         <TextAreaField
           label={t`Note`}
           note={t`optional`}
@@ -118,7 +117,7 @@ function Fields<Body>({ defaultValues, mutation, toBody, version, draft, success
           {...field('note')}
         />
       </ChangedField>
-      <ChangedField name="receipts" show={() => <Trans>another photo</Trans>}>
+      <ChangedField<ExpenseFormInput> name="receipts" show={() => <Trans>another photo</Trans>}>
         <ReceiptField onBusy={setIsUploading} />
       </ChangedField>
       <SubmitButton isBusy={isBusy || isUploading}>

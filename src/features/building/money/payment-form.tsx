@@ -5,7 +5,7 @@ import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { firstDay } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { ChangedField as AnyChangedField, type ChangedFieldProps, ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -94,7 +94,6 @@ type FieldsProps<Body> = {
   success: string
   onDone: () => void
 }
-const ChangedField = (props: ChangedFieldProps<PaymentFormInput>) => <AnyChangedField<PaymentFormInput> {...props} />
 
 function Fields<Body>(props: FieldsProps<Body>) {
   const { ledger, defaultValues, mutation, toBody, version, draft, corrected, success, onDone } = props
@@ -130,13 +129,13 @@ function Fields<Body>(props: FieldsProps<Body>) {
           <Trans>It counts once the other side has confirmed it.</Trans>
         )}
       </p>
-      <ChangedField name="amount" show={(amount) => formatRupees(Number(amount))}>
+      <ChangedField<PaymentFormInput> name="amount" show={(amount) => formatRupees(Number(amount))}>
         <TextField label={t`Amount (₹)`} inputMode="numeric" autoComplete="off" {...field('amount')} />
       </ChangedField>
-      <ChangedField name="paidOn" show={(day) => formatDate(language, day as string)}>
+      <ChangedField<PaymentFormInput> name="paidOn" show={(day) => formatDate(language, day as string)}>
         <TextField label={t`Paid on`} type="date" min={firstDay} max={today} {...field('paidOn')} />
       </ChangedField>
-      <ChangedField name="method" show={(each) => words.methods[each as PaymentMethod]}>
+      <ChangedField<PaymentFormInput> name="method" show={(each) => words.methods[each as PaymentMethod]}>
         <SelectField label={t`How`} {...field('method')}>
           {paymentMethods.map((each) => (
             <option key={each} value={each}>
@@ -145,7 +144,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="reference">
+      <ChangedField<PaymentFormInput> name="reference">
         <TextField
           label={words.references[method]}
           note={method === 'cash' ? t`optional` : undefined}
@@ -155,7 +154,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
         />
       </ChangedField>
       {instalments.length > 0 && (
-        <ChangedField name="instalment" show={(number) => titleOf(String(number))}>
+        <ChangedField<PaymentFormInput> name="instalment" show={(number) => titleOf(String(number))}>
           <SelectField label={t`For which instalment`} note={t`optional`} {...field('instalment')}>
             <option value="">{t`None of them`}</option>
             {instalments.map(({ number, title }) => (
@@ -169,10 +168,10 @@ function Fields<Body>(props: FieldsProps<Body>) {
       <div role="status" className="empty:hidden">
         <BeyondAgreed ledger={ledger} number={Number(watch('instalment'))} amount={typed ?? 0} counted={corrected} />
       </div>
-      <ChangedField name="note">
+      <ChangedField<PaymentFormInput> name="note">
         <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
       </ChangedField>
-      <ChangedField name="receipts" show={() => <Trans>another photo</Trans>}>
+      <ChangedField<PaymentFormInput> name="receipts" show={() => <Trans>another photo</Trans>}>
         <ReceiptField onBusy={setIsUploading} />
       </ChangedField>
       {corrected && !isBusy && !mayCorrect(corrected, ledger.side) ? (

@@ -12,7 +12,7 @@ import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toastFailure } from '#ui/toast.ts'
 
-const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'BudgetForProject')
+const LazyBudgetForProject = lazyPart(() => import('./budget-for-project.tsx'), 'BudgetForProject')
 
 /** Saves the open estimate, then asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
@@ -37,8 +37,8 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={LazyUseForProject.preload}
-        onFocus={LazyUseForProject.preload}
+        onPointerEnter={LazyBudgetForProject.preload}
+        onFocus={LazyBudgetForProject.preload}
         onClick={() => void open()}
         className={button('quiet')}
       >
@@ -46,7 +46,7 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
       </button>
       {stored && (
         <LateDialog title={<Trans>Use for a project</Trans>} onClose={close}>
-          <LazyUseForProject
+          <LazyBudgetForProject
             userType={visitor.userType}
             from={{ estimate: stored.id, revision: stored.revision }}
             sum={totalsOf(stored.content).grandTotal}

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Status } from '#features/building/projects/rules.ts'
 import type { Project } from '#features/building/projects/schema.ts'
+import { StatusConflict, useExpectedStatus } from '#features/building/projects/status-conflict.tsx'
 import { unfinishedQuery } from '#features/building/track/queries.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { StatusConflict, useExpectedStatus } from './status-conflict.tsx'
 import { StillOwed } from './still-owed.tsx'
 
 type Props = {

@@ -22,7 +22,7 @@ import { formatLakh } from '#platform/languages/format.ts'
 import { highestSum, readRupees } from '#platform/languages/numbers.ts'
 import { firstDay, lastDay } from '#platform/values/days.ts'
 import { townName, towns } from '#platform/values/towns.ts'
-import { ChangedField as AnyChangedField, type ChangedFieldProps } from '#ui/conflict.tsx'
+import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -40,7 +40,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
   const sumHint = useSumHint('agreedSum')
   return (
     <FieldGroup legend={t`The project`}>
-      <ChangedField name="name" className="sm:col-span-2">
+      <ChangedField<NewProject> name="name" className="sm:col-span-2">
         <TextField
           label={t`Project name`}
           maxLength={longestName}
@@ -49,7 +49,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           {...field('name')}
         />
       </ChangedField>
-      <ChangedField name="type" show={(type) => types[type as ProjectType]}>
+      <ChangedField<NewProject> name="type" show={(type) => types[type as ProjectType]}>
         <SelectField label={t`Project type`} {...field('type')}>
           {projectTypes.map((type) => (
             <option key={type} value={type}>
@@ -58,7 +58,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="priority" show={(priority) => priorityNames[priority as Priority]}>
+      <ChangedField<NewProject> name="priority" show={(priority) => priorityNames[priority as Priority]}>
         <SelectField label={t`Priority`} {...field('priority')}>
           {priorities.map((priority) => (
             <option key={priority} value={priority}>
@@ -67,7 +67,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="town" show={(town) => townName(String(town), language)}>
+      <ChangedField<NewProject> name="town" show={(town) => townName(String(town), language)}>
         <SelectField label={t`Location`} {...field('town')}>
           {towns.map(({ id, names }) => (
             <option key={id} value={id}>
@@ -76,7 +76,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="site">
+      <ChangedField<NewProject> name="site">
         <TextField
           label={t`Plot or address`}
           note={t`optional`}
@@ -87,7 +87,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
         />
       </ChangedField>
       {isProfessional && (
-        <ChangedField name="clientName" className={isNew ? '' : 'sm:col-span-2'}>
+        <ChangedField<NewProject> name="clientName" className={isNew ? '' : 'sm:col-span-2'}>
           <TextField
             label={t`Client's name`}
             note={t`optional`}
@@ -106,7 +106,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           {...field('agreedSum')}
         />
       )}
-      <ChangedField name="budget">
+      <ChangedField<NewProject> name="budget">
         <TextField
           label={t`Budget (₹)`}
           note={t`optional`}
@@ -115,7 +115,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           {...field('budget')}
         />
       </ChangedField>
-      <ChangedField name="area">
+      <ChangedField<NewProject> name="area">
         <TextField
           label={t`Area (sq ft)`}
           note={t`optional`}
@@ -137,13 +137,13 @@ function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
 }
 
 /** The dates and the requirements. */
-export function PlanFields() {
+export function WishFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
   const day = { type: 'date', min: firstDay, max: lastDay } as const
   return (
     <FieldGroup legend={t`Dates and wishes`}>
-      <ChangedField name="expectedStartDate">
+      <ChangedField<NewProject> name="expectedStartDate">
         <TextField
           label={t`Expected start`}
           note={t`optional`}
@@ -151,11 +151,11 @@ export function PlanFields() {
           {...field('expectedStartDate', { deps: ['expectedCompletionDate'] })}
         />
       </ChangedField>
-      <ChangedField name="expectedCompletionDate">
+      <ChangedField<NewProject> name="expectedCompletionDate">
         <TextField label={t`Expected completion`} note={t`optional`} {...day} {...field('expectedCompletionDate')} />
       </ChangedField>
       <Monsoon />
-      <ChangedField name="requirements" className="sm:col-span-2">
+      <ChangedField<NewProject> name="requirements" className="sm:col-span-2">
         <TextAreaField
           label={t`Requirements`}
           note={t`optional`}
@@ -208,17 +208,21 @@ export function HouseFields() {
   return (
     <FieldGroup legend={t`The house`}>
       <div className="grid grid-cols-3 gap-3 sm:col-span-2 sm:gap-5">
-        <ChangedField name="bedrooms">
+        <ChangedField<NewProject> name="bedrooms">
           <TextField label={t`Bedrooms`} {...count} min={0} {...field('bedrooms')} />
         </ChangedField>
-        <ChangedField name="bathrooms">
+        <ChangedField<NewProject> name="bathrooms">
           <TextField label={t`Bathrooms`} {...count} min={0} {...field('bathrooms')} />
         </ChangedField>
-        <ChangedField name="stories">
+        <ChangedField<NewProject> name="stories">
           <TextField label={t`Stories`} {...count} min={1} {...field('stories')} />
         </ChangedField>
       </div>
-      <ChangedField name="buildingStyle" show={(style) => styles[style as BuildingStyle]} className="sm:col-span-2">
+      <ChangedField<NewProject>
+        name="buildingStyle"
+        show={(style) => styles[style as BuildingStyle]}
+        className="sm:col-span-2"
+      >
         <SelectField label={t`Building style`} {...field('buildingStyle')}>
           {buildingStyles.map((style) => (
             <option key={style} value={style}>
@@ -227,25 +231,20 @@ export function HouseFields() {
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="includeInteriorDesign" show={yesOrNo}>
+      <ChangedField<NewProject> name="includeInteriorDesign" show={yesOrNo}>
         <CheckField label={t`Include interior design`} {...field('includeInteriorDesign')} />
       </ChangedField>
-      <ChangedField name="includeOutdoorSpace" show={yesOrNo}>
+      <ChangedField<NewProject> name="includeOutdoorSpace" show={yesOrNo}>
         <CheckField label={t`Include outdoor space`} {...field('includeOutdoorSpace')} />
       </ChangedField>
-      <ChangedField name="propertyOwnership" show={yesOrNo}>
+      <ChangedField<NewProject> name="propertyOwnership" show={yesOrNo}>
         <CheckField label={t`The plot is owned`} {...field('propertyOwnership')} />
       </ChangedField>
-      <ChangedField name="hasApprovedPlans" show={yesOrNo}>
+      <ChangedField<NewProject> name="hasApprovedPlans" show={yesOrNo}>
         <CheckField label={t`The plans are approved`} {...field('hasApprovedPlans')} />
       </ChangedField>
     </FieldGroup>
   )
-}
-
-/** A field of the project's form, with the value that somebody else has saved in it meanwhile. */
-function ChangedField(props: ChangedFieldProps<NewProject>) {
-  return <AnyChangedField {...props} />
 }
 
 /** A titled part of the form, in two columns on wide screens. */

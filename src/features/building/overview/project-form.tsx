@@ -20,7 +20,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { MissingPrefill, Prefill } from './prefill.ts'
-import { BasicFields, HouseFields, PlanFields } from './project-fields.tsx'
+import { BasicFields, HouseFields, WishFields } from './project-fields.tsx'
 
 type Props = { userType: UserType; onClose: () => void }
 
@@ -130,7 +130,7 @@ function ProjectFields<Body>({
       {notice}
       <BasicFields userType={userType} isNew={isNew} />
       <HouseFields />
-      <PlanFields />
+      <WishFields />
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <button
           type="button"

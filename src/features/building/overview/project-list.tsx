@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CreateCard } from '#features/building/projects/create-card.tsx'
 import { ProjectCard } from '#features/building/projects/project-card.tsx'
 import { projectsQuery } from '#features/building/projects/queries.ts'
 import type { ProjectsView } from '#features/building/projects/schema.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
-import { CreateCard } from './create-card.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 
 type Props = { dashboard: string; userType: UserType; show: ProjectsView; from: string | undefined }

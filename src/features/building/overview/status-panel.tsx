@@ -7,16 +7,16 @@ import { OverviewPanel } from '#features/building/projects/overview-panel.tsx'
 import { statusHistoryQuery } from '#features/building/projects/queries.ts'
 import type { Status } from '#features/building/projects/rules.ts'
 import type { Project } from '#features/building/projects/schema.ts'
+import { StatusHistory } from '#features/building/projects/status-history.tsx'
+import { useMoveWords } from '#features/building/projects/use-move-words.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
-import { StatusHistory } from './status-history.tsx'
-import { useMoveWords } from './use-move-words.ts'
 
-const LazyMoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
+const LazyMoveDialog = lazyPart(() => import('#features/building/projects/move-dialog.tsx'), 'MoveDialog')
 
 /** The moves of the status that the reader may make, and its history. */
 export function StatusPanel({ project }: { project: Project }) {

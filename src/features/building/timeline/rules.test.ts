@@ -21,7 +21,7 @@ import {
   stateOf,
 } from './rules.ts'
 import { scaleOf, spanOf } from './scale-rules.ts'
-import { type Plan, scheduled, templateOf } from './template-rules.ts'
+import { type ProjectFacts, scheduled, templateOf } from './template-rules.ts'
 
 const today = '2026-11-22'
 
@@ -330,8 +330,14 @@ describe('The monsoon', () => {
 })
 
 describe('A template', () => {
-  const plan: Plan = { type: 'new_construction', isDesign: false, area: 1800, stories: 2, hasApprovedPlans: false }
-  const fill = (given: Partial<Plan> = {}) => scheduled(templateOf({ ...plan, ...given }), '2026-12-01')
+  const facts: ProjectFacts = {
+    type: 'new_construction',
+    isDesign: false,
+    area: 1800,
+    stories: 2,
+    hasApprovedPlans: false,
+  }
+  const fill = (given: Partial<ProjectFacts> = {}) => scheduled(templateOf({ ...facts, ...given }), '2026-12-01')
   const types = ['new_construction', 'renovation', 'interior_design', 'landscaping'] as const
   const all = types.flatMap((type) => [false, true].map((isDesign) => ({ type, isDesign })))
 

@@ -6,11 +6,11 @@ import type { Project } from '#features/building/projects/schema.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { rainAdviceFor } from './monsoon-rules.ts'
-import { NewStageForm, PlanForm } from './plan-form.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { stateOf } from './rules.ts'
 import type { Stage } from './schema.ts'
 import { StageActions } from './stage-actions.tsx'
+import { NewStageForm, StageForm } from './stage-form.tsx'
 import { StageHistory } from './stage-history.tsx'
 import { useStageWords } from './stage-words.tsx'
 
@@ -68,7 +68,7 @@ function StageDetails({ project, stages, stage, today, onClose }: DetailsProps) 
       <div className="divide-y divide-line border-y border-line">
         {mayPlan && (
           <Fold title={t`Dates and plan`}>
-            <PlanForm projectId={project.id} stages={stages} opened={opened} onDone={onClose} />
+            <StageForm projectId={project.id} stages={stages} opened={opened} onDone={onClose} />
             <StageActions projectId={project.id} stages={stages} stage={stage} onDeleted={onClose} />
           </Fold>
         )}

@@ -2,7 +2,7 @@ import { addDays, latest } from '#platform/values/days.ts'
 import { minimumGap, propsDays } from './plan-rules.ts'
 import { mostStages, type StageKind } from './rules.ts'
 
-export type Plan = {
+export type ProjectFacts = {
   type: 'new_construction' | 'renovation' | 'interior_design' | 'landscaping'
   /** True for an architect's own project, which is designed and not built. */
   isDesign: boolean
@@ -28,14 +28,14 @@ const mostSlabs = mostStages - 20
  * finish. A larger storey takes longer but has a larger team, so its duration grows with the square root of its area.
  * Weights: the usual shares of the cost.
  */
-export function templateOf(plan: Plan): TemplateStage[] {
-  const stories = Math.min(Math.max(plan.stories, 1), mostSlabs)
-  const storey = (plan.area ?? 0) > 0 ? plan.area! / stories : usualArea
+export function templateOf(facts: ProjectFacts): TemplateStage[] {
+  const stories = Math.min(Math.max(facts.stories, 1), mostSlabs)
+  const storey = (facts.area ?? 0) > 0 ? facts.area! / stories : usualArea
   const scale = Math.min(Math.max(Math.sqrt(storey / usualArea), 0.6), 2.5)
   const days = (usual: number) => Math.max(1, Math.round(usual * scale))
-  if (plan.isDesign) return design(stories, days)
+  if (facts.isDesign) return design(stories, days)
   const templates = { new_construction: house, renovation, interior_design: interior, landscaping }
-  return templates[plan.type]({ ...plan, stories, days })
+  return templates[facts.type]({ ...facts, stories, days })
 }
 
 type Sizes = { stories: number; hasApprovedPlans: boolean; days: (usual: number) => number }

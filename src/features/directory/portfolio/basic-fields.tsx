@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
+import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
-import { ChangedField } from './changed-field.tsx'
 import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 
@@ -13,10 +13,10 @@ export function BasicFields({ today }: { today: string }) {
   const lang = useFormContext<ItemFormInput>().watch('language')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <ChangedField name="title" className="sm:col-span-2">
+      <ChangedField<ItemFormInput> name="title" className="sm:col-span-2">
         <TextField label={t`Project name`} lang={lang} maxLength={longestTitle} {...field('title')} />
       </ChangedField>
-      <ChangedField name="description" className="sm:col-span-2">
+      <ChangedField<ItemFormInput> name="description" className="sm:col-span-2">
         <TextAreaField
           label={t`Description`}
           lang={lang}
@@ -26,7 +26,7 @@ export function BasicFields({ today }: { today: string }) {
           {...field('description')}
         />
       </ChangedField>
-      <ChangedField name="location" className="sm:col-span-2">
+      <ChangedField<ItemFormInput> name="location" className="sm:col-span-2">
         <TextField
           label={t`Location`}
           lang={lang}
@@ -35,7 +35,7 @@ export function BasicFields({ today }: { today: string }) {
           {...field('location')}
         />
       </ChangedField>
-      <ChangedField name="completedOn">
+      <ChangedField<ItemFormInput> name="completedOn">
         <TextField
           label={t`Completion date`}
           type="date"
@@ -44,7 +44,7 @@ export function BasicFields({ today }: { today: string }) {
           {...field('completedOn', { deps: ['startedOn'] })}
         />
       </ChangedField>
-      <ChangedField name="category">
+      <ChangedField<ItemFormInput> name="category">
         <SelectField label={t`Project type`} {...field('category')}>
           <option value="Residential">{t`Residential`}</option>
           <option value="Commercial">{t`Commercial`}</option>
@@ -52,7 +52,7 @@ export function BasicFields({ today }: { today: string }) {
           <option value="Interior">{t`Interior`}</option>
         </SelectField>
       </ChangedField>
-      <ChangedField
+      <ChangedField<ItemFormInput>
         name="isFeatured"
         show={(isFeatured) => (isFeatured ? t`Featured` : t`Not featured`)}
         className="sm:col-span-2"

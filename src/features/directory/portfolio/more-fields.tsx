@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { languageNames, languages } from '#platform/languages/languages.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { buildingName, buildingStyles, buildingTypes } from './building-rules.ts'
-import { ChangedField } from './changed-field.tsx'
 import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 
@@ -23,24 +23,24 @@ export function MoreFields({ today }: { today: string }) {
   return (
     <Details>
       <div className="grid gap-5 pt-4 sm:grid-cols-2">
-        <ChangedField name="type">
+        <ChangedField<ItemFormInput> name="type">
           <TextField label={t`Kind of building`} maxLength={40} list="building-types" {...field('type')} />
         </ChangedField>
-        <ChangedField name="style">
+        <ChangedField<ItemFormInput> name="style">
           <TextField label={t`Style`} maxLength={40} list="building-styles" {...field('style')} />
         </ChangedField>
         <Names id="building-types" names={buildingTypes.map((name) => buildingName(name, language))} />
         <Names id="building-styles" names={buildingStyles.map((name) => buildingName(name, language))} />
-        <ChangedField name="budget">
+        <ChangedField<ItemFormInput> name="budget">
           <TextField label={t`Budget (₹)`} {...number} {...field('budget')} />
         </ChangedField>
-        <ChangedField name="areaSqft">
+        <ChangedField<ItemFormInput> name="areaSqft">
           <TextField label={t`Area (sq ft)`} {...number} {...field('areaSqft')} />
         </ChangedField>
-        <ChangedField name="bhk">
+        <ChangedField<ItemFormInput> name="bhk">
           <TextField label={t`BHK`} {...number} {...field('bhk')} />
         </ChangedField>
-        <ChangedField name="startedOn">
+        <ChangedField<ItemFormInput> name="startedOn">
           <TextField label={t`Start date`} type="date" min={firstDay} max={today} {...field('startedOn')} />
         </ChangedField>
         <LanguageFields />
@@ -91,12 +91,12 @@ function LanguageFields() {
   ))
   return (
     <>
-      <ChangedField name="language">
+      <ChangedField<ItemFormInput> name="language">
         <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
           {options}
         </SelectField>
       </ChangedField>
-      <ChangedField name="altLanguage">
+      <ChangedField<ItemFormInput> name="altLanguage">
         <SelectField
           label={t`Second language`}
           hint={t`People who use the site in that language see these texts instead.`}
@@ -108,7 +108,7 @@ function LanguageFields() {
       </ChangedField>
       {lang && (
         <>
-          <ChangedField name="altTitle" className="sm:col-span-2">
+          <ChangedField<ItemFormInput> name="altTitle" className="sm:col-span-2">
             <TextField
               label={t`Project name in the second language`}
               lang={lang}
@@ -116,7 +116,7 @@ function LanguageFields() {
               {...field('altTitle')}
             />
           </ChangedField>
-          <ChangedField name="altDescription" className="sm:col-span-2">
+          <ChangedField<ItemFormInput> name="altDescription" className="sm:col-span-2">
             <TextAreaField
               label={t`Description in the second language`}
               lang={lang}
@@ -125,7 +125,7 @@ function LanguageFields() {
               {...field('altDescription')}
             />
           </ChangedField>
-          <ChangedField name="altLocation" className="sm:col-span-2">
+          <ChangedField<ItemFormInput> name="altLocation" className="sm:col-span-2">
             <TextField
               label={t`Location in the second language`}
               lang={lang}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PictureAdder } from '#features/pictures/picture-adder.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { movedTo, useDragSorting } from '#ui/drag-sorting.ts'
 import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { mostPictures } from './item-rules.ts'
 import type { ItemFormInput, ItemPicture } from './item-schema.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -37,7 +37,10 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
     later: t`Move photo ${number} later`,
   })
   return (
-    <ChangedField name="pictures" show={(list) => <Count pictureCount={(list as ItemPicture[]).length} />}>
+    <ChangedField<ItemFormInput>
+      name="pictures"
+      show={(list) => <Count pictureCount={(list as ItemPicture[]).length} />}
+    >
       <p className="mb-1.5 text-[0.9375rem] font-medium">
         <Trans>Photos</Trans> <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </p>

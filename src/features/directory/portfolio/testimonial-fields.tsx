@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { button } from '#ui/button.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useField } from '#ui/form-field.ts'
 import { afterPress } from '#ui/press.ts'
 import { StarChoice } from '#ui/star-choice.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { longestComment } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 import type { Testimonial } from './schema.ts'
@@ -31,7 +31,7 @@ export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
     setValue('comment', '', { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <ChangedField name="testimonial" show={(kind) => kinds[kind as keyof typeof kinds]}>
+    <ChangedField<ItemFormInput> name="testimonial" show={(kind) => kinds[kind as keyof typeof kinds]}>
       <h3 className="text-lg font-bold">
         <Trans>Testimonial</Trans>
       </h3>
@@ -74,10 +74,10 @@ function SuppliedFields() {
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   return (
     <div className="grid gap-5">
-      <ChangedField name="clientName">
+      <ChangedField<ItemFormInput> name="clientName">
         <TextField label={t`Client's name`} autoComplete="off" maxLength={100} {...field('clientName')} />
       </ChangedField>
-      <ChangedField name="rating">
+      <ChangedField<ItemFormInput> name="rating">
         <StarChoice
           label={t`Client's rating`}
           name={rating.name}
@@ -87,7 +87,7 @@ function SuppliedFields() {
           error={fieldError(fieldState.error)}
         />
       </ChangedField>
-      <ChangedField name="comment">
+      <ChangedField<ItemFormInput> name="comment">
         <TextAreaField
           label={t`What the client said`}
           hint={t`Shown as “Supplied by the professional”.`}

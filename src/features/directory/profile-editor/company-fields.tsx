@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { languageNames, languages } from '#platform/languages/languages.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { longestAbout } from './rules.ts'
 import type { ListingFormInput } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
   ))
   return (
     <FormSection id="firm" title={t`Company`}>
-      <ChangedField name="companyName">
+      <ChangedField<ListingFormInput> name="companyName">
         <TextField
           label={t`Company Name`}
           note={t`optional`}
@@ -32,12 +32,12 @@ export function CompanyFields({ fullName }: { fullName: string }) {
           {...field('companyName')}
         />
       </ChangedField>
-      <ChangedField name="language">
+      <ChangedField<ListingFormInput> name="language">
         <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
           {options}
         </SelectField>
       </ChangedField>
-      <ChangedField name="about" className="sm:col-span-2">
+      <ChangedField<ListingFormInput> name="about" className="sm:col-span-2">
         <TextAreaField
           label={t`About your work`}
           lang={language}
@@ -47,7 +47,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
           {...field('about')}
         />
       </ChangedField>
-      <ChangedField name="altLanguage" className="sm:col-span-2">
+      <ChangedField<ListingFormInput> name="altLanguage" className="sm:col-span-2">
         <SelectField
           label={t`Second language`}
           hint={t`People who use the site in that language see these texts instead.`}
@@ -59,7 +59,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
       </ChangedField>
       {altLanguage && (
         <>
-          <ChangedField name="altFullName">
+          <ChangedField<ListingFormInput> name="altFullName">
             <TextField
               label={t`Your name in the second language`}
               note={t`optional`}
@@ -68,7 +68,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
               {...field('altFullName')}
             />
           </ChangedField>
-          <ChangedField name="altCompanyName">
+          <ChangedField<ListingFormInput> name="altCompanyName">
             <TextField
               label={t`Company name in the second language`}
               note={t`optional`}
@@ -77,7 +77,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
               {...field('altCompanyName')}
             />
           </ChangedField>
-          <ChangedField name="altAbout" className="sm:col-span-2">
+          <ChangedField<ListingFormInput> name="altAbout" className="sm:col-span-2">
             <TextAreaField
               label={t`About your work in the second language`}
               note={t`optional`}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { areRatesOld } from '#features/directory/professionals/profile-rules.ts'
 import { formatLakh, formatMonth } from '#platform/languages/format.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { ChangedField } from './changed-field.tsx'
 import { budgetSteps } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
@@ -26,7 +26,7 @@ export function RateFields({ listing }: { listing: OwnListing }) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <FormSection id="rates" title={t`Rates and budgets`}>
-      <ChangedField name="rateMin">
+      <ChangedField<ListingFormInput> name="rateMin">
         <TextField
           label={t`Rate per sq ft, from (₹)`}
           hint={t`Leave both blank for “Price on request”.`}
@@ -34,7 +34,7 @@ export function RateFields({ listing }: { listing: OwnListing }) {
           {...field('rateMin', { deps: ['rateMax'] })}
         />
       </ChangedField>
-      <ChangedField name="rateMax">
+      <ChangedField<ListingFormInput> name="rateMax">
         <TextField label={t`Rate per sq ft, to (₹)`} {...number} {...field('rateMax')} />
       </ChangedField>
       {month && areRatesOld(listing.ratedOn, new Date()) && (
@@ -45,13 +45,13 @@ export function RateFields({ listing }: { listing: OwnListing }) {
           </p>
         </div>
       )}
-      <ChangedField name="budgetMin">
+      <ChangedField<ListingFormInput> name="budgetMin">
         <SelectField label={t`Smallest budget you work for`} {...field('budgetMin', { deps: ['budgetMax'] })}>
           <option value="">{t`Not stated`}</option>
           {sums}
         </SelectField>
       </ChangedField>
-      <ChangedField name="budgetMax">
+      <ChangedField<ListingFormInput> name="budgetMax">
         <SelectField label={t`Largest budget you work for`} {...field('budgetMax')}>
           <option value="">{t`Not stated`}</option>
           {sums}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { button } from '#ui/button.ts'
 import { ChipField } from '#ui/chip-field.tsx'
+import { ChangedField } from '#ui/conflict.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { mostServices } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -27,7 +27,7 @@ export function ServiceFields({ listing, onChange }: Props) {
   const { error } = field('services')
   return (
     <FormSection id="services" title={t`Services`}>
-      <ChangedField
+      <ChangedField<ListingFormInput>
         name="specializations"
         show={(ids) => (ids as string[]).map(nameOf).join(', ')}
         className="sm:col-span-2"
@@ -39,7 +39,11 @@ export function ServiceFields({ listing, onChange }: Props) {
           {...field('specializations')}
         />
       </ChangedField>
-      <ChangedField name="services" show={(list) => titlesOf(list as Service[])} className="grid gap-4 sm:col-span-2">
+      <ChangedField<ListingFormInput>
+        name="services"
+        show={(list) => titlesOf(list as Service[])}
+        className="grid gap-4 sm:col-span-2"
+      >
         {services.map((_, at) => (
           <ServiceCard
             // biome-ignore lint/suspicious/noArrayIndexKey: fields are addressed by their position

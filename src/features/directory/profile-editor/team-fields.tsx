@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form'
 import { spokenLanguages } from '#features/directory/professionals/rules.ts'
 import { useSpokenLanguageName } from '#features/directory/professionals/spoken-language-name.tsx'
 import { ChipField } from '#ui/chip-field.tsx'
+import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { mostTowns } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
@@ -28,7 +28,7 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
   return (
     <>
       <FormSection title={t`Team and availability`}>
-        <ChangedField name="startedYear">
+        <ChangedField<ListingFormInput> name="startedYear">
           <TextField
             label={t`Year you started`}
             hint={
@@ -40,20 +40,20 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
             {...field('startedYear')}
           />
         </ChangedField>
-        <ChangedField name="teamSize">
+        <ChangedField<ListingFormInput> name="teamSize">
           <TextField label={t`Team Size`} note={t`optional`} {...number} {...field('teamSize')} />
         </ChangedField>
-        <ChangedField name="takesWork">
+        <ChangedField<ListingFormInput> name="takesWork">
           <SelectField label={t`Availability`} {...field('takesWork', { deps: ['availableFrom'] })}>
             <option value="unsaid">{t`Not stated`}</option>
             <option value="now">{t`Taking work now`}</option>
             <option value="from">{t`From a certain date`}</option>
           </SelectField>
         </ChangedField>
-        <ChangedField name="availableFrom" className={watch('takesWork') === 'from' ? '' : 'hidden'}>
+        <ChangedField<ListingFormInput> name="availableFrom" className={watch('takesWork') === 'from' ? '' : 'hidden'}>
           <TextField label={t`Available from`} type="date" {...field('availableFrom')} />
         </ChangedField>
-        <ChangedField name="languagesSpoken" show={namesOf(spoken)} className="sm:col-span-2">
+        <ChangedField<ListingFormInput> name="languagesSpoken" show={namesOf(spoken)} className="sm:col-span-2">
           <ChipField
             legend={t`Languages you speak`}
             options={spoken}
@@ -63,7 +63,7 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
         </ChangedField>
       </FormSection>
       <FormSection title={t`Towns`}>
-        <ChangedField name="town" show={(id) => namesOf(towns)([id])} className="sm:col-span-2">
+        <ChangedField<ListingFormInput> name="town" show={(id) => namesOf(towns)([id])} className="sm:col-span-2">
           <SelectField
             label={t`Town where your firm is`}
             hint={t`Your card and your profile show it.`}
@@ -76,7 +76,7 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
             ))}
           </SelectField>
         </ChangedField>
-        <ChangedField name="townsServed" show={namesOf(choices.towns)} className="sm:col-span-2">
+        <ChangedField<ListingFormInput> name="townsServed" show={namesOf(choices.towns)} className="sm:col-span-2">
           <ChipField
             legend={t`Other towns you work in`}
             hint={t`Families who search in the towns you choose will find you too. Choose up to ${mostTowns}.`}

@@ -43,7 +43,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   let state = idle
   const listeners = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
-  const typing = debounce(() => void writeDown().then(() => planSending()), typingTimes)
+  const typing = debounce(() => void writeDown().then(() => sendLater()), typingTimes)
   let sending: ReturnType<typeof setTimeout> | undefined
 
   function publish(change: Partial<KeeperState>): void {
@@ -133,11 +133,11 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       const answer = await inTime(server.save(id, { content, revision, owner }))
       await inTurn(() => change((current) => withAnswer(current, content, answer)))
       publish({ refusal: undefined })
-      if (record.isUnsent) planSending()
+      if (record.isUnsent) sendLater()
     } catch (error) {
       if (!isFailedCall(error)) throw error
       publish({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
-      planSending(againAfterMs)
+      sendLater(againAfterMs)
     } finally {
       publish({ isSending: false })
     }
@@ -157,7 +157,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     }
   }
 
-  function planSending(ms = sendAfterMs): void {
+  function sendLater(ms = sendAfterMs): void {
     if (owner === null || hasEnded) return
     clearTimeout(sending)
     sending = setTimeout(() => void send().catch(reportError), ms)
@@ -204,7 +204,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       const isAsked = open(id, found)
       opening = isAsked.then(() => undefined, reportError)
       if (await isAsked) await look()
-      planSending()
+      sendLater()
     },
     /**
      * Stores the estimate now, even if nothing was entered, and sends it to the server. Returns its id, or undefined
@@ -221,7 +221,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     choose: (conflict: Conflict, value: unknown) =>
       inTurn(async () => {
         await change((current) => withChoice(current, conflict, value, Date.now()), { insists: true })
-        planSending()
+        sendLater()
       }),
     /**
      * Starts storing what is entered from now on. Returns a function that stops, after it has stored the last entries.

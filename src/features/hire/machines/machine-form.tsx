@@ -6,7 +6,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { towns } from '#platform/values/towns.ts'
 import { ChipField } from '#ui/chip-field.tsx'
-import { ChangedField as AnyChangedField, type ChangedFieldProps, ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -78,7 +78,6 @@ type FieldsProps<Answer, Body> = {
   action: string
   onDone: (answer: Answer) => Promise<void> | void
 }
-const Changed = (props: ChangedFieldProps<MachineFormInput>) => <AnyChangedField<MachineFormInput> {...props} />
 const rupees = (value: unknown) => (value === '' ? '' : formatRupees(readRupees(String(value)) ?? 0))
 
 function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
@@ -95,7 +94,7 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
   return (
     <Form form={form} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Changed name="kind" show={(kind) => i18n._(kindNames[kind as keyof typeof kindNames])}>
+        <ChangedField<MachineFormInput> name="kind" show={(kind) => i18n._(kindNames[kind as keyof typeof kindNames])}>
           <SelectField label={t`What is it?`} {...field('kind')}>
             {machineKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -103,8 +102,8 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
               </option>
             ))}
           </SelectField>
-        </Changed>
-        <Changed name="title">
+        </ChangedField>
+        <ChangedField<MachineFormInput> name="title">
           <TextField
             label={t`Name`}
             note={watch('kind') === 'other' ? undefined : t`optional`}
@@ -113,9 +112,9 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
             maxLength={longestTitle}
             {...field('title')}
           />
-        </Changed>
+        </ChangedField>
       </div>
-      <Changed name="pictures" show={(list) => String((list as unknown[]).length)}>
+      <ChangedField<MachineFormInput> name="pictures" show={(list) => String((list as unknown[]).length)}>
         <PictureList
           label={t`Photos`}
           hint={t`The first one is the cover. Up to 8.`}
@@ -124,8 +123,8 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
           most={mostPictures}
           onBusy={setIsUploading}
         />
-      </Changed>
-      <Changed name="description">
+      </ChangedField>
+      <ChangedField<MachineFormInput> name="description">
         <TextAreaField
           label={t`Description`}
           note={t`optional`}
@@ -134,8 +133,8 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
           maxLength={longestDescription}
           {...field('description')}
         />
-      </Changed>
-      <Changed name="included">
+      </ChangedField>
+      <ChangedField<MachineFormInput> name="included">
         <TextAreaField
           label={t`What is included`}
           note={t`optional`}
@@ -144,12 +143,12 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
           maxLength={longestIncluded}
           {...field('included')}
         />
-      </Changed>
+      </ChangedField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Changed name="rateDay" show={rupees}>
+        <ChangedField<MachineFormInput> name="rateDay" show={rupees}>
           <TextField label={t`Rate per day (₹)`} inputMode="numeric" autoComplete="off" {...field('rateDay')} />
-        </Changed>
-        <Changed name="rateWeek" show={rupees}>
+        </ChangedField>
+        <ChangedField<MachineFormInput> name="rateWeek" show={rupees}>
           <TextField
             label={t`Rate per week (₹)`}
             note={t`optional`}
@@ -158,8 +157,8 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
             autoComplete="off"
             {...field('rateWeek')}
           />
-        </Changed>
-        <Changed name="deposit" show={rupees}>
+        </ChangedField>
+        <ChangedField<MachineFormInput> name="deposit" show={rupees}>
           <TextField
             label={t`Deposit (₹)`}
             hint={t`You give it back at the return. 0 if you want none.`}
@@ -167,8 +166,8 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
             autoComplete="off"
             {...field('deposit')}
           />
-        </Changed>
-        <Changed name="delivery" show={rupees}>
+        </ChangedField>
+        <ChangedField<MachineFormInput> name="delivery" show={rupees}>
           <TextField
             label={t`Delivery, each way (₹)`}
             note={t`optional`}
@@ -177,11 +176,11 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
             autoComplete="off"
             {...field('delivery')}
           />
-        </Changed>
-        <Changed name="minDays">
+        </ChangedField>
+        <ChangedField<MachineFormInput> name="minDays">
           <TextField label={t`Shortest hire, in days`} inputMode="numeric" autoComplete="off" {...field('minDays')} />
-        </Changed>
-        <Changed name="units">
+        </ChangedField>
+        <ChangedField<MachineFormInput> name="units">
           <TextField
             label={t`How many are there?`}
             hint={t`Of exactly this machine.`}
@@ -189,22 +188,22 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
             autoComplete="off"
             {...field('units')}
           />
-        </Changed>
+        </ChangedField>
       </div>
-      <Changed name="withGst" show={(isOn) => (isOn ? t`Yes` : t`No`)}>
+      <ChangedField<MachineFormInput> name="withGst" show={(isOn) => (isOn ? t`Yes` : t`No`)}>
         <CheckField
           label={t`These rates include 18% GST, and the hirer gets a bill that shows it`}
           {...register('withGst')}
         />
-      </Changed>
-      <Changed name="towns" show={(list) => townList(list as never, 10)}>
+      </ChangedField>
+      <ChangedField<MachineFormInput> name="towns" show={(list) => townList(list as never, 10)}>
         <ChipField
           legend={t`Where do you lend it?`}
           options={towns.map(({ id }) => ({ id, name: townName(id) }))}
           chosen={defaultValues.towns}
           {...field('towns')}
         />
-      </Changed>
+      </ChangedField>
       <SubmitButton isBusy={isBusy || isUploading}>
         {isUploading ? t`Uploading photos …` : isBusy ? t`Saving...` : action}
       </SubmitButton>

@@ -4,10 +4,10 @@ import { type MaterialId, materialIds, unitOf } from '#features/estimating/rates
 import { materialNames, unitNames as materialUnitNames } from '#features/estimating/rates/material-words.tsx'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
 import { unitNames } from '#features/shop/catalog/category-words.tsx'
+import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { ChangedField } from './changed-field.tsx'
 import type { ProductFormInput } from './schema.ts'
 import { sellersQuery } from './seller-queries.ts'
 
@@ -20,7 +20,7 @@ export function DeliveryFields() {
   return (
     <>
       <FormSection title={t`Sale and delivery`}>
-        <ChangedField
+        <ChangedField<ProductFormInput>
           name="sellerId"
           show={(id) => sellers.find((each) => each.id === Number(id))?.seller.legalName ?? ''}
         >
@@ -33,7 +33,7 @@ export function DeliveryFields() {
             ))}
           </SelectField>
         </ChangedField>
-        <ChangedField name="unit" show={(unit) => i18n._(unitNames[unit as keyof typeof unitNames])}>
+        <ChangedField<ProductFormInput> name="unit" show={(unit) => i18n._(unitNames[unit as keyof typeof unitNames])}>
           <SelectField label={t`Unit`} {...field('unit')}>
             {productUnits.map((unit) => (
               <option key={unit} value={unit}>
@@ -42,7 +42,7 @@ export function DeliveryFields() {
             ))}
           </SelectField>
         </ChangedField>
-        <ChangedField name="weightGrams">
+        <ChangedField<ProductFormInput> name="weightGrams">
           <TextField
             label={t`Weight (g)`}
             hint={t`Including its packing: for 50 kg, enter 50,000.`}
@@ -52,7 +52,7 @@ export function DeliveryFields() {
             {...field('weightGrams')}
           />
         </ChangedField>
-        <ChangedField name="returnDays">
+        <ChangedField<ProductFormInput> name="returnDays">
           <TextField
             label={t`Days to return it`}
             hint={t`0: only what arrives damaged or wrong.`}
@@ -62,10 +62,10 @@ export function DeliveryFields() {
             {...field('returnDays')}
           />
         </ChangedField>
-        <ChangedField name="country">
+        <ChangedField<ProductFormInput> name="country">
           <TextField label={t`Country of origin`} maxLength={60} {...field('country')} />
         </ChangedField>
-        <ChangedField name="isHeavy" show={yesOrNo} className="sm:self-end">
+        <ChangedField<ProductFormInput> name="isHeavy" show={yesOrNo} className="sm:self-end">
           <CheckField label={t`Heavy: it comes by lorry`} {...field('isHeavy')} />
         </ChangedField>
       </FormSection>
@@ -83,7 +83,7 @@ function MaterialFields() {
   }
   return (
     <FormSection title={t`In estimates`}>
-      <ChangedField name="material" show={nameOf}>
+      <ChangedField<ProductFormInput> name="material" show={nameOf}>
         <SelectField
           label={t`Material`}
           note={t`optional`}
@@ -98,7 +98,7 @@ function MaterialFields() {
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="materialContent">
+      <ChangedField<ProductFormInput> name="materialContent">
         <TextField
           label={t`How much one piece contains`}
           note={t`optional`}

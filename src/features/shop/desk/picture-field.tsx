@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PictureAdder } from '#features/pictures/picture-adder.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { movedTo, useDragSorting } from '#ui/drag-sorting.ts'
 import { useFieldError } from '#ui/field-error.ts'
 import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { mostPictures } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
@@ -48,7 +48,10 @@ export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => voi
       <p className="mt-1 mb-4 text-muted">
         <Trans>Up to 12, square ones look best. The first one is on the product's card.</Trans>
       </p>
-      <ChangedField name="pictures" show={(list) => <Count pictureCount={(list as UploadedPicture[]).length} />}>
+      <ChangedField<ProductFormInput>
+        name="pictures"
+        show={(list) => <Count pictureCount={(list as UploadedPicture[]).length} />}
+      >
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { readNumber, readRupees } from '#platform/languages/numbers.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { gstRatesNow } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
@@ -19,7 +19,7 @@ export function PriceFields() {
   const money = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
   return (
     <FormSection title={t`Price and tax`}>
-      <ChangedField name="price">
+      <ChangedField<ProductFormInput> name="price">
         <TextField
           label={t`Price (₹)`}
           hint={t`What is paid, GST included.`}
@@ -27,11 +27,11 @@ export function PriceFields() {
           {...field('price', { deps: ['mrp'] })}
         />
       </ChangedField>
-      <ChangedField name="discount">
+      <ChangedField<ProductFormInput> name="discount">
         <TextField label={t`Discount (%)`} note={t`optional`} {...money} {...field('discount', { deps: ['mrp'] })} />
         <OriginalPrice />
       </ChangedField>
-      <ChangedField name="mrp">
+      <ChangedField<ProductFormInput> name="mrp">
         <TextField
           label={t`MRP (₹)`}
           hint={t`The maximum retail price printed on the packing.`}
@@ -39,7 +39,7 @@ export function PriceFields() {
           {...field('mrp')}
         />
       </ChangedField>
-      <ChangedField name="gstRate" show={(rate) => `${rate}%`}>
+      <ChangedField<ProductFormInput> name="gstRate" show={(rate) => `${rate}%`}>
         <SelectField label={t`GST`} {...field('gstRate')}>
           <option value="">{t`Please choose`}</option>
           {[...rates]
@@ -51,7 +51,7 @@ export function PriceFields() {
             ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="hsn">
+      <ChangedField<ProductFormInput> name="hsn">
         <TextField
           label={t`HSN code`}
           hint={t`4, 6 or 8 digits. It is printed on invoices.`}

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
-import { ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormSection } from '#ui/form-section.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { ChangedField } from './changed-field.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { newProductMutation, productSaveMutation } from './mutations.ts'
 import { PictureField } from './picture-field.tsx'
@@ -102,10 +101,10 @@ function ProductFields<Body>({ isNew = false, keepsAddress = false, onSaved, suc
       <PriceFields />
       <DeliveryFields />
       <FormSection title={t`In the shop`}>
-        <ChangedField name="isListed" show={yesOrNo}>
+        <ChangedField<ProductFormInput> name="isListed" show={yesOrNo}>
           <CheckField label={t`Show it in the shop`} {...field('isListed')} />
         </ChangedField>
-        <ChangedField name="isFeatured" show={yesOrNo}>
+        <ChangedField<ProductFormInput> name="isFeatured" show={yesOrNo}>
           <CheckField label={t`Featured: shown among the first`} {...field('isFeatured')} />
         </ChangedField>
       </FormSection>

@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { button } from '#ui/button.ts'
+import { ChangedField } from '#ui/conflict.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
-import { ChangedField } from './changed-field.tsx'
 import { longestTag } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
@@ -36,7 +36,11 @@ export function TagsField() {
     add()
   }
   return (
-    <ChangedField name="tags" show={(list) => (list as string[]).join(', ')} className="sm:col-span-2">
+    <ChangedField<ProductFormInput>
+      name="tags"
+      show={(list) => (list as string[]).join(', ')}
+      className="sm:col-span-2"
+    >
       <Field
         label={t`Tags`}
         note={t`optional`}

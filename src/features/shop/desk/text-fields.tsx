@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { categoryNames } from '#features/shop/catalog/category-words.tsx'
+import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { ChangedField } from './changed-field.tsx'
 import { longestDescription, longestName, longestSlug, type ShopPart, shopParts, slugOf } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 import { TagsField } from './tags-field.tsx'
@@ -24,7 +24,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
   }
   return (
     <FormSection title={t`What it is`}>
-      <ChangedField name="name" className="sm:col-span-2">
+      <ChangedField<ProductFormInput> name="name" className="sm:col-span-2">
         <TextField
           label={t`Name`}
           maxLength={longestName}
@@ -32,10 +32,10 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           onInput={({ currentTarget: { value } }) => follow(getValues('name'), value)}
         />
       </ChangedField>
-      <ChangedField name="nameHi">
+      <ChangedField<ProductFormInput> name="nameHi">
         <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" maxLength={longestName} {...field('nameHi')} />
       </ChangedField>
-      <ChangedField name="nameMr">
+      <ChangedField<ProductFormInput> name="nameMr">
         <TextField
           label={t`Name in Marathi`}
           note={t`optional`}
@@ -44,10 +44,10 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           {...field('nameMr')}
         />
       </ChangedField>
-      <ChangedField name="description" className="sm:col-span-2">
+      <ChangedField<ProductFormInput> name="description" className="sm:col-span-2">
         <TextAreaField label={t`Description`} rows={4} maxLength={longestDescription} {...field('description')} />
       </ChangedField>
-      <ChangedField name="descriptionHi">
+      <ChangedField<ProductFormInput> name="descriptionHi">
         <TextAreaField
           label={t`Description in Hindi`}
           note={t`optional`}
@@ -57,7 +57,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           {...field('descriptionHi')}
         />
       </ChangedField>
-      <ChangedField name="descriptionMr">
+      <ChangedField<ProductFormInput> name="descriptionMr">
         <TextAreaField
           label={t`Description in Marathi`}
           note={t`optional`}
@@ -67,7 +67,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           {...field('descriptionMr')}
         />
       </ChangedField>
-      <ChangedField name="part" show={(part) => partName(part as ShopPart)}>
+      <ChangedField<ProductFormInput> name="part" show={(part) => partName(part as ShopPart)}>
         <SelectField label={t`Category`} {...field('part')}>
           {shopParts.map((part) => (
             <option key={part} value={part}>
@@ -76,10 +76,10 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           ))}
         </SelectField>
       </ChangedField>
-      <ChangedField name="brand">
+      <ChangedField<ProductFormInput> name="brand">
         <TextField label={t`Brand`} maxLength={60} {...field('brand')} />
       </ChangedField>
-      <ChangedField name="sku">
+      <ChangedField<ProductFormInput> name="sku">
         <TextField
           label={t`SKU`}
           hint={t`The number in our store, such as TAP-118.`}
@@ -89,7 +89,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           {...field('sku')}
         />
       </ChangedField>
-      <ChangedField name="slug">
+      <ChangedField<ProductFormInput> name="slug">
         <TextField
           label={t`Address in the shop`}
           hint={

@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { QuoteAsBudget } from '#features/building/money/use-quote.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { QuoteAsBudget } from '#features/building/money/quote-as-budget.tsx'
 import { receivedQuery, requestQuery } from '#features/estimating/quotes/queries.ts'
+import { QuotePage } from '#features/estimating/quotes/quote-page.tsx'
+import { WholeWork } from '#features/messaging/quotes/whole-work.tsx'
+import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
-import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { FamilyRequest } from './-quotes/family-request.tsx'
-import { ReceivedQuote } from './-quotes/received-quote.tsx'
 
 /** A family's request with its quotes, or the bill that a professional is to quote for. For everyone else it does not exist. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
@@ -32,31 +29,11 @@ export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
 })
 
 function Quote() {
-  const { user } = Route.useRouteContext()
-  const { id, dashboard } = Route.useParams()
   return (
-    <>
-      <Link
-        to="/$dashboard/quotes"
-        params={{ dashboard }}
-        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-      >
-        <Trans>All quotes</Trans>
-      </Link>
-      <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
-        {user.userType === 'customer' ? <Asked id={Number(id)} /> : <Received id={Number(id)} />}
-      </QueryBoundary>
-    </>
+    <QuotePage
+      MessageButton={MessageButton}
+      WholeWork={WholeWork}
+      afterAcceptance={(request, quote) => <QuoteAsBudget request={request} quote={quote} />}
+    />
   )
-}
-
-function Asked({ id }: { id: number }) {
-  const { data } = useSuspenseQuery(requestQuery(id))
-  if (!data) return <NoScreen />
-  return <FamilyRequest request={data} afterAcceptance={(quote) => <QuoteAsBudget request={data} quote={quote} />} />
-}
-
-function Received({ id }: { id: number }) {
-  const { data } = useSuspenseQuery(receivedQuery(id))
-  return data ? <ReceivedQuote key={data.id} quote={data} /> : <NoScreen />
 }

@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { estimateQuery, estimatesQuery } from '#features/estimating/estimates/queries.ts'
-import { EstimateChoice } from '#features/estimating/quotes/estimate-choice.tsx'
-import { NewRequest } from '#features/estimating/quotes/new-request.tsx'
+import { NewRequestPage } from '#features/estimating/quotes/new-request-page.tsx'
 import { candidatesQuery } from '#features/estimating/quotes/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
-import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -32,30 +28,6 @@ export const Route = createFileRoute('/_account/$dashboard/quotes/new')({
       description: match.context.i18n._(msg`Send the quantities of an estimate to contractors and architects.`),
       hidden: true,
     }),
-  component: New,
+  component: NewRequestPage,
   notFoundComponent: NoScreen,
 })
-
-function New() {
-  const { dashboard } = Route.useParams()
-  const { user } = Route.useRouteContext()
-  const { estimate } = Route.useSearch()
-  return (
-    <section aria-labelledby="ask" className="mt-4 max-w-3xl">
-      <h2 id="ask" className="text-2xl font-bold">
-        <Trans>Ask for quotes</Trans>
-      </h2>
-      <QueryBoundary
-        resetKey={estimate ?? ''}
-        failure={<Trans>The estimate could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-      >
-        {estimate ? (
-          <NewRequest key={`${user.id} ${estimate}`} dashboard={dashboard} estimateId={estimate} />
-        ) : (
-          <EstimateChoice dashboard={dashboard} />
-        )}
-      </QueryBoundary>
-    </section>
-  )
-}

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { stagesQuery } from '#features/building/timeline/queries.ts'
-import { preloadStageDialog, Timeline } from '#features/building/timeline/timeline.tsx'
-import { TimelineSkeleton } from '#features/building/timeline/timeline-skeleton.tsx'
+import { preloadStageDialog } from '#features/building/timeline/timeline.tsx'
+import { TimelinePage } from '#features/building/timeline/timeline-page.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Search = {
   /** The id of the open stage. 'new' for a stage that is being added. */
@@ -33,29 +31,3 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/timeline
   },
   component: TimelinePage,
 })
-
-function TimelinePage() {
-  const { id } = Route.useParams()
-  const { stage } = Route.useSearch()
-  const { project } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  const open = (next: number | undefined) =>
-    void navigate({
-      search: { stage: next === undefined ? undefined : String(next) },
-      resetScroll: false,
-      replace: next === undefined,
-    })
-  return (
-    <QueryBoundary
-      resetKey={id}
-      failure={<Trans>The timeline could not be loaded.</Trans>}
-      fallback={<TimelineSkeleton />}
-    >
-      <Timeline
-        project={project}
-        opened={stage === undefined || stage === 'new' ? stage : Number(stage)}
-        onOpen={open}
-      />
-    </QueryBoundary>
-  )
-}

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { HouseFacts } from '#features/building/overview/house-facts.tsx'
 import { MoneyPanel } from '#features/building/overview/money-panel.tsx'
 import { NewestPhotos } from '#features/building/overview/newest-photos.tsx'
+import { PeopleSummary } from '#features/building/overview/people-summary.tsx'
 import { StagePanel } from '#features/building/overview/stage-panel.tsx'
 import { StatusPanel } from '#features/building/overview/status-panel.tsx'
 import { WaitingPanel } from '#features/building/overview/waiting-panel.tsx'
@@ -11,9 +13,9 @@ import { moreLink, OverviewPanel } from '#features/building/projects/overview-pa
 import { projectQuery } from '#features/building/projects/queries.ts'
 import type { Project } from '#features/building/projects/schema.ts'
 import { OwnShowcasePanel, ShowcasePanel } from '#features/building/showcase/showcase-panel.tsx'
+import { PlotPin } from '#features/messaging/places/plot-pin.tsx'
+import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { VisitsPanel } from '#features/messaging/visits/visits-panel.tsx'
-import { HouseFacts } from './house-facts.tsx'
-import { People } from './people.tsx'
 
 /** A project at a glance. `opened` is the part that the page starts with. */
 export function Overview({ dashboard, opened }: { dashboard: string; opened: Project }) {
@@ -38,12 +40,12 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
             </Link>
           }
         >
-          <People people={project.people} ownId={project.memberId} />
+          <PeopleSummary people={project.people} ownId={project.memberId} MessageButton={MessageButton} />
         </OverviewPanel>
         {may(project, 'seeBudget') && <MoneyPanel project={project} dashboard={dashboard} />}
       </div>
       <div className={column}>
-        <HouseFacts project={project} />
+        <HouseFacts project={project} PlotPin={PlotPin} />
         <OverviewPanel title={<Trans>Requirements</Trans>}>
           {project.requirements ? (
             <p lang={project.lang} className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">

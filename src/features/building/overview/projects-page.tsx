@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PendingInvitations } from '#features/building/members/pending-invitations.tsx'
+import { ProjectTabs } from '#features/building/projects/project-tabs.tsx'
+import { SummaryCards } from '#features/building/projects/summary-cards.tsx'
+import { button } from '#ui/button.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { ProjectList, ProjectsSkeleton } from './project-list.tsx'
+
+const route = getRouteApi('/_account/$dashboard/projects/_list')
+
+type Props = {
+  title: ReactNode
+  /** What a new account does next, above the projects. */
+  nextSteps: ReactNode
+  /** Diary entries that wait on this device. */
+  unsent: ReactNode
+}
+
+/** The projects that the visitor is on, with the numbers above them. The form of a new project opens over them. */
+export function ProjectsPage({ title, nextSteps, unsent }: Props) {
+  const { user } = route.useRouteContext()
+  const { dashboard } = route.useParams()
+  const { show = 'all', after } = route.useSearch()
+  return (
+    <>
+      {nextSteps}
+      <PendingInvitations dashboard={dashboard} />
+      <section aria-labelledby="projects" className="mt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="projects" className="text-2xl font-bold">
+            {title}
+          </h2>
+          <Link
+            to="/$dashboard/projects/new"
+            params={{ dashboard }}
+            search={true}
+            resetScroll={false}
+            className={button('primary')}
+          >
+            <Plus size={20} aria-hidden="true" />
+            <Trans>New Project</Trans>
+          </Link>
+        </div>
+        <div className="mt-5 empty:hidden">{unsent}</div>
+        <SummaryCards userType={user.userType} />
+        <ProjectTabs dashboard={dashboard} show={show} />
+        <QueryBoundary
+          resetKey={`${show} ${after}`}
+          failure={<Trans>Your projects could not be loaded.</Trans>}
+          fallback={<ProjectsSkeleton />}
+        >
+          <ProjectList
+            key={`${show} ${after}`}
+            dashboard={dashboard}
+            userType={user.userType}
+            show={show}
+            from={after}
+          />
+        </QueryBoundary>
+      </section>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatRupees } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+import { type QuoteTotal, totalOf } from './total-rules.ts'
+import { useQuoteName } from './use-quote-name.ts'
+
+type Props = { request: QuoteRequest; quote: FamilyQuote }
+
+/** A button and dialog that accept a quote; nothing if it can't be accepted. */
+export function AcceptQuote({ request, quote }: Props) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const ready = useDisabledUntilHydrated()
+  const name = useQuoteName()(quote)
+  if (!quote.canBeAccepted && !isOpen) return null
+  return (
+    <>
+      <button
+        type="button"
+        {...ready}
+        onClick={() => setIsOpen(true)}
+        aria-label={t`Accept … the quote of ${name}`}
+        className={button('primary', 'w-full')}
+      >
+        <Trans>Accept …</Trans>
+      </button>
+      {isOpen && <AcceptFamilyQuote request={request} quote={quote} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const totalWithGst = ({ lines, constructionType }: QuoteRequest, { offer }: FamilyQuote): QuoteTotal | undefined =>
+  offer ? totalOf(lines, offer, constructionType) : undefined
+
+/** The confirmation, with what is agreed. */
+function AcceptFamilyQuote({ request, quote, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui()
+  const name = useQuoteName()(quote)
+  const now = totalWithGst(request, quote)
+  const others = request.quotes.filter(
+    ({ id, state }) => id !== quote.id && (state === 'asked' || state === 'sent'),
+  ).length
+  const missing = quote.offer ? request.lines.filter(({ key }) => !(key in quote.offer!.rates)).length : 0
+  return (
+    <AcceptDialog
+      requestId={request.id}
+      quoteId={quote.id}
+      quote={quote}
+      totalOf={(each) => totalWithGst(request, each)?.total}
+      canBeAccepted={quote.canBeAccepted}
+      told={t`${name} will be told, and so will anyone else you asked.`}
+      onClose={onClose}
+    >
+      <p className="text-lg">
+        {now && (
+          <Trans>
+            {name} will do the work on this bill for {formatRupees(now.total)}, GST included.
+          </Trans>
+        )}
+      </p>
+      {missing > 0 && (
+        <p className="mt-2 font-semibold text-warn">
+          <Plural
+            value={missing}
+            one="# line of your bill is not in this quote."
+            other="# lines of your bill are not in this quote."
+          />
+        </p>
+      )}
+      <p className="mt-3 text-muted">
+        <Plural
+          value={others}
+          _0="You can't change this afterwards."
+          one="The other one will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+          other="The others will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+        />
+      </p>
+    </AcceptDialog>
+  )
+}

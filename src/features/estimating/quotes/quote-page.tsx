@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
+import { FamilyRequest } from './family-request.tsx'
+import { receivedQuery, requestQuery } from './queries.ts'
+import { ReceivedQuote } from './received-quote.tsx'
+import type { FamilyQuote, QuoteRequest } from './schema.ts'
+
+const route = getRouteApi('/_account/$dashboard/quotes/$id')
+
+type Props = WithMessageButton & {
+  /** The steps of a request without a bill, as in its conversation. */
+  WholeWork: ComponentType<{ id: number }>
+  /** What can be done with the quote that was accepted. */
+  afterAcceptance: (request: QuoteRequest, quote: FamilyQuote) => ReactNode
+}
+
+/** A family's request with its quotes, or the bill that a professional is to quote for. */
+export function QuotePage(props: Props) {
+  const { user } = route.useRouteContext()
+  const { id, dashboard } = route.useParams()
+  return (
+    <>
+      <Link
+        to="/$dashboard/quotes"
+        params={{ dashboard }}
+        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+      >
+        <Trans>All quotes</Trans>
+      </Link>
+      <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
+        {user.userType === 'customer' ? <Asked id={Number(id)} {...props} /> : <Received id={Number(id)} {...props} />}
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Asked({ id, MessageButton, afterAcceptance }: Props & { id: number }) {
+  const { data } = useSuspenseQuery(requestQuery(id))
+  if (!data) return <NoScreen />
+  return (
+    <FamilyRequest
+      request={data}
+      MessageButton={MessageButton}
+      afterAcceptance={(quote) => afterAcceptance(data, quote)}
+    />
+  )
+}
+
+function Received({ id, MessageButton, WholeWork }: Props & { id: number }) {
+  const { data } = useSuspenseQuery(receivedQuery(id))
+  if (!data) return <NoScreen />
+  return <ReceivedQuote key={data.id} quote={data} MessageButton={MessageButton} WholeWork={WholeWork} />
+}

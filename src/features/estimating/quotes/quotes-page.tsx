@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
+import { ReceivedList } from './received-list.tsx'
+import { RequestList } from './request-list.tsx'
+
+const route = getRouteApi('/_account/$dashboard/quotes/')
+
+/** The requests that a family has sent, or that a professional has received. */
+export function QuotesPage() {
+  const { user } = route.useRouteContext()
+  const { dashboard } = route.useParams()
+  const { after } = route.useSearch()
+  return (
+    <section aria-labelledby="quotes" className="mt-4">
+      <h2 id="quotes" className="text-2xl font-bold">
+        <Trans>Quotes</Trans>
+      </h2>
+      <QueryBoundary
+        resetKey={after}
+        failure={<Trans>Your quotes could not be loaded.</Trans>}
+        fallback={<RowsSkeleton />}
+      >
+        {user.userType === 'customer' ? (
+          <RequestList key={after} dashboard={dashboard} from={after} />
+        ) : (
+          <ReceivedList key={after} dashboard={dashboard} from={after} />
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}
