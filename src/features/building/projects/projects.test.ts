@@ -4,9 +4,8 @@ import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
-import { whileProjectIsHeld } from '#platform/testing/held-project.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { addMember, newProjectOf, projectInput } from './testing.server.ts'
+import { addMember, newProjectOf, projectInput, whileProjectIsHeld } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies

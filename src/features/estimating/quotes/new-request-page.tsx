@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { EstimateChoice } from './estimate-choice.tsx'
 import { NewRequest } from './new-request.tsx'
 
-const route = getRouteApi('/_account/$dashboard/quotes/new')
+const from = '/_account/$dashboard/quotes/new'
 
 /** The form that sends the bill of an estimate, or the choice of the estimate. */
 export function NewRequestPage() {
-  const { dashboard } = route.useParams()
-  const { user } = route.useRouteContext()
-  const { estimate } = route.useSearch()
+  const { dashboard } = useParams({ from })
+  const { user } = useRouteContext({ from })
+  const { estimate } = useSearch({ from })
   return (
     <section aria-labelledby="ask" className="mt-4 max-w-3xl">
       <h2 id="ask" className="text-2xl font-bold">

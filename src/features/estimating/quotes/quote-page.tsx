@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, useParams, useRouteContext } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
@@ -11,7 +11,7 @@ import { receivedQuery, requestQuery } from './queries.ts'
 import { ReceivedQuote } from './received-quote.tsx'
 import type { FamilyQuote, QuoteRequest } from './schema.ts'
 
-const route = getRouteApi('/_account/$dashboard/quotes/$id')
+const from = '/_account/$dashboard/quotes/$id'
 
 type Props = WithMessageButton & {
   /** The steps of a request without a bill, as in its conversation. */
@@ -22,8 +22,8 @@ type Props = WithMessageButton & {
 
 /** A family's request with its quotes, or the bill that a professional is to quote for. */
 export function QuotePage(props: Props) {
-  const { user } = route.useRouteContext()
-  const { id, dashboard } = route.useParams()
+  const { user } = useRouteContext({ from })
+  const { id, dashboard } = useParams({ from })
   return (
     <>
       <Link

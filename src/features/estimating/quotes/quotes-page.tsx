@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { RequestList } from './request-list.tsx'
 
-const route = getRouteApi('/_account/$dashboard/quotes/')
+const from = '/_account/$dashboard/quotes/'
 
 /** The requests that a family has sent, or that a professional has received. */
 export function QuotesPage() {
-  const { user } = route.useRouteContext()
-  const { dashboard } = route.useParams()
-  const { after } = route.useSearch()
+  const { user } = useRouteContext({ from })
+  const { dashboard } = useParams({ from })
+  const { after } = useSearch({ from })
   return (
     <section aria-labelledby="quotes" className="mt-4">
       <h2 id="quotes" className="text-2xl font-bold">

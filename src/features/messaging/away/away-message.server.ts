@@ -13,7 +13,7 @@ import type { AutomaticDetails, AwayChoice, AwayMessage } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** The away message of the user */
+/** The away message of the user. */
 export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessage> {
   const stored = await db
     .selectFrom('away_messages')
@@ -24,7 +24,7 @@ export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessa
   return { ...stored, isOn: isAwayOn(stored, dayInIndia(now)) }
 }
 
-/** Turns the away message on or off, from the next message on */
+/** Turns the away message on or off, from the next message on. */
 export async function chooseAway(db: Db, user: User, { isOn, text, until }: AwayChoice, now: Date): Promise<void> {
   if (isOn && until !== null && until < dayInIndia(now))
     throw refusedField('until', msg`This day has passed. Please choose today or a later day.`)
@@ -38,7 +38,7 @@ export async function chooseAway(db: Db, user: User, { isOn, text, until }: Away
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
-/** How long a process caches who is away, in ms */
+/** How long a process caches who is away, in ms. */
 const believedMs = 5_000
 
 /**
@@ -91,14 +91,14 @@ async function findAllAway(db: Db, now: Date): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether an account's away message is on today */
+/** Whether an account's away message is on today. */
 export async function isAway(db: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from away_messages away where user_id = ${userId} and ${isOn(dayInIndia(now))}`.execute(db)
   return rows.length > 0
 }
 
-/** A UUID computed from a text (RFC 9562, version 8) */
+/** A UUID computed from a text (RFC 9562, version 8). */
 const uuidOf = (text: RawBuilder<unknown>) =>
   sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`
 

@@ -16,7 +16,7 @@ import { awayQuery } from './queries.ts'
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx'), 'AwayDialog')
 
-/** The settings of a professional's away message: its text, and whether it is on */
+/** The settings of a professional's away message: its text, and whether it is on. */
 export function AwaySection() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The person's away message */
+/** The person's away message. */
 export const awayData: OwnData = {
   name: 'away-message',
   read: (db, userId) =>

@@ -1,9 +1,9 @@
-/** Characters of an away message */
+/** Characters of an away message. */
 export const longestAway = 500
 
 type Away = { isOn: boolean; until: string | null }
 
-/** Whether the away message is on for a day; the last day is included */
+/** Whether the away message is on for a day; the last day is included. */
 export function isAwayOn({ isOn, until }: Away, today: string): boolean {
   return isOn && (until === null || until >= today)
 }

@@ -16,13 +16,13 @@ export const awayChoice = z
 export type AwayChoice = z.infer<typeof awayChoice>
 
 export const awaySchema = z.object({
-  /** The away message is sent to people who write today */
+  /** The away message is sent to people who write today. */
   isOn: z.boolean(),
   text: z.string(),
   until: z.iso.date().nullable(),
 })
 export type AwayMessage = z.infer<typeof awaySchema>
 
-/** `details` of an automatic text */
+/** `details` of an automatic text. */
 export const automaticDetails = z.object({ isAutomatic: z.literal(true), until: z.iso.date().nullable() })
 export type AutomaticDetails = z.infer<typeof automaticDetails>

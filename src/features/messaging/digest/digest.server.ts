@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { newsMs, peopleAtOnce, settledMs, unreadMs } from './rules.ts'
 
-/** Emails a person what they have not read */
+/** Emails a person what they have not read. */
 export const digestTask = task<{ userId: number }>('message-digest.send')
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -20,7 +20,7 @@ const dueFor = (now: Date) => sql`conversation_members me join conversations c o
   where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
     and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
-/** Adds the jobs of due digests, one per person */
+/** Adds the jobs of due digests, one per person. */
 export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
   let last = 0
   for (;;) {
@@ -37,7 +37,7 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
   }
 }
 
-/** A claimed digest: it covers first unread messages after `after` (the end of the previous one) and up to `until` */
+/** A claimed digest: it covers first unread messages after `after` (the end of the previous one) and up to `until`. */
 export type Claim = { userId: number; after: Date | null; until: Date }
 
 /**
@@ -66,7 +66,7 @@ export async function claimDigest(db: Db, userId: number, now: Date): Promise<Cl
   })
 }
 
-/** Releases a claim for another try: the mail server has not accepted it */
+/** Releases a claim for another try: the mail server has not accepted it. */
 export async function releaseClaim(db: Db, { userId, after }: Claim): Promise<void> {
   if (after === null) await db.deleteFrom('message_digests').where('user_id', '=', userId).execute()
   else await db.updateTable('message_digests').set({ told_until: after }).where('user_id', '=', userId).execute()

@@ -72,7 +72,7 @@ async function sendEmail(
   await markSent(db, claimed, now())
 }
 
-/** The reader, unless the account is deactivated; email and phone only if they are confirmed */
+/** The reader, unless the account is deactivated; email and phone only if they are confirmed. */
 async function findReader(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')

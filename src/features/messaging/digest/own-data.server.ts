@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** When the person last got a digest of unread messages */
+/** When the person last got a digest of unread messages. */
 export const messageDigestData: OwnData = {
   name: 'message-digest',
   read: (db, userId) =>

@@ -11,7 +11,7 @@ type Kind = {
   is: 'plain' | 'prepared' | 'record'
   /** Whether its author may edit its text. */
   isEditable: boolean
-  /** The key of `details` that holds the author's words. The limit on advertisements checks them, and staff see them in a report */
+  /** The key of `details` that holds the author's words. The limit on advertisements checks them, and staff see them in a report. */
   wordsIn?: string
 }
 
@@ -49,7 +49,7 @@ export const isPlain = (kind: MessageKind): kind is PlainKind => factsOf(kind).i
 export const isEditable = (kind: MessageKind): boolean => factsOf(kind).isEditable
 export const isRecord = (kind: MessageKind): boolean => factsOf(kind).is === 'record'
 
-/** Each kind whose `details` hold words of its author, with their key */
+/** Each kind whose `details` hold words of its author, with their key. */
 export const kindsWithWords = messageKinds.flatMap((kind) => {
   const { wordsIn } = factsOf(kind)
   return wordsIn ? [{ kind, wordsIn }] : []

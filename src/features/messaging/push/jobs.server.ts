@@ -44,7 +44,7 @@ function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
   return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)
 }
 
-/** The contact for push services; it must be https or an email address */
+/** The contact for push services; it must be https or an email address. */
 function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
 
-/** The key pair that identifies the product to push services (VAPID, RFC 8292), in base64url */
+/** The key pair that identifies the product to push services (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 const known = new WeakMap<object, Promise<PushKeys>>()

@@ -11,7 +11,7 @@ import { noticeLength, type PushNotice } from './rules.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }
 
-/** The notification about what is unread in a conversation; undefined if nothing is */
+/** The notification about what is unread in a conversation; undefined if nothing is. */
 export async function noticeOf(
   db: Db,
   { userId, userType, language }: Reader,

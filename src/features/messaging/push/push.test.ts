@@ -47,7 +47,7 @@ const subscribe = async ({ client }: TestAccount, language = 'en'): Promise<Brow
   expect(status).toBe(200)
   return browser
 }
-/** Delivers what was sent, as the product's workers do a second later */
+/** Delivers what was sent, as the product's workers do a second later. */
 async function deliver() {
   await away.stop()
   away = pushMessages(dependencies, messaging)

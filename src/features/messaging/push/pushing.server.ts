@@ -8,10 +8,10 @@ import { burstMs } from './rules.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
-/** Pushes to the browser of a session what is unread in a conversation */
+/** Pushes to the browser of a session what is unread in a conversation. */
 export const pushTask = task<{ sessionId: number; conversationId: number }>('push.send')
 
-/** How long a process caches whether somebody has a browser with notifications, in ms */
+/** How long a process caches whether somebody has a browser with notifications, in ms. */
 const believedMs = 10_000
 
 /**
@@ -84,7 +84,7 @@ export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { 
   }
 }
 
-/** The readers of each message (everyone but the author), with the conversations */
+/** The readers of each message (everyone but the author), with the conversations. */
 function readersOf(stored: readonly StoredMessage[]): Map<number, Set<number>> {
   const readers = new Map<number, Set<number>>()
   for (const { conversationId, sender, userId, people } of stored) {

@@ -46,7 +46,7 @@ export async function subscribe(
   })
 }
 
-/** Refuses a key that is not a point on the curve: nothing could be encrypted for it */
+/** Refuses a key that is not a point on the curve: nothing could be encrypted for it. */
 function refuseNoKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
@@ -68,7 +68,7 @@ export async function isSubscribed(db: Db, session: Session): Promise<boolean> {
   return row !== undefined
 }
 
-/** Finds the subscription of an open session, unless its account is deactivated */
+/** Finds the subscription of an open session, unless its account is deactivated. */
 export function findSubscription(db: Db, { sessionId, now }: { sessionId: number; now: Date }) {
   return openSessions(db, now)
     .innerJoin('push_subscriptions as push', 'push.session_id', 'sessions.id')

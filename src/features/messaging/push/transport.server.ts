@@ -9,7 +9,7 @@ export type PushRequest = { endpoint: string; headers: Record<string, string | n
 /** Sends a request to a push service and resolves to its status. Rejects if there is no response. */
 export type PushTransport = (request: PushRequest) => Promise<number>
 
-/** In milliseconds */
+/** In milliseconds. */
 const answerLimit = 10_000
 
 /**

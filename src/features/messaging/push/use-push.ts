@@ -35,10 +35,10 @@ export function usePush() {
     }
   }
   return {
-    /** The browser keeps its subscription after a logout, but the next person to log in has not asked for notifications */
+    /** The browser keeps its subscription after a logout, but the next person to log in has not asked for notifications. */
     state: data && browser === 'on' && !data.isOn ? 'off' : data || browser !== 'on' ? browser : 'unknown',
     isBusy,
-    /** Stays off if the person refuses in the browser's question */
+    /** Stays off if the person refuses in the browser's question. */
     turnOn: () =>
       busily(async () => {
         if (!data || (await Notification.requestPermission()) !== 'granted') return

@@ -73,7 +73,7 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
   return null
 }
 
-/** Discards a waiting message and shows the result: after a try without a response nobody knows whether it was sent */
+/** Discards a waiting message and shows the result: after a try without a response nobody knows whether it was sent. */
 export function useDiscard(waiting: WaitingMessage): () => Promise<void> {
   const { t } = useLingui()
   return async () => {
