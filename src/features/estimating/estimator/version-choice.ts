@@ -1,0 +1,13 @@
+/** The version in the address. By default the one before the latest, because the latest is often equal to the estimate itself. */
+export function shownVersion(versions: readonly { number: number }[], given: string | undefined): number | undefined {
+  return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number
+}
+
+/** The second version in the address, if two are compared. */
+export function otherVersion(
+  versions: readonly { number: number }[],
+  given: string | undefined,
+  shown: number | undefined,
+) {
+  return versions.find(({ number }) => String(number) === given && number !== shown)?.number
+}
