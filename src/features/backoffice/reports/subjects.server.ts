@@ -129,9 +129,10 @@ function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; se
 /** The text of a message, with the author's words in its details, for example the name of a place. */
 function textOf(message: string): RawBuilder<string> {
   const [text, kind, details] = ['text', 'kind', 'details'].map((column) => sql.ref(`${message}.${column}`))
-  const words = kindsWithWords.map(
-    (each) => sql`when ${each.kind} then nullif(${details} ->> ${each.wordsIn}::text, '')`,
-  )
+  const words = kindsWithWords.map(({ kind: each, wordsIn }) => {
+    const parts = wordsIn.map((key) => sql`nullif(${details} ->> ${key}::text, '')`)
+    return sql`when ${each} then nullif(concat_ws(E'\n', ${sql.join(parts)}), '')`
+  })
   return sql`concat_ws(E'\n', nullif(${text}, ''), case ${kind} ${sql.join(words, sql` `)} end)`
 }
 

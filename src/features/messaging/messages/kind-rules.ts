@@ -12,7 +12,7 @@ type Kind = {
   /** Whether its author may edit its text. */
   isEditable: boolean
   /** The key of `details` that holds the author's words. The limit on advertisements checks them, and staff see them in a report. */
-  wordsIn?: string
+  wordsIn?: readonly string[]
 }
 
 /** The kinds of messages. The names are stored: never rename one. */
@@ -25,7 +25,7 @@ const kinds = {
     name: msg({ message: 'Location', context: 'a message' }),
     is: 'plain',
     isEditable: false,
-    wordsIn: 'label',
+    wordsIn: ['label'],
   },
   plan: { name: msg`Plan`, is: 'prepared', isEditable: false },
   visit: { name: msg`Site visit`, is: 'record', isEditable: false },

@@ -59,9 +59,9 @@ export function withinLimits(
 }
 
 function writtenIn(message: SendableMessage): Written {
-  const key = kindsWithWords.find(({ kind }) => kind === message.kind)?.wordsIn
+  const keys = kindsWithWords.find(({ kind }) => kind === message.kind)?.wordsIn ?? []
   const details: Record<string, unknown> = 'details' in message ? message.details : {}
-  return { written: { text: message.text }, called: key ? { [key]: String(details[key]) } : {} }
+  return { written: { text: message.text }, called: Object.fromEntries(keys.map((key) => [key, String(details[key])])) }
 }
 
 function createAdvertisementCheck(db: Db) {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
+import { type MessageKind, messageKinds } from '#features/messaging/messages/kind-rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { prefetchCards } from './queries.ts'
 import { kindOf, type ShownKinds, shownKindOf } from './shown-kind.tsx'
@@ -14,10 +14,10 @@ const record = kindOf({
   Content: () => null,
   prefetch: async (_, { id }, { conversationId, seq }) => void asked.push(`${conversationId}/${seq}: ${id}`),
 })
-const kinds: ShownKinds = {
-  ...{ text: plain, pictures: plain, file: plain, voice: plain, location: plain, plan: plain },
-  ...{ visit: record, quote: record, agreement: record, notice: { look: 'line', Content: () => null } },
-}
+const kinds = {
+  ...Object.fromEntries(messageKinds.map((kind) => [kind, plain])),
+  ...{ visit: record, quote: record, agreement: record },
+} as ShownKinds
 
 const message = (seq: number, kind: MessageKind, details: unknown, isDeleted = false): Message => ({
   ...{ seq, id: `${seq}`, sender: 0, kind, text: '', details, reply: null, isDeleted, isStarred: false },
