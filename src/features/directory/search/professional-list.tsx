@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ListSearch, listQueryOf } from '#features/directory/search/list-search.ts'
-import { ListedProfessional } from '#features/directory/search/listed-professional.tsx'
-import type { List } from '#features/directory/search/personal-rules.ts'
-import type { Listed } from '#features/directory/search/schema.ts'
-import { MessageLink } from '#features/messaging/screen/link/message-link.tsx'
-import { button } from '#ui/button.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
+import { type ListSearch, listQueryOf } from './list-search.ts'
+import { ListedProfessional } from './listed-professional.tsx'
+import type { List } from './personal-rules.ts'
+import type { Listed } from './schema.ts'
 
 type Props = {
   list: List
@@ -21,6 +19,8 @@ type Props = {
   /** Shown instead of an empty list. */
   empty: ReactNode
   action: (professional: Listed) => ReactNode
+  /** Messaging is a later domain, so the page hands in its button. */
+  message: (professional: Listed) => ReactNode
 }
 
 /** A list of professionals that loads one page at a time. When one is removed, the focus stays in the list. */
@@ -37,7 +37,7 @@ export function ProfessionalList(props: Props) {
   )
 }
 
-function Pages({ list, search, heading, failure, empty, action }: Props) {
+function Pages({ list, search, heading, failure, empty, action, message }: Props) {
   const query = useSuspenseInfiniteQuery(listQueryOf(list, search))
   const professionals = query.data.pages.flatMap((page) => page.professionals)
   const { loadMore, itemProps } = useLoadMore(query, professionals.length)
@@ -64,11 +64,7 @@ function Pages({ list, search, heading, failure, empty, action }: Props) {
                   professional={professional}
                   isSelected={search.selected === String(professional.id)}
                   action={action(professional)}
-                  message={
-                    <MessageLink professional={professional} className={button('primary', 'px-3.5')}>
-                      <Trans>Message</Trans>
-                    </MessageLink>
-                  }
+                  message={message(professional)}
                 />
               </li>
             ))}
