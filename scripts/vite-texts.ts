@@ -83,13 +83,13 @@ async function byRoute(language: string): Promise<string> {
 }
 
 /**
- * Serves the interface texts as modules. `virtual:messages/mr` has a whole language, for the server. `virtual:messages`
+ * Serves the interface texts as modules. `virtual:texts/mr` has a whole language, for the server. `virtual:texts`
  * maps language → route id → the texts of that route. A page carries them or the browser fetches them, so a browser
  * loads one language, and only the screens that it visits. `virtual:route-files` maps route id → source file, under the
  * name that the client build's manifest uses.
  */
 export function texts(): Plugin {
-  const prefix = '\0virtual:messages'
+  const prefix = '\0virtual:texts'
   return {
     name: 'kamshetbuild-texts',
     resolveId: (id) => (/^virtual:(?:messages|route-files)/.test(id) ? `\0${id}` : undefined),

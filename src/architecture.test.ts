@@ -54,7 +54,7 @@ function brokenImport({ from, to, path, isType }: Import): string | undefined {
   if (!from.startsWith(owner)) return `${from} uses ${to}, which is private to ${owner}`
   if (isServer(to) && !isType && !isServer(from) && !isTest(from) && from !== 'server.ts')
     return `${from} may reach a browser and uses ${to}`
-  if (isPure(from) && moduleOf(from) === moduleOf(to) && !isPure(to) && !to.endsWith('.cases.ts'))
+  if (isPure(from) && domainOf(to) && !isType && !isPure(to) && !to.endsWith('.cases.ts'))
     return `${from} is pure and uses ${to}`
   return
 }

@@ -1,10 +1,10 @@
-declare module 'virtual:messages' {
+declare module 'virtual:texts' {
   import type { Messages } from '@lingui/core'
 
   const catalogues: Record<'en' | 'hi' | 'mr', Record<string, Messages>>
   export default catalogues
 }
-declare module 'virtual:messages/*' {
+declare module 'virtual:texts/*' {
   import type { Messages } from '@lingui/core'
 
   const messages: Messages

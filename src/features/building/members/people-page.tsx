@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ProjectRole } from '#features/building/projects/access-rules.ts'
-import { NoLongerOnIt } from '#features/building/projects/no-longer-on-it.tsx'
+import { RemovedFromProject } from '#features/building/projects/removed-from-project.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
 import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { button } from '#ui/button.ts'
@@ -45,7 +45,7 @@ type EveryoneProps = WithMessageButton & { project: Project; dashboard: string }
 
 function Everyone({ project, dashboard, MessageButton }: EveryoneProps) {
   const { data } = useSuspenseQuery(peopleQuery(project.id))
-  if (!data) return <NoLongerOnIt dashboard={dashboard} />
+  if (!data) return <RemovedFromProject dashboard={dashboard} />
   const me = data.people.find(({ isMe }) => isMe)!
   const { people, invitations, rolesToOffer } = data
   const ownTeam = people.filter(({ mayChange }) => mayChange)

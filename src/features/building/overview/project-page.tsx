@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet } from '@tanstack/react-router'
-import { NoLongerOnIt } from '#features/building/projects/no-longer-on-it.tsx'
 import { PartNav } from '#features/building/projects/part-nav.tsx'
 import { StatusBadge } from '#features/building/projects/project-progress.tsx'
 import { projectQuery } from '#features/building/projects/queries.ts'
+import { RemovedFromProject } from '#features/building/projects/removed-from-project.tsx'
 import { townName } from '#platform/values/towns.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ProjectMenu } from './project-menu.tsx'
@@ -18,7 +18,7 @@ export function ProjectPage({ part }: { part: string }) {
   const language = useLanguage()
   const { i18n } = useLingui()
   const { data } = useQuery(projectQuery(Number(id)))
-  if (data === null) return <NoLongerOnIt dashboard={dashboard} />
+  if (data === null) return <RemovedFromProject dashboard={dashboard} />
   const project = data ?? opened
   const place = [project.site, townName(project.town, language)].filter(Boolean).join(', ')
   return (

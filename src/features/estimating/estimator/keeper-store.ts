@@ -7,7 +7,7 @@ import { debounce } from '#platform/http/debounce.ts'
 import { whenBack } from '#ui/connection.ts'
 import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
 import { inTime } from './in-time.ts'
-import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-state.ts'
 import { openEstimates } from './open-store.ts'
 import {
   beforeSending,

@@ -19,7 +19,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
-import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-state.ts'
 import { createKeeper, type Keeper } from './keeper-store.ts'
 
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { describePaper } from './paper.server.ts'
 import type { FileFormat } from './rules.ts'
-import { sheetsOf } from './workbook-rules.ts'
+import { sheetsOf } from './workbook.ts'
 
 /** Makes a file of an estimate in the reader's language. Refused if too many others wait for their files. */
 export function makeEstimateFile(content: EstimateContent, format: FileFormat, reader: Reader): Promise<Buffer> {

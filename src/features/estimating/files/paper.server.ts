@@ -6,8 +6,8 @@ import type { PdfDescription, PdfPart } from '#platform/files/pdf-description.se
 import type { Reader } from '#platform/http/request.server.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
-import { type Paper, paperOf } from './paper-rules.ts'
-import type { PaperTable } from './paper-table-rules.ts'
+import { type Paper, paperOf } from './paper-content.ts'
+import type { PaperTable } from './paper-table.ts'
 
 /** The colours differ in brightness, so that they can be distinguished in black and white. */
 const colors: Record<Group, string> = {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import { type Paper, paperOf } from './paper-rules.ts'
-import type { PaperTable } from './paper-table-rules.ts'
+import { type Paper, paperOf } from './paper-content.ts'
+import type { PaperTable } from './paper-table.ts'
 
 /** An estimate for a printer: black on white, whatever the colours of the page. */
 export function PrintedPaper({ content }: { content: EstimateContent }) {

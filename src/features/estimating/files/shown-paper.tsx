@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { CostShares } from '#features/estimating/estimator/cost-shares.tsx'
-import { type Paper, paperOf } from './paper-rules.ts'
-import type { PaperTable } from './paper-table-rules.ts'
+import { type Paper, paperOf } from './paper-content.ts'
+import type { PaperTable } from './paper-table.ts'
 
 /** The open estimate to be read on the screen, in the same words as its PDF. */
 export function ShownPaper() {

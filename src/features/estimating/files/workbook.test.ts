@@ -7,8 +7,8 @@ import { sharesOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { makeFile } from '#platform/files/file-thread.server.ts'
 import type { Sheet } from '#platform/files/workbook-description.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
-import { paperOf } from './paper-rules.ts'
-import { sheetsOf } from './workbook-rules.ts'
+import { paperOf } from './paper-content.ts'
+import { sheetsOf } from './workbook.ts'
 
 const i18n = i18nOf('en')
 const sheet = (name: string, sheets: readonly Sheet[]) => sheets.find((each) => each.name === name)!

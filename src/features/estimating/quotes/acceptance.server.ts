@@ -7,7 +7,14 @@ import { quoteAccepted, quoteNotChosen, refreshPagesOf, requestDecided } from '.
 import { professionalGone, quoteExpired, quoteHasChanged, requestClosed } from './refusals.server.ts'
 import { validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
-import { linesOf, lockedOwnRequest, quotesOf, type StoredOffer, storedOffer, type User } from './stored.server.ts'
+import {
+  linesOf,
+  lockedOwnRequest,
+  quotesOf,
+  type StoredOffer,
+  storedOffer,
+  type User,
+} from './stored-requests.server.ts'
 import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**

@@ -42,7 +42,7 @@ import {
   requestSchema,
   requestsSchema,
 } from './schema.ts'
-import type { Blocks } from './stored.server.ts'
+import type { Blocks } from './stored-requests.server.ts'
 
 const newRequestRoute = route(newRequestEndpoint, {
   summary: 'Sends the bill of quantities of an estimate to one to three professionals, without its prices',

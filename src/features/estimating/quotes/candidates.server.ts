@@ -9,7 +9,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { askedProfessional } from './own-requests.server.ts'
 import { candidatesShown, townsNear } from './rules.ts'
 import type { Candidates } from './schema.ts'
-import type { User } from './stored.server.ts'
+import type { User } from './stored-requests.server.ts'
 
 type State = Candidates['candidates'][number]['state']
 type Row = { id: number; state: State; isKnown: boolean }

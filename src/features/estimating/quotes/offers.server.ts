@@ -14,7 +14,7 @@ import {
   requireOpen,
   type StoredOffer,
   type User,
-} from './stored.server.ts'
+} from './stored-requests.server.ts'
 import { hasMaterialInLabor, sumOf } from './total-rules.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {

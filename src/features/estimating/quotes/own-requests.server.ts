@@ -13,7 +13,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { questionsOf } from './questions.server.ts'
 import { isOverdue, nextRoomAt, type RequestState, requestsPerPage, roomFor } from './rules.ts'
 import type { AskedProfessional, FamilyQuote, ListedRequest, QuoteRequest, Requests } from './schema.ts'
-import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored.server.ts'
+import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored-requests.server.ts'
 
 /** The columns of a bill that describe the building. */
 export const aboutColumns = sql`r.name, r.language as lang, r.town, r.area, r.construction_type as "constructionType", r.quality`

@@ -25,7 +25,7 @@ import {
   requestParams,
   sentSchema,
 } from './schema.ts'
-import type { Blocks } from './stored.server.ts'
+import type { Blocks } from './stored-requests.server.ts'
 
 const receivedListRoute = route(receivedListEndpoint, {
   summary: 'Lists the requests for quotes that families have sent to the visitor, the newest first, in pages of 20',

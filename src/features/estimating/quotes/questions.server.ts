@@ -8,7 +8,14 @@ import { questionAnswered, questionAsked, refreshPagesOf } from './notifications
 import { requestClosed, tooManyQuestions, unknownLine } from './refusals.server.ts'
 import { mostOwnQuestions, mostQuestions } from './rules.ts'
 import type { NewQuestion, QuoteQuestion } from './schema.ts'
-import { type Blocks, lockedOwnQuote, lockedOwnRequest, quotesOf, requireOpen, type User } from './stored.server.ts'
+import {
+  type Blocks,
+  lockedOwnQuote,
+  lockedOwnRequest,
+  quotesOf,
+  requireOpen,
+  type User,
+} from './stored-requests.server.ts'
 
 type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 

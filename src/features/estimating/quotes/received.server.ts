@@ -8,7 +8,7 @@ import { aboutColumns } from './own-requests.server.ts'
 import { questionsOf } from './questions.server.ts'
 import { requestsPerPage } from './rules.ts'
 import type { ListedReceived, Received, ReceivedList } from './schema.ts'
-import { draftOf, linesOf, offerOf, type User } from './stored.server.ts'
+import { draftOf, linesOf, offerOf, type User } from './stored-requests.server.ts'
 
 /** The requests that a professional received. They show the family's name, but none of its prices. */
 const asked = (user: User) => sql`

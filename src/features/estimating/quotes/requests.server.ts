@@ -25,7 +25,7 @@ import {
 } from './refusals.server.ts'
 import { mostAsked, mostKeptRequests, mostRequests, mostWantedDays, roomFor } from './rules.ts'
 import type { NewRequest } from './schema.ts'
-import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
+import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored-requests.server.ts'
 
 type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 

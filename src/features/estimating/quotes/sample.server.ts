@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type About, aboutOf, type BillLine, billOf } from './bill-rules.ts'
-import type { StoredOffer } from './stored.server.ts'
+import type { StoredOffer } from './stored-requests.server.ts'
 import { sumOf } from './total-rules.ts'
 
 /** The demo home builder and their estimate, and the listings of the demo contractor and the demo architect. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
-import type { Blocks } from '#features/estimating/quotes/stored.server.ts'
+import type { Blocks } from '#features/estimating/quotes/stored-requests.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'

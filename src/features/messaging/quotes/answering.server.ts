@@ -2,7 +2,12 @@ import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.t
 import { quoteRefused, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
 import { quoteHasChanged, requestClosed, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
-import { lockedOwnQuote, lockedOwnRequest, quotesOf, type User } from '#features/estimating/quotes/stored.server.ts'
+import {
+  lockedOwnQuote,
+  lockedOwnRequest,
+  quotesOf,
+  type User,
+} from '#features/estimating/quotes/stored-requests.server.ts'
 import { blocks } from '#features/messaging/messages/access.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'

@@ -8,7 +8,7 @@ import {
   type StoredOffer,
   storedOffer,
   type User,
-} from '#features/estimating/quotes/stored.server.ts'
+} from '#features/estimating/quotes/stored-requests.server.ts'
 import { totalOf } from '#features/estimating/quotes/total-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'

@@ -23,7 +23,7 @@ import {
 import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
 import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { type PaperTable, tablesOf } from './paper-table-rules.ts'
+import { type PaperTable, tablesOf } from './paper-table.ts'
 
 /** A printed estimate, with all texts in the reader's language. */
 export type Paper = {

@@ -13,8 +13,8 @@ import {
   totalsOf,
 } from '#features/estimating/estimates/rules.ts'
 import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-description.ts'
-import { factsOf, shopGst } from './paper-rules.ts'
-import { type Part, partsOf, rupees } from './sheet-rules.ts'
+import { factsOf, shopGst } from './paper-content.ts'
+import { type Part, partsOf, rupees } from './sheets.ts'
 
 /**
  * An estimate as sheets with formulas that give our results to the rupee. The stored result of each formula is ours.

@@ -4,7 +4,7 @@ import { fixtureNames, groupNames, otherCostNames, rowName } from '#features/est
 import type { Group, Lines } from '#features/estimating/estimates/rules.ts'
 import { materialNames } from '#features/estimating/rates/material-words.tsx'
 import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-description.ts'
-import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table-rules.ts'
+import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table.ts'
 
 /** The sheet of a group, and how the summary refers to it. */
 export type Part = {

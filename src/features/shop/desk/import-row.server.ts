@@ -16,7 +16,7 @@ import {
   readFlag,
   withoutGuard,
 } from './column-rules.ts'
-import type { Known, KnownProduct } from './known.server.ts'
+import type { Known, KnownProduct } from './known-products.server.ts'
 import type { FileRecord } from './read-file.server.ts'
 import { longestCell, mostPieces, readSku, shopParts, slugOf } from './rules.ts'
 import { checkTogether, productFields } from './schema.ts'

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { icons } from '#ui/icon.tsx'
 
 /** Shown when somebody removes the reader while the page is open. */
-export function NoLongerOnIt({ dashboard }: { dashboard: string }) {
+export function RemovedFromProject({ dashboard }: { dashboard: string }) {
   return (
     <EmptyState
       icon={icons.person}
