@@ -41,7 +41,7 @@ function useBookmarkToasts(variant: HeartVariant) {
       if (onCard) toast(t`You need to be logged in to bookmark professionals`)
       else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
     },
-    /** Shows the server's message if there is one. */
+    /** Shows the server's message if the server sent one, otherwise a general one. */
     failed(isBookmarked: boolean, error: unknown) {
       const fallback = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
       toastFailure(t`Error`, refusalOf(error) ?? fallback, error)

@@ -17,7 +17,7 @@ let dependencies: TestDependencies
 let visitor: Client
 let sneha: Client
 let rahul: Client
-/** The account of `sneha`, and the professional to whom she writes. Both are new in every test. */
+/** The account of `sneha`, who writes to `contractor`. Both are new in every test. */
 let homeBuilder: TestAccount
 let contractor: Awaited<ReturnType<typeof newProfessional>>
 let path: string
