@@ -5,15 +5,15 @@ import { msg } from '@lingui/core/macro'
 export const maxPictureKilobytes = 15 * 1024
 /** The most pixels of an upload: more than any phone photo needs here. */
 export const maxPicturePixels = 24_000_000
-/** The least length of both sides, in pixels. */
+/** The shortest side that is allowed, in pixels. */
 export const minPictureSide = 32
 
 /** How long an unused picture is kept, because the form for which it was uploaded may still be open. */
 export const unusedPictureLifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * The delay that is added to a job, because its start follows the database's clock, but the job itself compares with
- * this process's clock, which may be behind.
+ * Added to the delay of a job. The queue starts the job by the database's clock, but the job compares with this
+ * process's clock, which may be behind.
  */
 export const clockToleranceMs = 60_000
 

@@ -10,8 +10,8 @@ import { bookmarkMutation } from './mutations.ts'
 import { bookmarkedIdsQuery } from './queries.ts'
 
 /**
- * Whether the signed-in user has bookmarked a professional, and how to change it. If the state could not be loaded, `isBookmarked` is
- * undefined and a press adds the bookmark.
+ * Returns whether the signed-in user has bookmarked a professional, and a function that toggles the bookmark. If the
+ * state could not be loaded, `isBookmarked` is undefined and a press adds the bookmark.
  */
 export function useBookmark(professionalId: number, variant: HeartVariant) {
   const queryClient = useQueryClient()

@@ -20,7 +20,7 @@ import { profileSaved } from './notifications.server.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
 import type { BookmarkPage, ListedBookmark } from './schema.ts'
 
-/** The owner of the bookmarks, of any role. */
+/** The owner of the bookmarks, who may have any role. */
 type User = Pick<Visitor, 'id'>
 
 export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too_many' }
@@ -52,7 +52,7 @@ export function addBookmark(
       .values({ user_id: user.id, professional_id: professionalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // At most one notification a day, no matter how many people save the profile.
+    // The owner of the listing gets at most one notification a day, no matter how many people save the profile.
     if (ownerId !== null)
       await notify(db, ownerId, { kind: profileSaved, details: { professionalId }, fold: dayInIndia(now), now })
     return { ok: true, id }

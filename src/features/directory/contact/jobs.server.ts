@@ -92,8 +92,8 @@ async function settleEnquiry(
 }
 
 /**
- * Marks an enquiry as failed and, once per enquiry, adds the job of the email to the sender, whom the page told that
- * the message was sent. The enquiry is kept until that email is sent.
+ * Marks an enquiry as failed. Once per enquiry, it also adds the job that emails the sender, because the page has told
+ * them that the message was sent. The enquiry is kept until that email is sent.
  */
 async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -109,7 +109,7 @@ async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<voi
   })
 }
 
-/** Marks the enquiries as failed whose professionals have not confirmed their address in time. */
+/** Marks an enquiry as failed if the professional has not confirmed their address in time. */
 async function failExpired(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const expired = await db

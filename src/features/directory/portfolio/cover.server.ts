@@ -10,7 +10,7 @@ import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
 
-/** Only the pictures of this many projects, the first ones, can be on the cover. */
+/** The number of projects, counted from the first, whose pictures can be on the cover. */
 const maxProjects = 20
 
 type Row = Picture & {

@@ -67,7 +67,7 @@ export async function listDeletedItems(db: Db, user: User, language: Language): 
   }
 }
 
-/** The number of items that the job erases between two queries for items that are due. */
+/** The number of items that the job reads in one query. */
 const erasedAtOnce = 200
 
 /**
@@ -91,7 +91,7 @@ async function eraseItem(db: Db, item: { id: number; professional_id: number }, 
     await db
       .deleteFrom('portfolio_projects')
       .where('id', '=', item.id)
-      // The item may have been restored in the meantime.
+      // The condition is repeated, because the item may have been restored in the meantime.
       .where('deleted_at', '<=', erasedBefore(now, restorableDays))
       .execute()
   })

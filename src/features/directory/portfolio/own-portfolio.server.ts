@@ -87,7 +87,7 @@ export async function listItems(
 
 /**
  * Moves one of the user's items directly after the item `after`, or to the first place if `after` is null. The first
- * move fixes the order of all items, which until then is by date. 404 when either item is not theirs or was deleted.
+ * move fixes the order of all items, which is by date until then. 404 when either item is not theirs or was deleted.
  */
 export async function moveItem(db: Db, user: User, { id, after }: { id: number; after: number | null }): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -20,7 +20,7 @@ const validYears: Record<CheckedThing, number> = {
   identity: 5,
   // Firms move, and rented offices change hands.
   address: 2,
-  // Any registration or licence that has no check here.
+  // Any registration or licence other than the kinds listed here.
   registration: 3,
   // The Council of Architecture renews its register every year.
   coa: 1,

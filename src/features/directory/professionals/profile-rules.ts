@@ -14,8 +14,8 @@ export type ServiceUnit = (typeof serviceUnits)[number]
 
 export type ServiceText = { title: string; description: string }
 /**
- * A service as it is stored. `lang` is the language of title and description. Without it, that is the listing's
- * language. `other` holds translations.
+ * A service as it is stored. `lang` is the language of title and description. If it is missing, they are in the
+ * listing's language. `other` holds translations.
  */
 export type StoredService = ServiceText & {
   unit: ServiceUnit

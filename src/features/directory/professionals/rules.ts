@@ -81,7 +81,7 @@ export type ListingTexts = {
 export function textsFor(texts: ListingTexts, language: Language) {
   const { altLanguage, altFullName, altCompanyName } = texts
   const second = altLanguage === language && texts.language !== language
-  // Hindi and Marathi share a script, so readers of one read a name in the other more easily than a name in Latin
+  // Hindi and Marathi share a script. So readers of one read a name in the other more easily than a name in Latin
   // letters.
   const sameScript = language !== 'en' && texts.language === 'en' && altLanguage !== null
   const hasSecondName = Boolean(texts.companyName && altCompanyName) || Boolean(altFullName)

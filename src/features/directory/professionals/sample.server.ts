@@ -87,7 +87,7 @@ function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<num
     started_year: sample.startedYear,
     rate_min: sample.rateMin,
     rate_max: sample.rateMax,
-    // The rates are dated by the latest verification, or by the creation of the listing if there is none.
+    // The rates have the date of the latest verification or of the listing's creation, whichever is later.
     rated_on: [sample.createdAt, ...sample.verifications.map(({ checkedOn }) => checkedOn)].sort().at(-1)!,
     budget_min: sample.budgetMin,
     budget_max: sample.budgetMax,

@@ -66,7 +66,7 @@ const verificationSchema = z.object({
 
 /** A professional's profile. */
 export const profileSchema = cardSchema.extend({
-  /** The full text, or ''. */
+  /** The full about text, or '' if there is none. */
   about: z.string(),
   services: z.array(serviceSchema),
   teamSize: z.int().nullable(),

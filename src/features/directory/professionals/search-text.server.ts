@@ -93,8 +93,8 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
       .skipLocked()
       .execute()
     const refolded = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
-    // The trigger would set updated_at to the current time. An explicit value prevents that: for people and search engines nothing has
-    // changed.
+    // Without an explicit value, the trigger would set updated_at to the current time, although nothing has changed for
+    // people and search engines.
     await sql`
       update professionals p set search = refolded.search, town = refolded.town, search_version = ${searchVersion},
         updated_at = p.updated_at + interval '1 microsecond'

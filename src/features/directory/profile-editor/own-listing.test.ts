@@ -293,7 +293,7 @@ describe('PUT /api/user/listing', () => {
       town: { id: 'pali', name: 'Pali' },
       listing: { town: 'pali', townsServed: ['roha'] },
     })
-    // Totals are cached for a second.
+    // Totals are cached for a second, so the test waits.
     await new Promise((done) => setTimeout(done, 1100))
     expect([await foundIn('kamshet'), await foundIn('pali')]).toEqual([[], [professionalId]])
     const profile = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })

@@ -2,7 +2,7 @@ import type { ServiceUnit } from '#features/directory/professionals/profile-rule
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The highest rate per square foot. With a higher one, the budgets on the home page would build nothing. */
+/** The highest rate per square foot. With much higher ones, the home page would say that its example budgets build 0 sq ft. */
 export const highestRatePerSqft = 10_000
 /** The highest rate of a service by unit, in whole rupees. */
 export const highestRate: Readonly<Record<ServiceUnit, number>> = {

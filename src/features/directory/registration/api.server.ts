@@ -69,7 +69,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
-  // These limits protect a stranger with whose address somebody registers: their mailbox must not be flooded.
+  // Somebody may register with a stranger's address. These limits keep the stranger's mailbox from being flooded.
   const emailsByAccount = createLimit(3, 15 * 60)
   const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
   return createEndpoints()

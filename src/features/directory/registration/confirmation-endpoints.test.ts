@@ -175,7 +175,7 @@ describe('POST /api/auth/confirmation-emails', () => {
     const statuses = []
     for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/auth/confirmation-emails')).status)
     expect(statuses).toEqual([202, 202, 202, 429])
-    // The limit is per account.
+    // The limit is per account, so a new account can still request an email.
     await register()
     expect((await client.post('/api/auth/confirmation-emails')).status).toBe(202)
   })

@@ -30,8 +30,8 @@ function wordsOf(texts: string[]): Map<string, string[]> {
 /** The most words that are corrected. A longer text is not a mistyped name. */
 const maxWords = 8
 /**
- * The most folded letters of a word. The cost of comparing grows with their square, and some single characters fold into whole sentences:
- * ﷺ into 18.
+ * The most folded letters of a word that is corrected. The cost of comparing grows with their square, and some single
+ * characters fold into whole sentences: ﷺ into 18 letters.
  */
 const longestWord = 30
 

@@ -51,7 +51,7 @@ export function questionText({ list, profession, ...filters }: DirectoryQuestion
   return chosen.length ? `?${new URLSearchParams(chosen)}` : ''
 }
 
-/** What to request for a list and the filters in a URL. */
+/** The request for a list with the filters of a URL. */
 export function questionOf(list: List, { role, ...filters }: DirectorySearch): DirectoryQuestion {
   return { list, profession: role as Profession | undefined, ...(filters as Omit<DirectoryQuestion, 'list'>) }
 }

@@ -60,7 +60,7 @@ function withPlace(
 }
 
 /**
- * Whether a professional serves this town, which need not be the town where they are based. The partial index contains
+ * Whether a professional serves this town, in addition to the town where they are based. The partial index contains
  * only professionals who serve any town.
  */
 export function serves(town: string): Condition {
@@ -73,8 +73,8 @@ export function hasTextFilter({ keyword, location }: Question): boolean {
 }
 
 /**
- * Whether a professional is in a place: one of our towns in any spelling or script, or a place of whose name the text
- * is a part. A text without a letter or digit matches nothing.
+ * Whether a professional is in a place. `location` is one of our towns in any spelling or script, or a part of any
+ * place's name. A text without a letter or digit matches nothing.
  */
 function isIn(location: string, words: Words): Condition {
   const place = location.split(',')[0]!

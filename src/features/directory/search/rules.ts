@@ -26,12 +26,12 @@ export type Question = {
   keyword?: string
   /** 'min-max' in whole rupees. */
   budget?: string
-  /** 0 to 5 in halves. 0 means no filter. */
+  /** The lowest rating, 0 to 5 in halves. 0 means no filter. */
   rating: number
-  /** Years, 0 to 20. */
+  /** The fewest years of experience, 0 to 20. 0 means no filter. */
   experience: number
   sort: Sort
-  /** Starts at 1. */
+  /** The number of the page, from 1. */
   page: number
   /** Whether to list only verified professionals. */
   verified: boolean

@@ -67,7 +67,7 @@ export type Place = z.infer<typeof placeSchema>
 
 export const listingSchema = z.object({
   professionals: z.array(cardSchema),
-  /** At most 1000. If there are more, `totalIsCapped` is true. */
+  /** The number of matches, at most 1000. If there are more, `totalIsCapped` is true. */
   total: z.int(),
   totalIsCapped: z.boolean(),
   page: z.int(),

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reading, reread, withChange } from './reading.ts'
 import { type Question, questionSearch, questionText, readQuestion } from './rules.ts'
 
-/** The id of the one form to which all fields of the page belong. */
+/** The id of the form to which all filters of the page belong. */
 export const filterForm = 'filters'
 /** The id of the heading above the results. */
 export const resultsHeading = 'found'
