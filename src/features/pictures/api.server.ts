@@ -13,9 +13,15 @@ import { maxPictureKilobytes, pictureRefusals } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
 import { countUpload, refuseOverLimit } from './upload-limit.server.ts'
 
-/** Limit for uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
+/**
+ * The most bytes of all uploads that are being received or wait to be encoded: eight of the largest, or about thirty
+ * phone photos.
+ */
 const maxBufferedBytes = 128 * 1024 * 1024
-/** Keeps one account from using all of the memory or of the encoder. A lost connection counts until its timeout. */
+/**
+ * The most uploads of one account at the same time, so that no account uses up the memory or the encoder. After a lost
+ * connection, an upload counts until its timeout.
+ */
 const maxAtOnce = 2
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Two of your photos are already being uploaded. Please wait a moment and try again.`, {
@@ -39,7 +45,7 @@ const newPictureRoute = route(newPictureEndpoint, {
   refusals: [401, 413, 422, 429],
 })
 
-/** The endpoint through which all uploads of pictures go. */
+/** The endpoint through which signed-in users upload pictures. */
 export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)

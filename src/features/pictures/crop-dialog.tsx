@@ -16,7 +16,7 @@ export type Shape = {
   /** The width divided by the height. */
   aspect: number
   isRound?: boolean
-  /** The longer side of the picture that is sent, in pixels. */
+  /** The length of the longer side of the picture that is sent, in pixels. */
   most: number
 }
 
@@ -24,18 +24,21 @@ type Props = {
   title: string
   picture: OpenPicture
   shape: Shape
-  /** Stores the choice. An error that it throws is shown in the dialog, and the crop stays for a second try. */
+  /**
+   * Stores the uploaded picture as the choice. An error that it throws is shown in the dialog, and the crop stays for a
+   * second try.
+   */
   onUploaded: (picture: UploadedPicture) => Promise<unknown>
   onClose: () => void
 }
 
 const maxZoom = 4
-/** Screen pixels per press of an arrow key. */
+/** How far a press of an arrow key moves the picture, in screen pixels. */
 const keyboardStep = 8
 
 /**
- * Lets people choose which part of a picture is shown, by dragging, with two fingers, the wheel or keys. Then the picture is shrunk and
- * sent.
+ * A dialog in which the user chooses the part of a picture that is shown: by dragging, with two fingers, with the
+ * wheel, or with keys. Saving shrinks and uploads this part.
  */
 export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props) {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ let app: ReturnType<typeof testApp>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = testApp(dependencies)
-  // The audit log refers to users and refuses to be emptied.
+  // The audit log refers to users but refuses to be emptied, so its trigger is disabled meanwhile.
   await database.pool.query(`alter table audit_log disable trigger audit_log_is_not_emptied;
     truncate users, professionals, pictures, pictures_to_delete cascade;
     alter table audit_log enable trigger audit_log_is_not_emptied`)
@@ -49,7 +49,7 @@ async function addListing(userId: number, pictureId: number, db: Pick<typeof dat
   return rows[0]!.id
 }
 
-/** Adds a project to the listing that shows the picture. */
+/** Adds a project that shows the picture to the listing. */
 const showInPortfolio = (listing: number, pictureId: number) =>
   database.pool.query(
     `with project as (
@@ -157,7 +157,7 @@ describe('When an account is deleted', () => {
 })
 
 describe('An unused picture', () => {
-  /** Runs delayed jobs at once. The job itself checks the picture's age. */
+  /** Runs delayed jobs at once. The job checks by the test's clock how old the picture is. */
   async function runDelayedJobs() {
     await retryNow(database.pool)
     await runJobs(dependencies)
@@ -256,7 +256,7 @@ describe('The files of a deleted picture', () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     const { storage } = dependencies
-    // The original is deleted while a smaller size is being generated from it.
+    // Deletes the original while a smaller size is being made from it.
     const getPicture = createPictureResizer({
       ...storage,
       async write(name, bytes) {

@@ -12,17 +12,20 @@ type User = Pick<Visitor, 'id'>
 
 type Photos = {
   ids: readonly number[]
-  /** The photos that the record shows already. */
+  /** The photos that the record already has. They may be another user's. */
   known?: readonly number[]
-  /** The form's limit. Needed when `ids` also include photos hidden from the form (`withUnseen`). */
+  /**
+   * The most photos, as in the form. Needed if `ids` also contain photos that the form does not show (`withUnseen`).
+   */
   most?: number
   /** The name of the form's field for photos. */
   field?: string
 }
 
 /**
- * Refuses photos that are new on the record and that the user has not uploaded, and too many photos: 422 at their field. The accepted
- * photos cannot be deleted until the transaction ends. Returns each id once.
+ * Checks the photos of a record. Throws 422 at their field if there are too many, or if the user has not uploaded one
+ * of those that are new on the record. The accepted photos cannot be deleted until the transaction ends. Returns each
+ * id once.
  */
 export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Promise<number[]> {
   const { ids, known = [], most = Number.POSITIVE_INFINITY, field = 'pictures' } = photos
@@ -32,7 +35,7 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
   if (!(await areOwnPictures(db, user, added)))
     throw refused(msg`One of the photos is no longer there. Please remove it and upload it again.`)
   const excess = each.length - most
-  // The form itself limits the photos that it shows, so any excess comes from photos that it does not show.
+  // The form limits the photos that it shows, so there are too many only because of photos that it does not show.
   if (excess > 0)
     throw refused(
       msg`${plural(excess, {
@@ -44,12 +47,14 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
   return each
 }
 
-/** The photos of a record in their order: all of them, and those that a reader sees and that their form therefore contains. */
+/**
+ * The photos of a record in their order. `seen` are those that a reader sees, so the reader's form contains only these.
+ */
 export type StoredPhotos = { all: readonly number[]; seen: readonly number[] }
 
 /**
- * Merges the photos that a form sends with those that its reader does not see, which keep their places. A form can neither keep nor remove
- * photos that it does not contain.
+ * Merges the photos that a form sends with the stored photos that its reader does not see. The latter keep their
+ * places, because a form can neither keep nor remove photos that it does not contain.
  */
 export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos): number[] {
   const photos = [...new Set(sent)]
@@ -57,7 +62,7 @@ export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos)
   return photos
 }
 
-/** An SQL expression for the ids of an event's photos, for a reader. */
+/** An SQL expression for the ids of an event's photos: all, and those that the reader sees. */
 export function storedPhotosOf(
   table: RawBuilder<unknown>,
   { eventId, reader }: { eventId: RawBuilder<unknown>; reader: User },
@@ -68,7 +73,10 @@ export function storedPhotosOf(
     from ${table} shown join pictures picture on picture.id = shown.picture_id where shown.event_id = ${eventId})`
 }
 
-/** An SQL expression for the photos of an event in their order, for a reader. Only the owner sees a photo that staff have removed. */
+/**
+ * An SQL expression for the photos of an event in their order, as the reader sees them. Only the owner sees a photo
+ * that staff have withheld.
+ */
 export function photosOfEvent(
   table: RawBuilder<unknown>,
   { eventId, reader }: { eventId: RawBuilder<unknown>; reader: User },

@@ -3,11 +3,11 @@ import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
 
 /**
- * Added by each upload, with a day's delay, and by database triggers. Triggers are safer than code, because they also catch cascades and
- * rows that are deleted by hand.
+ * Deletes a picture that nothing shows. The job is added by each upload, with a day's delay, and by database triggers.
+ * Triggers are safer than code, because they also notice cascades and rows that are deleted by hand.
  */
 export const deleteUnusedPictureTask = task<{ pictureId: number }>('pictures.delete-unused')
-/** Added by a database trigger when a picture's row is deleted. */
+/** Deletes the files of a picture. A database trigger adds the job when the picture's row is deleted. */
 const deletePictureFilesTask = task<{ pictureId: number }>('pictures.delete-files')
 
 export function pictureJobs({ db, storage, now }: Dependencies): Handler[] {

@@ -2,7 +2,10 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { originalName } from '#platform/files/pictures.server.ts'
 
-/** The pictures that a person has uploaded, oldest first, each with its key in the storage and its file name in the copy of their data. */
+/**
+ * The pictures that a person has uploaded, oldest first. `stored` is the name of the file in the storage, `file` its
+ * name in the copy of the person's data.
+ */
 export async function ownPictures(db: Db, userId: number) {
   const pictures = await db
     .selectFrom('pictures')

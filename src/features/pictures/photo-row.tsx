@@ -10,17 +10,17 @@ import { PictureView } from '#ui/picture-view.tsx'
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
 type Props = {
-  /** Identifies this row among others on the page. */
+  /** Identifies this row among other rows on the page. */
   name: string
   photos: readonly Picture[]
-  /** The alternative text of a photo, as far as it is known: 'Photo 2 of 3 of extra no. 4'. */
+  /** The alternative text of a photo: at least its place, such as 'Photo 2 of 3 of extra no. 4'. */
   altOf: (place: number, total: number) => string
-  /** If set, the first photo is large: its width, as in <img sizes>. */
+  /** The width of the first photo, as in <img sizes>. If it is set, the first photo is large. */
   lead?: string
   className?: string
 }
 
-/** A row of small photos. Each opens the gallery or, without JavaScript, the photo itself. */
+/** Shows a row of small photos. A click on a photo opens the gallery, or without JavaScript the photo itself. */
 export function PhotoRow({ name, photos, altOf, lead, className = '' }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -8,11 +8,11 @@ type Pictured = { pictures: UploadedPicture[] }
 type Props = {
   most: number
   onBusy: (isBusy: boolean) => void
-  /** Hides the field, except for photos that somebody else has saved meanwhile. */
+  /** Hides the list of photos. A conflict with photos that somebody else has saved meanwhile is still shown. */
   isHidden?: boolean
 }
 
-/** The field `pictures` of a form. */
+/** Edits the photos in the field `pictures` of a form. */
 export function PhotosField({ most, onBusy, isHidden = false }: Props) {
   const { t } = useLingui()
   const { watch, setValue } = useFormContext<Pictured>()

@@ -10,23 +10,23 @@ import { UploadRow } from './upload-row.tsx'
 import { type SendPicture, useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** The accessible name of the file chooser. */
+  /** The accessible name of the file input. */
   label: string
-  /** The pictures that are in the list already. */
+  /** The pictures that are already in the list. */
   value: readonly { id: number }[]
   /** The most pictures that the list may have. */
   most: number
   /** Called for each new picture. */
   onUploaded: (picture: UploadedPicture) => void
-  /** Called whenever uploads begin, and when the last one has ended. */
+  /** Called with true when uploads begin, and with false when the last one has ended. */
   onBusy: (isBusy: boolean) => void
-  /** A different way to upload, for pages that need one. */
+  /** Uploads a picture in a different way, for pages that need one. */
   upload?: SendPicture
 }
 
 /**
- * Adds pictures to a list, several at once. It has the button, the uploads under way, the count, and a message about files that were left
- * out.
+ * A button that adds pictures to a list, several at once. It also shows the uploads under way, the count, and a message
+ * about files that were left out.
  */
 export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }: Props) {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }:
   const isReady = useIsHydrated()
   const [isTooMany, setIsTooMany] = useState(false)
   const { uploads, isUploading, add, retry, cancel } = useUploads((picture) => {
-    // The same file chosen twice is the same picture.
+    // If the same file is chosen twice, it is the same picture and is not added again.
     if (!value.some((each) => each.id === picture.id)) onUploaded(picture)
   }, upload)
   useEffect(() => onBusy(isUploading), [isUploading, onBusy])
@@ -80,7 +80,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }:
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // Without this the same file could not be chosen again.
+          // The input is emptied, because otherwise the same file could not be chosen again.
           target.value = ''
           choose(files)
         }}

@@ -19,12 +19,14 @@ type Props = {
   /** The button's text, such as 'Change photo', and the dialog's title. */
   label: string
   hint?: ReactNode
-  /** Stores the choice. Null removes the picture. */
+  /** Stores the choice. Null removes the current picture. */
   onChosen: (picture: UploadedPicture | null) => Promise<unknown>
   hasPicture: boolean
 }
 
-/** A button that chooses a picture, which is then cropped and sent, and a button that removes the current picture. */
+/**
+ * A button that chooses a file and opens a dialog to crop and upload it, and a button that removes the current picture.
+ */
 export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Props) {
   const { t, i18n } = useLingui()
   const failureText = useFailureText()
@@ -49,7 +51,8 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
       return setError(i18n._(pictureRefusals[faultInside]))
     }
     if (opened) return setPicture(opened)
-    // This browser cannot open the file. The server knows more formats, and explains what to do about other files.
+    // This browser cannot open the file, so it is sent without cropping. The server knows more formats, and otherwise
+    // explains what to do.
     await onChosen(await uploadPicture(file))
   }
 
@@ -98,7 +101,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Without this the same file could not be chosen again.
+          // The input is emptied, because otherwise the same file could not be chosen again.
           target.value = ''
           if (file) void run(() => open(file))
         }}

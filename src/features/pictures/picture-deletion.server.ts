@@ -5,15 +5,16 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { unusedPictureLifetimeMs } from './rules.ts'
 
 /**
- * Deletes a picture that nothing shows, if its last upload was at least a day ago or its owner is gone. A trigger then adds the job that
- * deletes its files. Returns whether it was deleted.
+ * Deletes a picture that nothing shows, if its last upload was at least a day ago or if it has no owner. A trigger then
+ * adds the job that deletes its files. Returns whether the picture was deleted.
  */
 export async function deleteUnusedPicture(
   db: Db,
   { pictureId, now }: { pictureId: number; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // A transaction that is about to refer to the picture waits for this lock, and then finds no picture.
+    // Another transaction that is about to refer to the picture waits for this lock. If the picture is deleted, it then
+    // finds no picture.
     const unused = await db
       .selectFrom('pictures')
       .select('id')
@@ -30,8 +31,9 @@ export async function deleteUnusedPicture(
 }
 
 /**
- * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because the tables belong to later domains.
- * Merely trying to delete is not an option: with `on delete set null` it would succeed and remove the picture from a listing.
+ * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because their tables
+ * belong to other domains. It would not do to try the deletion and see whether it fails: with `on delete set null` it
+ * would succeed and remove the picture from a listing.
  */
 async function isReferenced(db: Db, pictureId: number): Promise<boolean> {
   const { rows: references } = await sql<{ schema: string; table: string; column: string }>`

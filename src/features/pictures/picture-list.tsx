@@ -14,17 +14,20 @@ type Props = {
   onChange: (pictures: UploadedPicture[]) => void
   /** The most pictures that the list may have. */
   most: number
-  /** Called whenever uploads begin, and when the last one has ended. */
+  /** Called with true when uploads begin, and with false when the last one has ended. */
   onBusy: (isBusy: boolean) => void
-  /** The form cannot be sent without a picture. */
+  /** Whether the form needs at least one picture. Otherwise the list is marked as optional. */
   isRequired?: boolean
   error?: string
-  /** A different way to upload and to show pictures, for pages that need one. */
+  /** Uploads a picture in a different way, for pages that need one. `thumb` shows a picture in a different way. */
   upload?: SendPicture
   thumb?: (picture: UploadedPicture, alt: string) => ReactNode
 }
 
-/** A list of pictures. They are chosen at once or one by one, sent with progress, stopped, tried again and removed. */
+/**
+ * A form field for several pictures. They can be added at once or one by one, and removed. An upload shows its progress
+ * and can be stopped and tried again.
+ */
 export function PictureList(props: Props) {
   const { label, hint, value, onChange, most, onBusy, isRequired = false, error, upload, thumb } = props
   const { t } = useLingui()

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture in a form's list, with a button that removes it. */
+/** Shows a picture in a form's list, with a button that removes it. */
 export function PictureTile({ place, onRemove, className, children }: Props) {
   const { t } = useLingui()
   return (

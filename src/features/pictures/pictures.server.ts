@@ -11,16 +11,21 @@ import type { UploadedPicture } from './schema.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 
-/** Uploads are encoded one at a time, smallest first, so that requests for pictures wait for at most one of them. */
+/**
+ * Lets only one upload be encoded at a time, the smallest first. So requests for pictures wait for at most one upload.
+ */
 const uploadSemaphore = new Semaphore(1)
 
 /**
- * The owner of an upload: an account or, with `of`, a thing that belongs to somebody without an account. The same bytes from a different
- * owner are a different picture.
+ * The owner of an upload: an account or, with `of`, a thing such as an order, whose buyer may have no account. The same
+ * bytes from a different owner are a different picture.
  */
 type PictureOwner = Pick<Visitor, 'id'> | { id: number | null; of: string }
 
-/** Stores an upload, once for each owner and picture. It is deleted after a day unless something shows it by then. */
+/**
+ * Stores an upload, once for each owner and picture. The picture is deleted after a day unless something shows it by
+ * then.
+ */
 export async function addPicture(
   db: Db,
   owner: PictureOwner,
@@ -42,7 +47,7 @@ async function storePicture(
     const { id } = await db
       .insertInto('pictures')
       .values({ key, width, height, color, owner_id: owner.id, created_at: now })
-      // Restarts the day after which an unused picture is deleted.
+      // If the picture is already stored, the day after which it is deleted as unused begins again.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The largest upload in kB. Phone photos have 2 to 8 MB. */
+/** The largest upload in kB. Phone photos have 2 to 8 MB, so there is room for them. */
 export const maxPictureKilobytes = 15 * 1024
-/** More pixels than any phone photo needs here. */
+/** The most pixels of an upload: more than any phone photo needs here. */
 export const maxPicturePixels = 24_000_000
-/** The shortest length of each side, in pixels. */
+/** The shortest side that is allowed, in pixels. */
 export const minPictureSide = 32
 
 /** How long an unused picture is kept, because the form for which it was uploaded may still be open. */
 export const unusedPictureLifetimeMs = 24 * 60 * 60 * 1000
 
-/** The queue starts jobs by the database's clock, but the job compares with this process's clock, which may be behind. */
+/**
+ * Added to the delay of a job. The queue starts the job by the database's clock, but the job compares with this
+ * process's clock, which may be behind.
+ */
 export const clockToleranceMs = 60_000
 
 /** What can be wrong with a file. The browser checks what it can before it sends the file, and the server checks everything. */
@@ -28,25 +31,28 @@ export const pictureRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type PictureFault = keyof typeof pictureRefusals
 
-/** The fault that the size of an opened picture shows, if any. */
+/** What is wrong with the size of an opened picture, if anything. */
 export function faultOfSize({ width, height }: { width: number; height: number }): PictureFault | undefined {
   if (width * height > maxPicturePixels) return 'too_many_pixels'
   return Math.min(width, height) < minPictureSide ? 'too_small' : undefined
 }
 
-/** Whether the bytes are an animated GIF or WebP. A browser would show it, and crop its first frame. */
+/**
+ * Whether the bytes are an animated GIF or WebP. A browser would open such a file, but cropping would keep only its
+ * first frame.
+ */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 4) === 'RIFF' && text(8, 16) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 2) !== 0
   if (!text(0, 6).startsWith('GIF8')) return false
-  // Each frame begins with a graphic control extension: 00 21 F9 04.
+  // The loop counts frames. Each frame begins with a graphic control extension: 00 21 F9 04.
   let frames = 0
   for (let at = bytes.indexOf(0x21); at > 0 && frames < 2; at = bytes.indexOf(0x21, at + 1))
     if (bytes[at - 1] === 0 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4) frames++
   return frames > 1
 }
 
-/** The fault that a file shows before it is opened or sent, if any. */
+/** What is wrong with a file, if this can be seen before it is opened or sent. */
 export async function faultOfFile(file: Blob): Promise<PictureFault | undefined> {
   if (file.size > maxPictureKilobytes * 1024) return 'too_large'
   return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined

@@ -13,7 +13,7 @@ type SamplePicture = ImportedPicture & { file: string; alt: Picture['alt'] }
 /** Maps a file name in sample/pictures to the id of the stored picture. */
 export type SamplePictures = ReadonlyMap<string, number>
 
-/** Processes the sample pictures like uploads, with one worker per core. */
+/** Imports the sample pictures in the same way as uploads, as many at a time as there are cores. */
 export async function importSamplePictures(storage: Storage, onImported: () => void): Promise<SamplePicture[]> {
   const pictures = await readSample<Pick<SamplePicture, 'file' | 'alt'>>('pictures')
   const semaphore = new Semaphore(availableParallelism())
@@ -39,7 +39,7 @@ export async function storeSamplePictures(db: Db, pictures: SamplePicture[], now
         created_at: now,
       })),
     )
-    // The same picture may already be stored.
+    // The same picture may already be stored. Then only its description is updated.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ alt: (row) => row.ref('excluded.alt') }))
     .returning(['id', 'key'])
     .execute()

@@ -12,25 +12,31 @@ import type { Env } from '#platform/process/env.server.ts'
 export const dailyUploadKilobytes = 1024 * 1024
 const daySeconds = 24 * 60 * 60
 
-/** The limit in kB for each account. */
+/** The limit of what an account may upload, in kB. An account's id is the key. */
 export function uploadLimit(env: Env): Limit {
   return sharedLimit(env, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
 }
 
-/** Refuses an upload before its body is read, if the limit is reached or the declared length would exceed it. */
+/**
+ * Refuses an upload with 429 before its body is read, if the limit is already reached or the declared length would
+ * exceed it.
+ */
 export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
   const declared = Number(c.req.header('Content-Length') ?? 0)
   const points = Math.max(1, Math.ceil(declared / 1024))
   return refuseBeyond(uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
 }
 
-/** Counts an upload once it has arrived completely. Above the limit it throws 429, which says when there is room again. */
+/**
+ * Counts an upload against the limit once it has arrived completely. Above the limit it throws 429, with the time after
+ * which there is room again.
+ */
 export function countUpload(c: EndpointContext, env: Env, bytes: Buffer): Promise<void> {
   const points = Math.ceil(bytes.length / 1024)
   return countAgainst(c, uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
 }
 
-/** Rounded up, so that somebody who comes back after that time gets in. */
+/** The hours are rounded up, so that an upload succeeds after that time. */
 function tooManyBytes(ms: number): HttpRefusal {
   const hours = Math.ceil(ms / 3_600_000)
   const text = msg`${plural(hours, { one: 'You can upload at most 1 GB in a day. Please try again in # hour.', other: 'You can upload at most 1 GB in a day. Please try again in # hours.' })}`

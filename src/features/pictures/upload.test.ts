@@ -259,13 +259,13 @@ describe('An uploaded picture', () => {
   })
 })
 
-/** Sends half of a picture, and the rest when `finish` is called. */
+/** Sends the first 50 bytes of a picture, and the rest when `finish` is called. */
 function beginUpload({ cookies }: Client, bytes: Buffer) {
   const [underWay, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(bytes.subarray(0, 50)),
-      // Called when the first half has been read.
+      // Called when the first bytes have been read.
       async pull(controller) {
         underWay.resolve()
         await rest.promise

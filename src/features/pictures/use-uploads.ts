@@ -8,7 +8,10 @@ import { uploadPicture } from './mutations.ts'
 import { faultOfFile, pictureRefusals } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
-/** `most` is the longest side that the site shows, in pixels. Files below `smallBytes` are not worth shrinking. */
+/**
+ * How photos are shrunk before they are sent. `most` is the length of the longest side that the site shows, in pixels.
+ * Files smaller than `smallBytes` are not worth shrinking.
+ */
 export const shrunk = { most: 2400, smallBytes: 1_000_000 }
 
 export type Upload = {
@@ -18,18 +21,21 @@ export type Upload = {
   /** The fraction of the bytes that has been sent, from 0 to 1. */
   fraction: number
   error?: string
-  /** The connection broke, or other uploads were under way. The same file may arrive next time. */
+  /**
+   * Whether the same file may succeed next time, such as after the connection broke or while other uploads were under
+   * way.
+   */
   canRetry?: boolean
-  /** The connection broke. The file is sent again as soon as it is back. */
+  /** Whether the connection broke. The file is sent again as soon as the connection is back. */
   isLost?: boolean
 }
 
-/** Whether the same file would be refused again. */
+/** Whether the server would refuse the same file again. */
 const isRefusedForGood = (error: unknown) => error instanceof ApiError && [413, 422].includes(error.status)
 
 let count = 0
 
-/** Uploads a file. Pages without an account to upload under pass in their own way. */
+/** Uploads a file. Pages for people without an account pass in their own way of uploading. */
 export type SendPicture = typeof uploadPicture
 
 /** Sends files one after the other, so that they arrive in the order in which they were chosen. */
@@ -57,7 +63,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void, uploa
         return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false, isLost: false })
       const bytes = await shrinkPicture(file, shrunk)
       const stored = await upload(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
-      // The list may have changed since, so the latest callback is used.
+      // The list may have changed since the upload began, so the latest callback is used.
       uploaded.current(stored)
       remove(id)
     } catch (error) {

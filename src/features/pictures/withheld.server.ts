@@ -2,7 +2,10 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 
-/** Hides a picture from everybody but its owner, wherever they show it now or later. Returns whether it was visible before. */
+/**
+ * Hides a picture from everybody but its owner and staff, wherever it is shown now or later. Returns whether it was
+ * visible before.
+ */
 export async function withhold(db: Db, pictureId: number): Promise<boolean> {
   const withheld = db.insertInto('withheld_pictures').values({ picture_id: pictureId })
   const { numInsertedOrUpdatedRows } = await withheld.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -15,14 +18,14 @@ export async function showAgain(db: Db, pictureId: number): Promise<boolean> {
   return (await shown.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** An SQL condition: whether the picture to which a column refers is public. */
+/** An SQL condition: whether the picture to which a column refers is not withheld. */
 export function isShown(id: Expression<unknown>) {
   return sql<boolean>`not exists (select from withheld_pictures where withheld_pictures.picture_id = ${id})`
 }
 
 /**
- * An SQL condition: whether a reader sees a picture, which is a row of `pictures` with this name in the query. Only the owner sees a
- * picture that staff have removed.
+ * An SQL condition: whether a reader sees a picture. `name` is the name of its row of `pictures` in the query. Only the
+ * owner sees a picture that staff have withheld.
  */
 export function isShownTo(reader: Pick<Visitor, 'id'>, name: string) {
   return sql<boolean>`(${sql.ref(`${name}.owner_id`)} = ${reader.id} or ${isShown(sql.ref(`${name}.id`))})`

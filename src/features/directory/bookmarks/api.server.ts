@@ -87,7 +87,7 @@ const deleteRoute = route(deleteBookmarkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Every signed-in role can have bookmarks, and all are in one table. */
+/** The endpoints for bookmarks. Signed-in users of every role can have bookmarks, and one table holds them all. */
 export function bookmarkEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
   return createEndpoints()
@@ -132,7 +132,7 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
     })
 }
 
-/** The id of the added bookmark. Throws 422 if it was refused. */
+/** The id of the added bookmark. Throws 422 if the bookmark was refused. */
 function idOf(added: Added): number {
   if (added.ok) return added.id
   throw new HttpRefusal(

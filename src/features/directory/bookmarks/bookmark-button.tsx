@@ -8,10 +8,13 @@ import { LazySignedInHeart } from './load-bookmarks.tsx'
 
 type Props = { professionalId: number; name: string; variant: HeartVariant }
 
-/** The heart that bookmarks a professional. A signed-out visitor logs in first. */
+/** The heart that bookmarks a professional. It sends a signed-out visitor to the login first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useAfterPress(useVisitor())
-  /** Presses that came before the visitor was known, or while the heart of a signed-in user was loading. */
+  /**
+   * Counts the presses before the visitor was known and while the heart of a signed-in user was loading. SignedInHeart
+   * applies them.
+   */
   const early = useRef(0)
   if (!visitor)
     return (

@@ -17,15 +17,15 @@ import { bookmarkPagesQuery } from './queries.ts'
 
 type Props = {
   type: Profession
-  /** The cursor at which the list starts. Undefined starts at the latest. */
+  /** The cursor at which the list starts. Undefined starts at the latest bookmark. */
   from: string | undefined
-  /** The link of a card to a message. */
+  /** Renders the link on a card with which the user writes to the professional. */
   message: (professional: Professional) => ReactNode
 }
 
 /**
- * The bookmarked professionals of one profession. When a bookmark is removed its card disappears, and the focus stays in
- * the list.
+ * Lists the bookmarked professionals of one profession. When a bookmark is removed, its card disappears and the focus
+ * stays in the list.
  */
 export function BookmarkList({ type, from, message }: Props) {
   const query = useSuspenseInfiniteQuery(bookmarkPagesQuery(type, from))

@@ -20,12 +20,12 @@ const queryOf = ({ tab, after }: BookmarksSearch) =>
 
 type Props = Pick<ComponentProps<typeof BookmarkList>, 'message'> & { search: BookmarksSearch; className?: string }
 
-/** The bookmarked contractors and architects, in two tabs. */
+/** Shows the bookmarked contractors and architects in two tabs, each with its number of bookmarks. */
 export function BookmarkTabs({ search, className, message }: Props) {
   const { t } = useLingui()
   const { tab = 'contractors', after } = search
   const type = tab === 'architects' ? 'architect' : 'contractor'
-  // Only reads the cache: the list runs the query.
+  // Reads the query only from the cache, because the list requests it.
   const { data } = useInfiniteQuery({ ...queryOf(search), enabled: false })
   const totals = data?.pages[0]?.totals
   return (
@@ -57,7 +57,7 @@ export function BookmarkTabs({ search, className, message }: Props) {
   )
 }
 
-/** A dash until the count is known. */
+/** A tab's name with its count, or with a dash until the count is known. */
 function Counted({ name, count }: { name: string; count: number | undefined }) {
   return (
     <>

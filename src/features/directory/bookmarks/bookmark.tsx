@@ -10,8 +10,8 @@ import { bookmarkMutation } from './mutations.ts'
 import { bookmarkedIdsQuery } from './queries.ts'
 
 /**
- * Whether the signed-in user has bookmarked a professional, and how to change it. If the state could not be loaded, `isBookmarked` is
- * undefined and a press adds the bookmark.
+ * Returns whether the signed-in user has bookmarked a professional, and a function that toggles the bookmark. If the
+ * state could not be loaded, `isBookmarked` is undefined and a press adds the bookmark.
  */
 export function useBookmark(professionalId: number, variant: HeartVariant) {
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ function useBookmarkToasts(variant: HeartVariant) {
       if (onCard) toast(t`You need to be logged in to bookmark professionals`)
       else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
     },
-    /** Shows the server's message if there is one. */
+    /** Shows the server's message if the server sent one, otherwise a general one. */
     failed(isBookmarked: boolean, error: unknown) {
       const fallback = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
       toastFailure(t`Error`, refusalOf(error) ?? fallback, error)

@@ -20,14 +20,14 @@ import { profileSaved } from './notifications.server.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
 import type { BookmarkPage, ListedBookmark } from './schema.ts'
 
-/** The owner of the bookmarks, of any role. */
+/** The owner of the bookmarks, who may have any role. */
 type User = Pick<Visitor, 'id'>
 
 export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too_many' }
 
 /**
- * Adds a bookmark. A repeat changes nothing. 404 when there is no such professional. Refused if the listing is the user's own, or if
- * the user already has `maxBookmarks`.
+ * Adds a bookmark. A repeat changes nothing. 404 when there is no such professional. Refuses the user's own listing,
+ * and a bookmark beyond `maxBookmarks`.
  */
 export function addBookmark(
   db: Db,
@@ -35,7 +35,7 @@ export function addBookmark(
   { professionalId, now }: { professionalId: number; now: Date },
 ): Promise<Added> {
   return inTransaction(db, async (db) => {
-    // The lock allows one addition at a time per user. Otherwise two could pass the limit together.
+    // The lock allows one addition at a time per user. Otherwise two simultaneous additions could exceed the limit.
     await lockAccount(db, user.id)
     const existing = await bookmarkOf(db, user, professionalId)
     if (existing) return { ok: true, id: existing.id }
@@ -52,7 +52,7 @@ export function addBookmark(
       .values({ user_id: user.id, professional_id: professionalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // At most one notification a day, no matter how many people save the profile.
+    // The owner of the listing gets at most one notification a day, no matter how many people save the profile.
     if (ownerId !== null)
       await notify(db, ownerId, { kind: profileSaved, details: { professionalId }, fold: dayInIndia(now), now })
     return { ok: true, id }
@@ -78,7 +78,7 @@ export async function removeBookmark(db: Db, user: User, professionalId: number)
   await requireProfessional(db, professionalId)
 }
 
-/** Removes one of the user's own bookmarks. 404 when it is not theirs. */
+/** Removes one of the user's own bookmarks. 404 when the bookmark is not theirs. */
 export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('bookmarks')

@@ -86,7 +86,7 @@ test('notifies a professional that someone saved their profile, without saying w
     { text: 'Someone has saved your profile.', link: `/professionals/${professionalId}` },
   ])
   expect(await database.db.selectFrom('notifications').select('actor_id').execute()).toEqual([{ actor_id: null }])
-  // This is half past midnight in India.
+  // In India, this is half past midnight of the next day.
   dependencies.clock.now = new Date('2026-11-21T19:00:00Z')
   await sneha.post(`/api/professionals/${professionalId}/bookmark`, { bookmarked: true })
   expect(await told()).toHaveLength(1)

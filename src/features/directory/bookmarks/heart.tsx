@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
-/** Where the heart is. The specification words it differently in each place. */
+/** Where the heart is shown. The specification has different texts for a card and for a profile. */
 export type HeartVariant = 'card' | 'profile'
 
 const variants = {
@@ -15,7 +15,7 @@ type Props = {
   /** The professional's name, for the accessible label. */
   name: string
   variant: HeartVariant
-  /** Undefined if it could not be loaded. */
+  /** Undefined if the state could not be loaded. */
   isBookmarked: boolean | undefined
 } & Pick<ComponentProps<'button'>, 'type' | 'onClick'>
 
@@ -28,7 +28,7 @@ export function Heart({ name, variant, isBookmarked, type, onClick }: Props) {
         path={icons.heart}
         className={isBookmarked ? 'fill-current' : isBookmarked === undefined ? 'opacity-50' : ''}
       />
-      {/* Both words lie in one grid cell, so that the icon does not move when the word changes. */}
+      {/* Both words share one grid cell, so that the icon does not move when the word changes. */}
       {variant === 'profile' && (
         <span className="grid *:[grid-area:1/1] max-md:justify-items-center">
           <span className={isBookmarked ? 'invisible' : ''}>{t`Save`}</span>

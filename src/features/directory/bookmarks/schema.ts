@@ -6,7 +6,7 @@ import { pathId } from '#platform/http/id-params.ts'
 import { maxBookmarks } from './rules.ts'
 
 export const bookmarkIdParams = z.object({ bookmarkId: pathId })
-/** `limit` keeps only the latest bookmarks. */
+/** `limit` is the number of bookmarks to list, beginning with the latest. */
 export const bookmarksQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxBookmarks).default(maxBookmarks),
 })

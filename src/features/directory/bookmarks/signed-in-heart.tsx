@@ -7,12 +7,13 @@ type Props = {
   professionalId: number
   name: string
   variant: HeartVariant
-  /** The number of presses before this heart was loaded. */
+  /** The number of presses before this heart was loaded. An odd number toggles the bookmark. */
   early: RefObject<number>
 }
 
 /**
- * The heart of a signed-in user. Their own card has none, unless an old bookmark, from before that was refused, is still there to remove.
+ * The heart of a signed-in user. It is not shown on the user's own card, unless they bookmarked themselves when this
+ * was still allowed: then they can remove that bookmark.
  */
 export function SignedInHeart({ professionalId, name, variant, early }: Props) {
   const { isBookmarked, toggle } = useBookmark(professionalId, variant)

@@ -21,13 +21,13 @@ export type Contactable = {
 type Props = {
   to: Contactable & { phone: string }
   channel: Exclude<Channel, 'email'>
-  /** The visitor's text so far, to begin the chat with. */
+  /** The text that the visitor has typed so far. It follows a short introduction in the chat. */
   message?: string | undefined
   className: string
   children: ReactNode
 }
 
-/** Starts a call or a WhatsApp chat, and records it. */
+/** A link that starts a call or a WhatsApp chat. A click is recorded. */
 export function ContactLink({ to, channel, message, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to

@@ -13,26 +13,27 @@ import { PhoneNotice } from './phone-notice.tsx'
 import { SentTrace } from './sent-trace.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
-/** The form and its schema, loaded when a signed-in visitor opens the sheet. */
+/** The form is loaded with its schema when a signed-in visitor opens the sheet. */
 const LazyEnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
 
 type Props = {
   to: Contactable
   /** The URL of this sheet, to return to after the login. */
   returnTo: string
-  /** The visitor opened the sheet to write a message. */
+  /** Whether the visitor opened the sheet to write a message. Then the message field gets the focus. */
   isWriting: boolean
-  /** The conversation with the professional is opening and will replace the sheet. */
+  /** Whether the conversation with the professional is opening. It will replace the sheet. */
   isOpening: boolean
   onSent: () => void
 }
 
 /**
- * All ways to contact a professional: a message (WhatsApp first) and a call. The email address is not shown, because we forward messages.
+ * Shows all ways to contact a professional: WhatsApp, a message by email, and a call. The professional's email address
+ * is not shown, because we forward messages.
  */
 export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Props) {
   const { name, lang, phone } = to
-  /** The buttons keep their place until the number is known. */
+  /** While the number is loading this is true, so that the buttons already have their space. */
   const hasPhone = to.hasPhone && !to.phoneFailure
   const title = (
     <Trans>
@@ -68,7 +69,7 @@ export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Pro
                     hasWhatsapp={hasPhone}
                     onSent={onSent}
                   />
-                  {/* It is inside the boundary, so that a failed form and a failed number do not show two "Try again" buttons. */}
+                  {/* The notice is inside the boundary, so that a failed form and a failed number do not show two "Try again" buttons. */}
                   <PhoneNotice to={to} />
                 </QueryBoundary>
               ) : (
@@ -76,7 +77,7 @@ export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Pro
               )}
             </div>
             {hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
-            {/* It is placed below the visible part, because it arrives late and nothing may move. */}
+            {/* The sent messages are below the visible part: they arrive late and must not move anything. */}
             <div className="absolute inset-x-5 top-full sm:inset-x-7">
               {sender && <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />}
             </div>

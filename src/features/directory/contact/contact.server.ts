@@ -31,7 +31,10 @@ type Row = {
   value: number
 }
 type StoredEnquiry = { id: number; createdAt: Date; waitsUntil: Date | null; conversationId: number | null }
-/** `language` is the language of the page. If the message cannot be delivered, the email to the sender is written in it. */
+/**
+ * `language` is the language of the page. The email to the sender is in this language if the message cannot be
+ * delivered.
+ */
 type NewEnquiry = {
   professionalId: number
   message: string
@@ -42,20 +45,24 @@ type NewEnquiry = {
   messages: EnquiryMessages
 }
 
-/** Implemented by the messaging domain, which this domain must not import: it turns an enquiry into a message of a conversation. */
+/**
+ * Turns an enquiry into a message of a conversation. The messaging domain implements it, because this domain must not
+ * import that one.
+ */
 export type EnquiryMessages = {
   /** Adds the enquiry as a message to the professional's account, in the same transaction. */
   passOn(
     db: Db,
     enquiry: { senderId: number; ownerId: number; professionalId: number; message: string; key: string; now: Date },
   ): Promise<void>
-  /** The sender's conversation that contains the enquiry, if it became a message. */
+  /** The id of the sender's conversation that contains the enquiry. Null if the enquiry did not become a message. */
   find(db: Db, enquiry: { senderId: number; key: string }): Promise<number | null>
 }
 
 /**
- * Stores an enquiry to a professional once per key, notifies them and adds the email job. If their email address is not confirmed, the
- * email waits for that (db/0037…). 404 when there is no such professional, 422 for the user's own listing. `storeOnce` calls `count`.
+ * Stores an enquiry to a professional once per key, notifies the professional and adds the email job. If their email
+ * address is not confirmed, the email waits for the confirmation (db/0037…). 404 when there is no such professional,
+ * 422 for the user's own listing. `storeOnce` calls `count`.
  */
 export async function storeEnquiry(
   db: Db,
@@ -102,8 +109,8 @@ export async function storeEnquiry(
 type Owner = { id: number; hasEmail: boolean; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
 
 /**
- * The account of a listing, locked until the transaction ends. It can be neither deactivated nor confirmed meanwhile: a confirmation
- * at the same time would miss an enquiry that begins to wait.
+ * Finds the account of a listing and locks it until the transaction ends, so that it can be neither deactivated nor
+ * confirmed meanwhile. Otherwise a simultaneous confirmation would miss an enquiry that begins to wait.
  */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
@@ -142,7 +149,10 @@ export async function listOwnEnquiries(
   }
 }
 
-/** Records that the user saw a professional's number or address. 404 when there is no such professional, 422 for the user's own listing. */
+/**
+ * Records that the user started a contact through a channel, such as a call. 404 when there is no such professional,
+ * 422 for the user's own listing.
+ */
 export async function recordContact(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -166,9 +176,9 @@ async function requireOther(db: Db, user: Pick<Visitor, 'id'>, professionalId: n
 export type Contacts = {
   /** The user has confirmed their email address or phone number. */
   isConfirmed: boolean
-  /** An enquiry of the user was passed on. It does not count while it waits, or if it could not be delivered. */
+  /** An enquiry of the user was passed on. Enquiries that wait or could not be delivered do not count. */
   wrote: boolean
-  /** The user has seen the professional's number or address. Nobody knows whether they used it. */
+  /** The user has started a call or a chat. We do not know whether it took place. */
   asked: boolean
 }
 

@@ -17,7 +17,7 @@ let dependencies: TestDependencies
 let visitor: Client
 let sneha: Client
 let rahul: Client
-/** The account of `sneha`, and the professional to whom she writes. Both are new in every test. */
+/** The account of `sneha`, who writes to `contractor`. Both are new in every test. */
 let homeBuilder: TestAccount
 let contractor: Awaited<ReturnType<typeof newProfessional>>
 let path: string
@@ -69,7 +69,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       replyTo: { name: 'Sneha Kulkarni', address: homeBuilder.email },
     })
     expect(email!.text).toContain(quoted)
-    // Like every email, it greets the person, not the firm.
+    // The email greets the person and not the firm, as every email does.
     expect(email!.text).toContain(`नमस्कार ${contractor.fullName},`)
     expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)
   })

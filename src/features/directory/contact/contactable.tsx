@@ -7,15 +7,15 @@ import { useLoadFailure } from '#ui/load-failure.ts'
 import type { Contactable } from './contact-link.tsx'
 
 /**
- * The professional of a profile as a Contactable, with the phone number once the visitor may see it, and whether the profile is the
- * visitor's own.
+ * Returns the professional of a profile as a Contactable, and whether the profile is the visitor's own. The phone
+ * number is included once the visitor may see it.
  */
 export function useContactable(profile: Profile): { to: Contactable; isOwn: boolean } {
   const visitor = useVisitor()
   const query = forMembersQuery(profile.id)
   const answer = useQuery({ ...query, enabled: Boolean(visitor) })
   const failure = useLoadFailure(query.queryKey[0] as string, answer)
-  // After a logout the answer is still in the cache, but must not be shown.
+  // After a logout the answer is still in the cache, but must not be used.
   const forMembers = visitor ? answer.data : undefined
   const { id, lang, hasPhone } = profile
   return {

@@ -9,11 +9,11 @@ import { phoneText } from '#platform/values/india.ts'
 
 type Professional = {
   id: number
-  /** The name of the firm, or of the person without a firm. */
+  /** The name of the firm, or of the person if there is no firm. */
   name: string
-  /** The owner of the account, whom the email greets. Null without an account. */
+  /** The name of the account's owner, whom the email greets. Null without an account. */
   fullName: string | null
-  /** The confirmed email address. It never leaves the server. */
+  /** The confirmed email address, or null. Visitors never see it. */
   email: string | null
   language: Language
 }
@@ -25,13 +25,13 @@ export type PendingEnquiry = {
   /** A sender without an email address has a phone number. */
   from: { fullName: string; email: string | null; phone: string | null; language: Language }
   to: Professional | null
-  /** Whether it waited for the professional to confirm their email address. */
+  /** Whether the enquiry waited for the professional to confirm their email address. */
   hasWaited: boolean
 }
 
 /**
- * The email of an enquiry, in the professional's language. Replies go to the sender. For a professional without a confirmed address it
- * goes to our office, which passes it on by phone.
+ * The email that passes an enquiry on, in the professional's language. Replies go to the sender. For a professional
+ * without a confirmed address, the email goes to our office, which passes the message on by phone.
  */
 export function enquiryEmail(
   { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
@@ -72,7 +72,10 @@ export function enquiryEmail(
 
 type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
 
-/** The email to the sender when the professional left before delivery, in the language of the page where the sender wrote. */
+/**
+ * The email that tells the sender that the professional left before delivery. It is in the language of the page where
+ * the sender wrote. Undefined if the sender has no email address.
+ */
 export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email | undefined {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
@@ -82,7 +85,10 @@ export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl
   )
 }
 
-/** The email to the sender when the wait ran out or delivery failed for good, in the language of the page where they wrote. */
+/**
+ * The email that tells the sender that the wait ran out or that delivery failed for good. It is in the language of the
+ * page where the sender wrote. Undefined if the sender has no email address.
+ */
 export function undeliveredEmail(
   { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,
   site: { publicUrl: string },
@@ -97,7 +103,10 @@ export function undeliveredEmail(
   )
 }
 
-/** This email repeats nothing that was typed, not even a name, because the sender's address may not be confirmed. */
+/**
+ * An email to the sender. It repeats nothing that was typed, not even a name, because the sender's address may not be
+ * confirmed.
+ */
 function emailToSender(
   { email, language }: PendingEnquiry['from'],
   reason: MessageDescriptor,

@@ -18,17 +18,18 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
-  /** If the sender has no email address for the reply, the phone number of their account is passed on. */
+  /** If the sender has no email address for the reply, we pass on the phone number of their account. */
   sender: Pick<Account, 'email' | 'userType'>
   isFocused: boolean
-  /** The button keeps its place until the number is known. */
+  /** Whether there is a WhatsApp button. Its space is kept free until the number is known. */
   hasWhatsapp: boolean
   onSent: () => void
 }
 
 /**
- * A message for WhatsApp, if the professional has a number, or to be forwarded by email. A double click sends it once. If the
- * professional has an account, it also becomes a message of the conversation with them, and the notice links there.
+ * The form for a message to a professional, which is forwarded by email. If the professional has a phone number, the
+ * visitor can instead take the message to WhatsApp. A double click sends the message once. If the message also became
+ * part of a conversation, the notice links there.
  */
 export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()

@@ -44,7 +44,7 @@ export function contactJobs(dependencies: Dependencies, office: string): Handler
         const enquiry = await findEnquiry(dependencies, job)
         return enquiry?.hasFailed ? undeliveredEmail(enquiry, { publicUrl }) : undefined
       },
-      // Also when this email failed, because there is nobody else to inform.
+      // The enquiry is also settled if this email failed, because there is nobody else to inform.
       (job) => settleEnquiry(db, job, { settled_at: now() }),
     ),
     handleEvery(everyHour, db, failExpiredTask, () => failExpired(db, now())),
@@ -65,13 +65,14 @@ async function findEnquiry(
     from enquiries e left join professionals p on p.id = e.professional_id
       left join users sender on sender.id = e.user_id left join users owner on owner.id = p.user_id
     where e.id = ${id}`.execute(db)
-  // Staff who retry a failed job by hand learn from this that nothing was delivered.
+  // Staff who retry a failed job by hand learn from this log line that nothing was delivered.
   if (rows.length === 0) log.warn({ enquiry: id }, 'an enquiry was deleted: there was nothing left to send')
   return rows[0]
 }
 
 /**
- * Marks an enquiry as finished: delivered, or its sender informed. From then on it is deleted with either account, or now if one is gone.
+ * Marks an enquiry as settled: it was delivered, or its sender was informed. From then on it is deleted together with
+ * either account. If one account is already gone, it is deleted now.
  */
 async function settleEnquiry(
   db: Db,
@@ -91,8 +92,8 @@ async function settleEnquiry(
 }
 
 /**
- * Marks an enquiry as failed and, once per enquiry, adds the email to the sender, who was shown "sent". The enquiry is kept until that
- * email is out.
+ * Marks an enquiry as failed. Once per enquiry, it also adds the job that emails the sender, because the page has told
+ * them that the message was sent. The enquiry is kept until that email is sent.
  */
 async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -108,7 +109,7 @@ async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<voi
   })
 }
 
-/** Fails the enquiries to professionals who have not confirmed their address in time. */
+/** Marks an enquiry as failed if the professional has not confirmed their address in time. */
 async function failExpired(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const expired = await db

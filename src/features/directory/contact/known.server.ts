@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A query for the professionals whom a user has saved or written to, or whose number they have seen. Its columns are
+ * A query for the professionals whom a user has saved, written to, called or opened a chat with. Its columns are
  * `professional_id` and `at`, the latest of these times.
  */
 export function professionalsKnownTo(user: { id: number }): RawBuilder<unknown> {

@@ -3,10 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 type MessageButtonProps = {
   to: { userId: number } | { professionalId: number }
   className?: string
-  /** The accessible name, if the text does not say to whom. */
+  /** The accessible name. Needed if the visible text does not name the recipient. */
   label?: string
   children: ReactNode
 }
 
-/** Messaging is a later domain, so a page hands its button in: it opens the conversation with somebody. */
+/**
+ * The props of a component that needs a button to open a conversation. The page passes the button in, because this
+ * domain must not import messaging.
+ */
 export type WithMessageButton = { MessageButton: ComponentType<MessageButtonProps> }

@@ -4,19 +4,19 @@ import { endpointMutation } from '#platform/http/mutation.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
 
 /**
- * Every query about a professional. Contact invalidates them all, because some features (reviews, for example) are only for people who
- * have been in contact.
+ * The start of the path of every query about a professional. Contact invalidates all these queries, because some
+ * features (reviews, for example) are only for people who have been in contact.
  */
 const professionalPath = (id: number) => addressOf(profileEndpoint, { id })
 
-/** Sends an enquiry, which is relayed by email. Repeats of the same message are stored once. */
+/** Sends an enquiry, which is relayed by email. A repeat of the same request is stored only once. */
 export const enquiryMutation = (professionalId: number) =>
   endpointMutation(enquiryEndpoint, {
     params: { id: professionalId },
     invalidates: [professionalPath(professionalId)],
   })
 
-/** Records a call or a chat. The request is sent even though the phone leaves the page. */
+/** Records a call or a chat. `keepalive` lets the request finish even if the phone leaves the page. */
 export const contactEventMutation = (professionalId: number) =>
   endpointMutation(contactEventEndpoint, {
     params: { id: professionalId },

@@ -6,9 +6,9 @@ import { excerpt } from '#platform/languages/excerpt.ts'
 import { excerptLength, waitingDays } from './rules.ts'
 
 /**
- * Somebody has written to the recipient. The message itself comes in a separate email. `waits`: it is sent once the recipient confirms
- * their address, as their dashboard asks. `byPhone`: the recipient has no email address, and our office calls them. Earlier releases
- * stored neither `byPhone` nor `enquiryId`.
+ * Somebody has written to the recipient. The message itself comes in a separate email. `waits`: that email is sent once
+ * the recipient confirms their address. `byPhone`: the recipient has no email address, so our office calls them.
+ * Earlier releases stored neither `byPhone` nor `enquiryId`.
  */
 export const enquiryReceived = notificationKind<{
   profession: Profession

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Enquiries that the person sent or received, and the professionals whose number or address they were shown. */
+/** Enquiries that the person sent or received, and the professionals whom they called or opened a chat with. */
 export const enquiryData: OwnData = {
   name: 'enquiries',
   async read(db, userId) {

@@ -10,7 +10,7 @@ type Props = {
   returnTo: string
 }
 
-/** The number for a signed-in visitor, or a link to the login for others. */
+/** Shows the number to a signed-in visitor, and a link to the login to others. */
 export function PhoneNumber({ to, returnTo }: Props) {
   const { phone } = to
   const linkClass = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'

@@ -7,7 +7,10 @@ type Props = {
   write: (text: string) => void
 }
 
-/** Three sentences to begin a message with. A chosen sentence replaces the one chosen before, and follows the visitor's own text. */
+/**
+ * Offers three sentences to begin a message with. A chosen sentence replaces the one chosen before, and is added below
+ * the visitor's own text.
+ */
 export function ReadySentences({ read, write }: Props) {
   const { t } = useLingui()
   const sentences = [

@@ -2,8 +2,8 @@ export const channels = ['call', 'whatsapp', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * How the URL opens the contact sheet. 'email' opens it at the message. So does 'message', unless it leads on to the conversation.
- * Everything else shows all ways of contact.
+ * How the URL opens the contact sheet. 'email' focuses the message field. So does 'message', unless the page opens the
+ * conversation instead. Every other value, returned as 'true', shows all ways of contact.
  */
 export function contactIn({ contact }: { contact?: string }): 'true' | 'message' | 'email' {
   return contact === 'message' || contact === 'email' ? contact : 'true'
@@ -12,7 +12,7 @@ export function contactIn({ contact }: { contact?: string }): 'true' | 'message'
 export const shortestMessage = 10
 export const longestMessage = 2000
 
-/** Days that an enquiry waits for a professional to confirm their email address. */
+/** The days for which an enquiry waits for a professional to confirm their email address. */
 export const waitingDays = 30
 
 /** The number of the sender's own enquiries on a page. */

@@ -19,7 +19,9 @@ export const enquirySchema = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
   waitsUntil,
-  /** The sender's conversation that contains it as a message. Null if it is passed on only by email. */
+  /**
+   * The sender's conversation that contains the enquiry as a message. Null if the enquiry is passed on only by email.
+   */
   conversationId: z.int().nullable(),
 })
 export type Enquiry = z.infer<typeof enquirySchema>
@@ -36,7 +38,7 @@ export const ownEnquiriesSchema = z.object({
       id: z.int(),
       message: z.string(),
       createdAt: z.iso.datetime(),
-      /** Its email failed for good. The sender gets an email about that too. */
+      /** The enquiry's email failed for good, or the wait ran out. We inform the sender by email. */
       isUndelivered: z.boolean(),
       waitsUntil,
     }),

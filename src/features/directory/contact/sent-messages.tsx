@@ -8,7 +8,10 @@ import { useLanguage } from '#ui/language.ts'
 import type { Contactable } from './contact-link.tsx'
 import { ownEnquiriesQuery } from './queries.ts'
 
-/** The date of the visitor's last message to a professional. It opens to the messages. Empty without any. */
+/**
+ * Shows the date of the visitor's last message to a professional, and all messages when it is opened. Without messages
+ * it renders nothing.
+ */
 export function SentMessages({ to, className }: { to: Contactable; className: string }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -5,7 +5,10 @@ import type { Contactable } from './contact-link.tsx'
 
 const LazySentMessages = lazyPart(() => import('./sent-messages.tsx'), 'SentMessages')
 
-/** The visitor's messages to a professional. They are rendered only in the browser, never in the page's HTML. */
+/**
+ * The visitor's messages to a professional. They are loaded only in the browser, so that the page's HTML never contains
+ * them.
+ */
 export function SentTrace({ to, className }: { to: Contactable; className: string }) {
   const visitor = useVisitor()
   const isHydrated = useIsHydrated()

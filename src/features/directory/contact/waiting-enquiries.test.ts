@@ -65,7 +65,7 @@ describe('A message to a professional who has not confirmed their address', () =
     expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email, contractor.email])
     expect(dependencies.emails[0]!.text).toContain(`> ${message}`)
     expect(await mine()).toMatchObject([{ waitsUntil: null }, { waitsUntil: null }])
-    // New messages no longer wait.
+    // After the confirmation, new messages do not wait.
     expect((await write()).body.waitsUntil).toBeNull()
     await afterDays(31)
     expect(dependencies.emails.map(({ to }) => to)).toEqual(Array(3).fill(contractor.email))

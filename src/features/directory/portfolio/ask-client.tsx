@@ -7,7 +7,7 @@ import { messageIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** The button that opens the request to a client for a testimonial. */
+/** The button that opens the form for requesting a testimonial from a client. */
 export function AskClient({ projectId, title }: { projectId: number; title: string }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

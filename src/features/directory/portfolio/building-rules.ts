@@ -33,7 +33,10 @@ export function buildingName(name: string, language: Language): string {
   return nameIn(names, name, language)
 }
 
-/** 'बंगला' or 'bungalow' → 'Bungalow', so that one kind of building is one filter. Free text stays as written. */
+/**
+ * 'बंगला' or 'bungalow' → 'Bungalow', so that each kind of building is a single filter option. Free text stays as
+ * written.
+ */
 export function storedBuilding(typed: string): string {
   const same = (name: string) => name.toLowerCase() === typed.trim().toLowerCase()
   return Object.keys(names).find((name) => same(name) || names[name]!.some(same)) ?? typed

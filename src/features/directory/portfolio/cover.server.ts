@@ -10,7 +10,7 @@ import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
 
-/** The pictures come from this many of the first projects. */
+/** The number of projects, counted from the first, whose pictures can be on the cover. */
 const maxProjects = 20
 
 type Row = Picture & {
@@ -22,9 +22,9 @@ type Row = Picture & {
 }
 
 /**
- * The pictures of a professional's cover, each once: the first picture of each of the first projects, then the second pictures, and
- * so on. The professional's own picture comes after the other first ones, because it is shown beside the cover anyway. 404 when there
- * is no such professional.
+ * The pictures of a professional's cover, each once: the first picture of each of the first projects, then their second
+ * pictures, and so on. The professional's own picture comes last among the first pictures, because it is shown beside
+ * the cover anyway. 404 when there is no such professional.
  */
 export async function findCover(db: Db, professionalId: number, language: Language): Promise<Cover> {
   const { rows } = await sql<Row>`

@@ -4,7 +4,10 @@ import { useLanguage } from '#ui/language.ts'
 import { PictureView } from '#ui/picture-view.tsx'
 import type { CoverPicture } from './schema.ts'
 
-/** Grid spans of each picture, in twelve columns and two rows, by the number of pictures. The first picture is the largest. */
+/**
+ * The grid spans of the pictures, in twelve columns and two rows: one layout for each number of pictures. The first
+ * picture is the largest.
+ */
 const half = 'sm:col-span-6 sm:row-span-2'
 const layouts: readonly string[][] = [
   ['sm:col-span-6 sm:col-start-4 sm:row-span-2'],
@@ -14,7 +17,7 @@ const layouts: readonly string[][] = [
   [half, ...Array<string>(4).fill('sm:col-span-3')],
 ]
 
-/** The width of a picture, for <img sizes>. A phone shows only the first one. */
+/** The width of a picture, for <img sizes>. Phones show only the first picture. */
 function sizesIn(span: string, isFirst: boolean): string {
   const [columns] = /\d+/.exec(span) ?? ['6']
   const wide = `(min-width: 76rem) ${Number(columns) * 6}rem, ${isFirst ? '(min-width: 40rem) ' : ''}${Number(columns) * 8}vw`
@@ -24,15 +27,15 @@ function sizesIn(span: string, isFirst: boolean): string {
 type Props = {
   professionalId: number
   pictures: readonly CoverPicture[]
-  /** The blurred picture behind them. */
+  /** The picture that is shown blurred behind the others. */
   ground: Picture | null | undefined
-  /** The picture that the professional chose for this place. It is shown alone. */
+  /** The picture that the professional chose for the cover. It replaces all others. */
   banner?: Picture | null
 }
 
 /**
- * The top of a profile: pictures that link to their projects, on the blurred picture of the professional. A phone shows and loads only
- * the first one.
+ * Shows the top of a profile: pictures that link to their projects, on a blurred picture. A phone shows and loads only
+ * the first one. A banner replaces them all.
  */
 export function Cover({ professionalId, pictures, ground, banner }: Props) {
   const language = useLanguage()

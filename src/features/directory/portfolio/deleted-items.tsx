@@ -8,7 +8,7 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { useRestore } from './delete-item-dialog.tsx'
 import { deletedItemsQuery } from './item-queries.ts'
 
-/** The recently deleted items, which can be restored. Empty without any. */
+/** Lists the recently deleted items, which can be restored. Renders nothing if there are none. */
 export function DeletedItems() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -11,7 +11,10 @@ import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './
 import { describedPictures } from './project-parts.server.ts'
 import { refuseTooMany } from './saving.server.ts'
 
-/** Removes one of the user's items from the public pages. It can be restored for `restorableDays`. 404 when it is not theirs. */
+/**
+ * Deletes one of the user's items, which then disappears from the public pages. It can be restored for
+ * `restorableDays`. 404 when the item is not theirs.
+ */
 export async function deleteItem(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     const { isDeleted } = await requireOwnItem(db, await lockOwnListing(db, user), id)
@@ -22,8 +25,8 @@ export async function deleteItem(db: Db, user: User, { id, now }: { id: number; 
 }
 
 /**
- * Restores a deleted item in its old place, and publishes it unless staff have removed it. 404 when it is not theirs or was erased, 422
- * when the portfolio is full.
+ * Restores a deleted item in its old place, and publishes it unless staff have removed it. 404 when the item is not
+ * theirs or was erased, 422 when the portfolio is full.
  */
 export async function restoreItem(db: Db, user: User, { id }: { id: number }): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -64,10 +67,13 @@ export async function listDeletedItems(db: Db, user: User, language: Language): 
   }
 }
 
-/** The number of items that the job reads at a time. */
+/** The number of items that the job reads in one query. */
 const erasedAtOnce = 200
 
-/** Erases items that were deleted more than `restorableDays` ago. Their pictures become unused, and the job for uploads deletes them. */
+/**
+ * Erases items that were deleted more than `restorableDays` ago. Their pictures become unused, and another job deletes
+ * those.
+ */
 export async function eraseDeletedItems(db: Db, now: Date): Promise<void> {
   const due = db
     .selectFrom('portfolio_projects')
@@ -85,7 +91,7 @@ async function eraseItem(db: Db, item: { id: number; professional_id: number }, 
     await db
       .deleteFrom('portfolio_projects')
       .where('id', '=', item.id)
-      // The item may have been restored in the meantime.
+      // The condition is repeated, because the item may have been restored in the meantime.
       .where('deleted_at', '<=', erasedBefore(now, restorableDays))
       .execute()
   })

@@ -4,6 +4,8 @@ import type { Cover, LatestProjects, Project, Projects, ProjectTitles } from './
 export const projectsEndpoint = endpoint('get', '/api/professionals/{id}/projects').answers<Projects>()
 export const projectTitlesEndpoint = endpoint('get', '/api/professionals/{id}/project-titles').answers<ProjectTitles>()
 export const coverEndpoint = endpoint('get', '/api/professionals/{id}/cover').answers<Cover>()
-/** '/api/projects' is taken by the building projects of customers and professionals. */
+/**
+ * This path is not '/api/projects', because that path belongs to the building projects of customers and professionals.
+ */
 export const projectEndpoint = endpoint('get', '/api/portfolio/{id}').answers<Project>()
 export const latestProjectsEndpoint = endpoint('get', '/api/portfolio').answers<LatestProjects>()

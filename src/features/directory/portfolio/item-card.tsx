@@ -25,7 +25,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** An item in the owner's portfolio, with the owner's actions. */
+/** Shows an item in the owner's portfolio, with the owner's actions. */
 export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

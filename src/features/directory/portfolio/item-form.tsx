@@ -43,7 +43,7 @@ export function NewItemForm({ onDone }: Props) {
   )
 }
 
-/** The form for an existing item, which may be changed elsewhere at the same time. */
+/** The form for an existing item. If the item was also changed elsewhere meanwhile, it shows the conflicts. */
 export function EditItemForm({ opened, onDone }: Props & { opened: OwnItem }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -147,7 +147,7 @@ function blank(language: Language): ItemFormInput {
   }
 }
 
-/** The values of the form. Numbers are texts, because a field must hold them while they are typed. */
+/** The values of the form. Numbers are strings, because a field must also hold a half-typed number. */
 function valuesOf({ item }: OwnItem, language: Language): ItemFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

@@ -24,7 +24,7 @@ type Props = {
   ask: (item: Item) => ReactNode
 }
 
-/** The owner's portfolio in its public order. */
+/** Lists the owner's items in their public order. The owner can move and delete them. */
 export function ItemGrid({ dashboard, from, ask }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(itemsQuery(from))
@@ -37,8 +37,8 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useFocusMoved(shown.map(({ id }) => id).join())
   /**
-   * Whether a place can be a target. If the list does not start with the first item, the items before it are unknown, so its first place
-   * cannot.
+   * Whether an item can be moved to a place. If the list does not start with the first item, the items before the list
+   * are unknown, so nothing can be moved to its first place.
    */
   const hasPlace = (at: number) => at > 0 || !from
   const drag = useDragSorting<HTMLUListElement>((id, over) => {
@@ -53,7 +53,9 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
     later: t`Move ${title} later`,
   })
   const frontOf = ({ isFeatured }: Item) => shown.findIndex((each) => each.isFeatured === isFeatured)
-  /** An item can move only among the featured items, or only among the others. */
+  /**
+   * A featured item can move only among the featured items, and any other item only among those that are not featured.
+   */
   const canMoveTo = (item: Item, at: number) => hasPlace(at) && shown[at]?.isFeatured === item.isFeatured
   const step = (item: Item, at: number, name: string) =>
     canMoveTo(item, at)

@@ -3,7 +3,10 @@ import type { Edited } from './stored-item.server.ts'
 
 type Pictures = Edited['pictures']
 
-/** Writes the pictures in their order, if anything about them has changed. Takes two statements, no matter how many pictures there are. */
+/**
+ * Writes an item's pictures in their order, if anything about them has changed. Takes two statements, no matter how
+ * many pictures there are.
+ */
 export async function writePictures(
   db: Db,
   projectId: number,

@@ -16,7 +16,7 @@ export const itemQuery = (id: number) => nullableQuery(404, itemEndpoint, { para
 /** The deleted items that can be restored. */
 export const deletedItemsQuery = endpointQuery(deletedItemsEndpoint, { meta: ofVisitor })
 
-/** The open request to the client of an item, if any. */
+/** The open or answered request to the client of an item. Its `request` is null if there is none. */
 export const requestStateQuery = (id: number) =>
   endpointQuery(requestStateEndpoint, { params: { id }, meta: ofVisitor })
 

@@ -1,7 +1,7 @@
 import { cursorText, readCursor } from '#platform/http/cursor.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The items on a page of the owner's portfolio. */
+/** The number of items on a page of the owner's portfolio. */
 export const itemsPerPage = 9
 /** The most items of one professional. Deleted items that wait to be erased do not count. */
 export const mostItems = 500
@@ -30,8 +30,9 @@ export function propertyTypeOf(category: string): 'Residential' | 'Commercial' {
 type Placed = { id: number; isFeatured: boolean }
 
 /**
- * The items in their new order. `id` comes directly after the item `after`, or first if `after` is null. Featured items always come
- * before the others: an item dropped on the wrong side goes as near as it can.
+ * Returns the items in their new order. The item `id` comes directly after the item `after`, or first if `after` is
+ * null. Featured items always come before the others: an item that would leave its group stays at the edge of the
+ * group.
  */
 export function movedItems<Item extends Placed>(items: readonly Item[], id: number, after: number | null): Item[] {
   const moved = items.find((item) => item.id === id)
@@ -44,7 +45,10 @@ export function movedItems<Item extends Placed>(items: readonly Item[], id: numb
 
 type Page<Item> = { items: Item[]; next: string | null }
 
-/** The same move for pages. Each keeps its number of items, and its cursor points to its new last item. */
+/**
+ * Applies the same move to pages. Each page keeps its number of items, and the page's cursor points to its new last
+ * item.
+ */
 export function movedPages<Item extends Placed, Of extends Page<Item>>(
   pages: readonly Of[],
   id: number,

@@ -25,7 +25,7 @@ const longText = (most: number) => manyLines().max(most, tooLong)
 const language = z.enum(languages)
 const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay
 
-/** The server refuses a future day with the same text, because only it knows the current day for sure. */
+/** The error for a future day, in the form and on the server. Only the server knows the current day for sure. */
 export const dayToCome = msg`Please choose today or an earlier day`
 export const tooManyPictures = msg`A project can have at most 20 photos. Remove one to add another.`
 
@@ -45,14 +45,14 @@ const fields = {
   budget: rupeesBetween(1, highestBudget, msg`Please enter a budget from ₹1 to ₹100 crore`.id),
   areaSqft: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
   bhk: wholeBetween(0, mostBhk, msg`Please enter a BHK from 0 to 50`.id),
-  /** 'YYYY-MM-DD', or blank. */
+  /** 'YYYY-MM-DD', or '' for none. */
   startedOn: z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id),
   /** The second language, or '' for none. */
   altLanguage: z.union([language, z.literal('')]),
   altTitle: text(longestTitle),
   altDescription: longText(longestDescription),
   altLocation: text(120),
-  /** `client`: the client wrote it, and it stays as it is. */
+  /** `client`: the client wrote the testimonial, and saving the form does not change it. */
   testimonial: z.enum(['none', 'professional', 'client']),
   clientName: text(100),
   rating: z.int(noStars).min(1, noStars).max(5, noStars),
@@ -97,7 +97,10 @@ const shownPicture = z.object({
 })
 export type ItemPicture = z.infer<typeof shownPicture>
 
-/** The form has numbers as texts and knows how to show its pictures. `today` is the day in India. */
+/**
+ * The schema of the form. Unlike the request, the form contains what it needs to show the pictures. `today` is the day
+ * in India.
+ */
 export const itemForm = (today: string) =>
   z
     .object({ ...fields, pictures: z.array(shownPicture.extend({ alt })).max(mostPictures, tooManyPictures.id) })
@@ -110,7 +113,7 @@ export const newItem = unrelated.superRefine(checkTogether)
 export type NewItem = z.input<typeof newItem>
 export type ItemFields = z.output<typeof newItem>
 
-/** `version` is the version from which the form was filled. */
+/** The request that saves an item. `version` is the version with which the form was filled. */
 export const itemSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
 export type ItemSave = z.input<typeof itemSave>
 
@@ -145,7 +148,7 @@ const itemCardSchema = z.object({
   cover: pictureSchema.nullable(),
   pictureCount: z.int(),
   testimonial: testimonialSchema.nullable(),
-  /** Set if staff have removed the item. Then only its owner sees it. */
+  /** Set if staff have removed the item. Then only its owner can see it. */
   removal: removalSchema.nullable(),
 })
 export type ItemCard = z.infer<typeof itemCardSchema>

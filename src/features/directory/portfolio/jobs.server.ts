@@ -30,7 +30,10 @@ export function testimonialJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** The email with a new link. Undefined if the request was withdrawn or answered, or its project is gone. */
+/**
+ * The email with a new link. Undefined if the request was withdrawn, answered or has expired, or if its project or
+ * professional is no longer public.
+ */
 async function composeRequest({ db, env, now }: Dependencies, id: number): Promise<Email | undefined> {
   const row = await db
     .selectFrom('testimonial_requests as r')
@@ -47,7 +50,8 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
     ...{ language, today: now(), sampleData: env.sampleData },
   })
   if (!professional) return
-  // The token is derived from the id, so that a retry sends the same link: an email may have arrived although sending it seemed to fail.
+  // The token is derived from the id, so that a retry sends the same link. An email may have arrived although sending
+  // it seemed to fail.
   const token = secretsOf(env).fingerprint(String(id))
   await db
     .updateTable('testimonial_requests')

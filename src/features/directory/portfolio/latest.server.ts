@@ -6,13 +6,19 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { cardOf, selectProjects } from './portfolio.server.ts'
 import type { LatestProjects } from './schema.ts'
 
-/** The projects in the response. The home page leaves out those whose picture it already shows, so it needs some to spare. */
+/**
+ * The number of projects in the response. It is more than the home page shows, because that page leaves out projects
+ * whose picture it already shows.
+ */
 const maxListed = 12
-/** The latest projects among which we look for different professionals. */
+/** The number of latest projects among which we look for different professionals. */
 const maxLatest = 1000
-/** The candidates of each professional. Their latest project may have no picture, or one that is already shown. */
+/**
+ * The most candidates of one professional. More than one, because their latest project may have no picture, or one that
+ * is already shown.
+ */
 const maxOfEach = 3
-/** The candidates whose pictures are read. */
+/** The number of candidates whose pictures are read. */
 const maxCandidates = 60
 
 /** The latest completed projects with pictures, one of each professional. No picture appears twice. */
@@ -39,7 +45,7 @@ export async function listLatestProjects(db: Db, reader: Reader): Promise<Latest
   return withProfessionals(db, chosen, reader)
 }
 
-/** The public ones among these projects, each with its professional, in no particular order. */
+/** Those of the given projects that are public, each with its professional, in no particular order. */
 export async function listPublished(
   db: Db,
   ids: readonly number[],

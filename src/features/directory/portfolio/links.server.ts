@@ -30,7 +30,10 @@ export type LinkRow = {
   owner_id: number | null
 }
 
-/** The open or answered request for a token. Undefined if it is unknown, expired or withdrawn, or its project was deleted. */
+/**
+ * Finds the open or answered request for a token. Undefined if the token is unknown, expired or withdrawn, or if the
+ * project or its professional is no longer public.
+ */
 export async function findLinkRow(db: Db, token: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select r.id as request_id, answered_at, project.id as project_id, project.title, project.language as title_language, professional_id, p.user_id as owner_id

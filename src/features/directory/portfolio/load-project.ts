@@ -37,7 +37,7 @@ export async function loadProject(
   }
 }
 
-/** The description for link previews and search results, which show 160 characters. */
+/** The description for link previews and search results. They show at most 160 characters. */
 function descriptionOf(i18n: I18n, project: Project): string {
   const { typeName, location } = project
   const name = nameOf(project.professional)

@@ -14,7 +14,7 @@ import type { ItemFormInput } from './item-schema.ts'
 const names = ['type', 'style', 'budget', 'areaSqft', 'bhk', 'startedOn', 'language', 'altLanguage'] as const
 const altNames = ['altTitle', 'altDescription', 'altLocation'] as const
 
-/** The optional fields of an item. They are folded at first, but open if one of them has an error. */
+/** The optional fields of an item. They are folded at first, but unfold if one of them has an error. */
 export function MoreFields({ today }: { today: string }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -68,7 +68,7 @@ function Details({ children }: { children: ReactNode }) {
   )
 }
 
-/** The suggestions of a field that takes any text. */
+/** The suggestions for a field that takes any text. */
 function Names({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id} hidden>

@@ -39,7 +39,7 @@ async function showSaved(client: QueryClient, saved: OwnItem): Promise<void> {
 
 export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownPortfolioQueries })
 
-/** Invalidates the lists, which show the item. The item itself is loaded again by the form if the save is refused. */
+/** Invalidates the lists that show the item. If the save is refused, the form itself loads the item again. */
 export const itemSaveMutation = (id: number) =>
   endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownPortfolioQueries })
 
@@ -51,20 +51,20 @@ export const itemPlaceMutation = (item: { id: number; professionalId: number }) 
     scope: { id: movesScope },
   })
 
-/** After a successful move: applies the move to the cached list, without loading it again. */
+/** Applies a successful move to the cached list, without loading it again. */
 export async function showMoved(
   client: QueryClient,
   { item, after, from }: { item: ItemCard; after: number | null; from: string | undefined },
 ): Promise<void> {
   for (const path of publicQueriesOf(item.professionalId)) void invalidatePath(client, path)
   const { queryKey } = itemsQuery(from)
-  // A response on its way may be older than the move, so load the list again.
+  // A response that is on its way may be older than the move, so the list is loaded again.
   if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
   client.setQueryData(queryKey, (data) => data && { ...data, pages: movedPages(data.pages, item.id, after) })
   void client.invalidateQueries({ ...withinPath(addressOf(itemsEndpoint)), type: 'inactive', refetchType: 'none' })
 }
 
-/** After a failed move: loads the list again, because perhaps only the response was lost. */
+/** Loads the list again after a failed move, because perhaps only the response was lost. */
 export const reloadOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
 
 export const deleteItemMutation = (item: { id: number; professionalId: number }) =>
@@ -87,6 +87,6 @@ export const requestMutation = (id: number) =>
 export const withdrawMutation = (id: number) =>
   endpointMutation(withdrawEndpoint, { params: { id }, invalidates: stateOf(id) })
 
-/** Invalidates the project, so that its page shows the testimonial at once. */
+/** Publishes the client's testimonial. Invalidates the project, so that its page shows the testimonial at once. */
 export const answerMutation = (projectId: number) =>
   endpointMutation(answerEndpoint, { invalidates: [addressOf(projectEndpoint, { id: projectId })] })

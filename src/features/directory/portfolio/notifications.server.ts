@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 
-/** Somebody has answered the link for a testimonial for one of the recipient's projects. Links can be passed on, so it names nobody. */
+/**
+ * Somebody has written a testimonial for one of the recipient's projects. The notification names nobody, because links
+ * can be passed on.
+ */
 export const testimonialReceived = notificationKind<{ projectId: number; professionalId: number }>({
   name: 'testimonials.testimonial-received',
   category: 'reviews',

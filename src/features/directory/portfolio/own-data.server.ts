@@ -42,7 +42,10 @@ export const portfolioData: OwnData = {
   },
 }
 
-/** Testimonials that the person wrote, and open requests for one to their confirmed email address. */
+/**
+ * Testimonials that the person wrote, and open requests for a testimonial that were sent to their confirmed email
+ * address.
+ */
 export const testimonialData: OwnData = {
   name: 'testimonials',
   async read(db, userId) {

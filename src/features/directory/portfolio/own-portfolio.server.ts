@@ -42,8 +42,8 @@ export async function listItems(
   { after, language }: { after: Cursor | undefined; language: Language },
 ): Promise<Items> {
   const own = sql`professional_id = (select id from professionals where user_id = ${user.id}) and deleted_at is null`
-  // The page begins after the last item of the previous page, even if that item was moved since then. So a move does not change what
-  // comes next.
+  // The page begins after the place where the last item of the previous page is now, even if that item was moved since
+  // then. So a move does not change what comes next.
   const beyond = after
     ? sql`and (${sortValueOf('featured')}, id) < (coalesce(
         (select ${sortValueOf('featured')} from portfolio_projects last where last.id = ${after.id}
@@ -86,8 +86,8 @@ export async function listItems(
 }
 
 /**
- * Moves one of the user's items directly after the item `after`, or to the first place if `after` is null. The first move fixes the
- * order of all items, which until then is by date. 404 when one of the two is not theirs or was deleted.
+ * Moves one of the user's items directly after the item `after`, or to the first place if `after` is null. The first
+ * move fixes the order of all items, which is by date until then. 404 when either item is not theirs or was deleted.
  */
 export async function moveItem(db: Db, user: User, { id, after }: { id: number; after: number | null }): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -106,7 +106,7 @@ export async function moveItem(db: Db, user: User, { id, after }: { id: number; 
   })
 }
 
-/** One of the user's items, to edit. 404 when it is not theirs or was deleted. */
+/** One of the user's items, to edit. 404 when the item is not theirs or was deleted. */
 export async function findItem(db: Db, user: User, id: number, language: Language): Promise<OwnItem> {
   const professionalId = await requireOwnListing(db, user)
   const row = await requireRow(db, professionalId, id)

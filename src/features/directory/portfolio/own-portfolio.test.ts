@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 const newContractor = () => newProfessional(site, 'contractor')
-/** The body that the form sends with these changes. */
+/** The body that the form sends when only these fields were changed. */
 async function saved(client: Client, id: number, change: Record<string, unknown> = {}) {
   const { version, item } = (await client.get(`${path}/${id}`)).body
   const pictures = item.pictures.map(({ id, alt }: { id: number; alt: string }) => ({ id, alt }))

@@ -14,14 +14,17 @@ export async function requireOwnListing(db: Db, user: User): Promise<number> {
   return own.id
 }
 
-/** The id of the user's listing, which it locks. Lock it before anything in the portfolio, because triggers write into it. */
+/**
+ * Locks the user's listing and returns its id. Lock it before anything in the portfolio, because triggers write into
+ * it. 404 when the user has no listing.
+ */
 export async function lockOwnListing(db: Db, user: User): Promise<number> {
   const id = await requireOwnListing(db, user)
   await sql`select lock_professional(${id})`.execute(db)
   return id
 }
 
-/** Finds one of the user's items, even a deleted one. 404 when it is not theirs. */
+/** Finds one of the user's items, even a deleted one. 404 when the item is not theirs. */
 export async function requireOwnItem(db: Db, professionalId: number, id: number): Promise<{ isDeleted: boolean }> {
   const found = await db
     .selectFrom('portfolio_projects')

@@ -10,7 +10,7 @@ import { mostPictures } from './item-rules.ts'
 import type { ItemFormInput, ItemPicture } from './item-schema.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** The photos of an item. Several can be chosen at once. They have an order, and the first one is the cover. */
+/** The photos of an item. Several can be chosen at once. The owner orders them, and the first one is the cover. */
 export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const { watch, getValues, setValue } = useFormContext<ItemFormInput>()
@@ -85,7 +85,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
   )
 }
 
-/** The upload as a picture of the item, without a description yet. */
+/** Turns an upload into a picture of the item, without a description yet. */
 function withAlt({ id, key, width, height, color }: UploadedPicture): ItemPicture {
   return { id, alt: '', key, width, height, color }
 }

@@ -17,7 +17,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A photo of an item, with its place, its description, and whether it is the cover. */
+/** Shows a photo of an item with its place and whether it is the cover. Its description can be edited here. */
 export function PhotoTile({ at, moves, onCover, onRemove }: Props) {
   const { t } = useLingui()
   const field = useField<ItemFormInput>()

@@ -25,7 +25,10 @@ type Props = {
   action?: (project: ProjectCard) => ReactNode
 }
 
-/** A professional's projects, filtered and sorted by the URL. The previous cards stay, dimmed, while new ones load. */
+/**
+ * Shows a professional's projects, filtered and sorted by the URL. While new cards load, the previous cards stay
+ * visible but dimmed.
+ */
 export function PortfolioSection({ professionalId, question, from, isOpen, action }: Props) {
   const text = questionText(question)
   const [shownText, shownFrom] = [useDeferredValue(text), useDeferredValue(from)]

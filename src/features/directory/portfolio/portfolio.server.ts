@@ -16,7 +16,7 @@ import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from '.
 import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
 import type { Project, ProjectCard, Projects, ProjectTitles, Testimonial } from './schema.ts'
 
-/** The most titles in a choice of one project. */
+/** The most titles in a list from which one project is chosen. */
 const maxTitles = 500
 
 type Row = {
@@ -40,7 +40,7 @@ type Row = {
   alt_title: string | null
   alt_description: string | null
   alt_location: string | null
-  /** The sort value, for the cursor. */
+  /** The value by which the projects are sorted, for the cursor. */
   value: number
   pictures: Picture[]
   picture_count: number
@@ -141,8 +141,8 @@ type Selection = { sort?: ProjectSort; limit: number; pictures: number }
 export const isOfListed = sql<boolean>`exists (select from professionals where id = professional_id and ${isListed})`
 
 /**
- * The first `limit` published projects in the chosen order, by default the professional's own order, each with its first `pictures`
- * pictures.
+ * Returns the first `limit` published projects in the chosen order, each with its first `pictures` pictures. The
+ * default is the professional's own order.
  */
 export async function selectProjects(
   db: Db,

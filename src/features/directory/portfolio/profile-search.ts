@@ -3,13 +3,13 @@ import type { ProjectSearch } from './rules.ts'
 /** The search parameters of a profile. */
 export type ProfileSearch = ProjectSearch & {
   tab?: string
-  /** Opens the contact sheet (contactIn). */
+  /** Opens the contact sheet. `contactIn` reads the value. */
   contact?: string
   /** 'true' opens the portfolio's additional filters. */
   filters?: string
   /** 'true' opens the review form. */
   write?: string
-  /** The reported item. Opens the sheet for the report. */
+  /** The id of an item. Opens the sheet for reporting it. */
   report?: string
   /** The cursor at which the list of projects or reviews starts. */
   after?: string

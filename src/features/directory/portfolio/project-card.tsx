@@ -11,7 +11,10 @@ import { FeaturedBadge } from './featured-badge.tsx'
 import { costPerSqft } from './rules.ts'
 import type { ProjectCard as Project } from './schema.ts'
 
-/** A past project: cover, title, type and place, budget, area and cost per sq ft. The whole card links to its page. */
+/**
+ * Shows a past project: cover, title, type and place, budget, area and cost per sq ft. The whole card links to the
+ * project's page.
+ */
 export function ProjectCard({
   project,
   by,
@@ -21,7 +24,7 @@ export function ProjectCard({
   action,
 }: {
   project: Project
-  /** The professional, if the page does not name them nearby. */
+  /** The professional, whom the card names. Set if the page does not name them nearby. */
   by?: { name: string; lang: string }
   /** The width of the picture, for <img sizes>. */
   sizes?: string

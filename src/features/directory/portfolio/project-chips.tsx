@@ -8,7 +8,7 @@ import type { Facets } from './schema.ts'
 const chipClass =
   'focus-visible:-outline-offset-4 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 
-/** A filter option, as a link because filters are in the URL. An option without results is not a link. */
+/** A filter option. It is a link, because filters are in the URL. An option without results is plain text. */
 export function Chip({
   change,
   isChosen,
@@ -39,7 +39,7 @@ export function Chip({
 
 type Props = { facets: Facets; question: ProjectQuestion; isOpen: boolean }
 
-/** The categories and the button for more filters. */
+/** Filters the projects by category. The last chip opens more filters. */
 export function ProjectChips({ facets, question, isOpen }: Props) {
   const { t } = useLingui()
   const known = new Set(facets.category.map(({ value }) => value))

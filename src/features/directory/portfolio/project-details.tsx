@@ -3,7 +3,7 @@ import { ProjectFacts } from './project-facts.tsx'
 import type { Project } from './schema.ts'
 import { TestimonialQuote } from './testimonial-quote.tsx'
 
-/** The facts of a project, its description and what its client says. */
+/** Shows the facts of a project, its description and the client's testimonial. */
 export function ProjectDetails({ project }: { project: Project }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Project } from './schema.ts'
 
 type Fact = [name: string, value: ReactNode]
 
-/** All known facts about a project. Cost, size and duration come first. */
+/** Lists all known facts about a project. Cost, size and duration come first. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { t } = useLingui()
   const language = useLanguage()

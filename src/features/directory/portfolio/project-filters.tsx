@@ -8,7 +8,9 @@ import type { Facets } from './schema.ts'
 
 type Option = { value: string; name: ReactNode; count: number }
 
-/** Building type, style and size, each with the options of this portfolio and their counts. */
+/**
+ * Filters by building type, style and size. The options are those that occur in this portfolio, each with its count.
+ */
 export function ProjectFilters({ facets, question }: { facets: Facets; question: ProjectQuestion }) {
   const { t } = useLingui()
   const sizes = facets.bhk

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The first picture on phones, or the first three side by side if there is room, followed by title, type and place. Each picture opens
- * the gallery.
+ * Shows the pictures, then title, type and place. Narrow screens show the first picture, wide ones the first three side
+ * by side. Each picture opens the gallery.
  */
 export function ProjectHead({ project, gallery, action }: Props) {
   const { typeName, location, professionalId } = project
@@ -102,7 +102,7 @@ function Pictures({ project, gallery }: Omit<Props, 'action'>) {
 
 type PhotoLinkProps = { index: number; gallery: GalleryState; className: string; children: ReactNode }
 
-/** Opens the gallery in full screen. Without JavaScript it links to the picture in the tab of photos. */
+/** Opens the gallery in full screen. Without JavaScript, it links to the picture in the photos tab. */
 function PhotoLink({ index, gallery, className, children }: PhotoLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

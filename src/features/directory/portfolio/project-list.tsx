@@ -15,7 +15,7 @@ type Props = {
   action?: (project: Project) => ReactNode
 }
 
-/** The loaded pages of cards, and a button for the next page. */
+/** Lists the loaded pages of cards, with a button for the next page. */
 export function ProjectList({ query, isContinued, action }: Props) {
   const projects = query.data.pages.flatMap((page) => page.projects)
   const { loadMore, itemProps } = useLoadMore(query, projects.length)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Testimonial } from './schema.ts'
 
-/** SQL that selects the pictures of projects, with each project's description of them. `id` is the picture's id. */
+/**
+ * SQL that selects the pictures of projects. `alt` is the project's own description of the picture, or otherwise the
+ * picture's. `id` is the picture's id.
+ */
 export const describedPictures = sql`select p.id, p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, pp.project_id
   from portfolio_pictures pp join pictures p on p.id = pp.picture_id`
 
-/** SQL for a testimonial as JSON, from the rows `said` (perhaps missing) and `project`. */
+/** SQL for a testimonial as JSON. It needs the tables `said` (null without a testimonial) and `project`. */
 export const testimonialJson = sql<Testimonial | null>`case when said.project_id is not null then json_build_object(
   'source', said.source, 'clientName', said.client_name, 'rating', said.rating, 'comment', said.comment, 'lang', said.language,
   'about', case when said.about_title not in (project.title, coalesce(project.alt_title, project.title))

@@ -1,9 +1,9 @@
 /** The search parameters of a project page. */
 export type ProjectPageSearch = {
   tab?: string
-  /** Opens the contact sheet (contactIn). */
+  /** Opens the contact sheet. `contactIn` reads the value. */
   contact?: string
-  /** The reported item. Opens the sheet for the report. */
+  /** The id of an item. Opens the sheet for reporting it. */
   report?: string
 }
 

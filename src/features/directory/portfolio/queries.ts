@@ -7,11 +7,14 @@ import {
   projectTitlesEndpoint,
 } from './endpoints.ts'
 
-/** Pages of a professional's projects that match the filters, starting at a cursor. `search` comes from questionText. */
+/**
+ * Pages of a professional's projects that match the filters, starting at a cursor. `search` is the result of
+ * `questionText`.
+ */
 export const projectsQuery = (professionalId: number, search: string, from: string | undefined) =>
   pagesQuery(projectsEndpoint, { params: { id: professionalId }, search, from, staleTime: 60_000 })
 
-/** The titles of a professional's latest projects, for a choice of one. */
+/** The titles of a professional's latest projects, for choosing one of them. */
 export const projectTitlesQuery = (professionalId: number) =>
   endpointQuery(projectTitlesEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
 
@@ -22,5 +25,5 @@ export const coverQuery = (professionalId: number) =>
 /** One project, or null if it does not exist. */
 export const projectQuery = (id: number) => nullableQuery(404, projectEndpoint, { params: { id }, staleTime: 60_000 })
 
-/** The latest work of different professionals. */
+/** The latest projects of different professionals. */
 export const latestProjectsQuery = endpointQuery(latestProjectsEndpoint)

@@ -7,7 +7,7 @@ import { buildingName } from './building-rules.ts'
 import type { Category, ProjectQuestion, ProjectSort } from './rules.ts'
 import type { Facets } from './schema.ts'
 
-/** The WHERE conditions of the filters. Empty without filters. */
+/** The SQL conditions of the filters. Empty without filters. */
 export function conditionsOf({ category, type, style, bhk }: ProjectQuestion): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (category !== undefined) conditions.push(sql`category = ${category}`)
@@ -17,10 +17,14 @@ export function conditionsOf({ category, type, style, bhk }: ProjectQuestion): R
   return conditions
 }
 
-/** The sort value of each order, as a number that fits into a cursor. A project without the value has 0 and comes last. */
+/** The day of completion, counted from the year 1. 0 if it is unknown. */
 const days = sql<number>`coalesce(completed_on - date '0001-01-01' + 1, 0)::bigint`
+/**
+ * For each order, the value by which projects are sorted, as a number that fits into a cursor. A project without that value has 0 and
+ * comes last.
+ */
 const values: Record<ProjectSort, RawBuilder<number>> = {
-  // The number stays below 2^53. Its bits are the flag, 20 bits of rank, and 22 bits of the day.
+  // The number consists of the flag `featured`, 20 bits of rank and 22 bits of the day, so it stays below 2^53.
   featured: sql`(case when featured then 4503599627370496 else 0 end + rank * 4194304::bigint + ${days})`,
   recent: days,
   budget: sql`coalesce(budget + 1, 0)`,
@@ -43,9 +47,9 @@ export function isAfterCursor(sort: ProjectSort, { value, id }: Cursor): RawBuil
 type FacetRow = { facet: keyof Facets | 'arranged'; value: string; count: number; matching: number }
 
 /**
- * The number of published projects that match the filters, whether the professional has arranged them, and the filter values of all of
- * them. Frequent values come first, and among equally frequent ones the value of the latest project. It reads all projects of one
- * professional once, which needs no special index.
+ * Counts the published projects that match the filters. Also returns whether the professional has arranged the
+ * projects, and the filter values of all their published projects: frequent values first, and among equally frequent
+ * ones the value of the latest project. The query reads all projects of one professional, which needs no special index.
  */
 export async function findFacets(
   db: Db,

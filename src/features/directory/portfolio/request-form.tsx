@@ -15,7 +15,10 @@ import { requestStateQuery } from './item-queries.ts'
 import { requestMutation, withdrawMutation } from './mutations.ts'
 import { type RequestInput, requestInput } from './testimonial-schema.ts'
 
-/** Requests a testimonial with a link to pass on or by email, and shows an open request. */
+/**
+ * Asks a client for a testimonial, by email or with a link to pass on. Also shows an open request, which can be
+ * withdrawn.
+ */
 export function RequestForm({ projectId }: { projectId: number }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -80,7 +83,7 @@ export function RequestForm({ projectId }: { projectId: number }) {
 
 type OpenProps = { request: { email: string | null; expiresOn: string }; projectId: number }
 
-/** A request without an answer yet. */
+/** Shows a request without an answer yet, and a button that withdraws it. */
 function Open({ request, projectId }: OpenProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './
 import { expiryOf } from './testimonial-rules.ts'
 import type { RequestInput, RequestState } from './testimonial-schema.ts'
 
-/** Sends the link. Its token is made together with the email, so that the queue does not contain it. */
+/** Emails the link to the client. The job makes the link's token itself, so that the queue does not contain it. */
 export const requestEmailTask = task<{ requestId: number }>('testimonials.request-email')
 
 type Row = { email: string | null; expires_at: Date; answered_at: Date | null }
@@ -28,7 +28,10 @@ async function findRow(db: Db, projectId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** The open request to the client of one of the user's items. 404 when the item is not theirs or was deleted. */
+/**
+ * The open or answered request to the client of one of the user's items. 404 when the item is not theirs or was
+ * deleted.
+ */
 export async function findRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<RequestState> {
   await requireItem(db, await requireOwnListing(db, user), id)
   const row = await findRow(db, id, now)
@@ -36,8 +39,9 @@ export async function findRequest(db: Db, user: User, { id, now }: { id: number;
 }
 
 /**
- * Asks the client of an item for a testimonial, by email or with a link whose token is returned. Each item has one link, and a new link
- * replaces it. A repeat with the same email address changes nothing. Refused if the client has answered.
+ * Asks the client of an item for a testimonial, by email or with a link whose token is returned. Each item has one
+ * link, and a new link replaces it. A repeat with the same email address and language changes nothing. Refused if the
+ * client has answered.
  */
 export function requestTestimonial(
   db: Db,
@@ -70,7 +74,7 @@ export function requestTestimonial(
   })
 }
 
-/** Makes the link stop working. A repeat changes nothing. 404 when the item is not the user's. */
+/** Makes the link stop working. A repeat changes nothing. 404 when the item is not the user's or was deleted. */
 export async function withdrawRequest(db: Db, user: User, id: number): Promise<void> {
   await requireItem(db, await requireOwnListing(db, user), id)
   await db.deleteFrom('testimonial_requests').where('project_id', '=', id).execute()

@@ -1,4 +1,4 @@
-/** The projects on a page of the portfolio. */
+/** The number of projects on a page of the portfolio. */
 export const pageSize = 24
 
 /** The most pictures on the cover of a profile. */
@@ -18,7 +18,7 @@ export const testimonialSources = ['client', 'professional'] as const
 /** The filters and the order of a portfolio. Undefined means no filter. */
 export type ProjectQuestion = {
   category: Category | undefined
-  /** The stored name of the type of building: 'Bungalow'. */
+  /** The stored name of the type of building, such as 'Bungalow'. */
   type: string | undefined
   style: string | undefined
   bhk: number | undefined
@@ -44,7 +44,7 @@ function textOf(given: unknown): string | undefined {
   return (typeof given === 'string' && readable.test(given) && given.trim().slice(0, 40)) || undefined
 }
 
-/** Matches a type or a style without control characters. PostgreSQL refuses NUL. */
+/** Matches a text without control characters, which neither a type nor a style may contain. PostgreSQL refuses NUL. */
 export const readable = /^\P{Cc}*$/u
 
 /** The URL parameters for these filters. */
@@ -63,7 +63,9 @@ export function costPerSqft({ budget, areaSqft }: { budget: number | null; areaS
   return budget && areaSqft ? Math.round(budget / areaSqft / 10) * 10 || null : null
 }
 
-/** The months that the work took, at least one. Both days are 'YYYY-MM-DD'. Null if one is missing. */
+/**
+ * The number of months that the work took, at least one. Both days are 'YYYY-MM-DD'. Null if one of them is missing.
+ */
 export function monthsOfWork(startedOn: string | null, completedOn: string | null): number | null {
   if (!startedOn || !completedOn) return null
   const days = (Date.parse(completedOn) - Date.parse(startedOn)) / 86_400_000

@@ -17,11 +17,16 @@ type Adding = {
   key: string
   reader: Reader
   count(): Promise<void>
-  /** Ids of other people's pictures that the user may show, such as photos by their team. The caller has checked that. */
+  /**
+   * Ids of other people's pictures that the user may use, such as photos by their team. The caller has checked that.
+   */
   lent?: readonly number[]
 }
 
-/** Adds an item once per key and publishes it at once. If the professional has arranged the items, it comes first. */
+/**
+ * Adds an item once per key and publishes it at once. If the professional has arranged their items, the new one comes
+ * first (after the featured items, unless it is featured).
+ */
 export async function addItem(
   db: Db,
   user: User,
@@ -89,7 +94,7 @@ function refuseDayToCome({ completedOn }: Pick<ItemFields, 'completedOn'>, { tod
   if (isStillToCome(completedOn, today)) throw new HttpRefusal(422, dayToCome, { fields: { completedOn: dayToCome } })
 }
 
-/** Only answering a link makes a testimonial the client's. */
+/** Refuses a testimonial that claims to be the client's. Only the client's answer through a link makes it so. */
 function refuseForgedClient({ testimonial }: Edited, before: Edited | undefined): void {
   if (testimonial === 'client' && before?.testimonial !== 'client')
     throw new HttpRefusal(422, msg`Please check what you entered.`)

@@ -41,7 +41,7 @@ const projectCardSchema = z.object({
   bhk: z.int().nullable(),
   cover: pictureSchema.nullable(),
   pictureCount: z.int(),
-  /** Whether the professional shows it before the others. */
+  /** Whether the professional has featured the project. Featured projects come first. */
   isFeatured: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
@@ -81,14 +81,14 @@ export const projectTitlesSchema = z.object({
 })
 export type ProjectTitles = z.infer<typeof projectTitlesSchema>
 
-/** A client's words about a project. They do not count towards any rating. */
+/** A testimonial about a project. It does not count towards any rating. */
 export const testimonialSchema = z.object({
   source: z.enum(testimonialSources),
   clientName: z.string(),
   rating: z.int().min(1).max(5),
   comment: z.string(),
   lang: z.enum(languages),
-  /** The project's title when the client wrote, if it has changed since. */
+  /** The project's title when the testimonial was written. Null if the project still has this title. */
   about: z.object({ title: z.string(), lang: z.enum(languages) }).nullable(),
 })
 export type Testimonial = z.infer<typeof testimonialSchema>

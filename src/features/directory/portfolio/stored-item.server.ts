@@ -32,8 +32,8 @@ export type ItemRow = {
 type Known = Picture & { id: number }
 
 /**
- * The editable fields in the shape in which versions are compared. Descriptions of pictures are in all languages, independent of the
- * page's.
+ * The editable fields, in the shape in which versions are compared. A picture's description is in all languages here,
+ * whatever the language of the page.
  */
 export type Edited = Omit<OwnItem['item'], 'pictures'> & { pictures: Pick<Known, 'id' | 'alt'>[] }
 
@@ -91,12 +91,15 @@ export function editedInput(input: ItemFields, row: ItemRow | undefined, languag
   }
 }
 
-/** Whether a page shows this text for the picture, so that the user has not changed it. A changed text replaces those of all languages. */
+/**
+ * Whether this text is the picture's description in some language. Then the user has not changed it. A changed text
+ * replaces the descriptions in all languages.
+ */
 function isShown(picture: Picture, alt: string): boolean {
   return languages.some((language) => pictureAlt(picture, language) === alt)
 }
 
-/** The columns of the item itself. */
+/** The columns of the item's own row, without pictures and testimonial. */
 export function columnsOf(edited: Edited) {
   return {
     title: edited.title,

@@ -13,7 +13,7 @@ import type { ItemFormInput } from './item-schema.ts'
 import type { Testimonial } from './schema.ts'
 import { TestimonialQuote } from './testimonial-quote.tsx'
 
-/** The testimonial: typed in by the professional, or written by the client, whose words are read-only here. */
+/** Edits a testimonial that the professional typed in. A testimonial that the client wrote is read-only here. */
 export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
   const { t } = useLingui()
   const { watch, setValue } = useFormContext<ItemFormInput>()

@@ -4,11 +4,11 @@ import type { Testimonial } from './schema.ts'
 
 type Props = {
   testimonial: Testimonial
-  /** In a card only a few lines are shown. */
+  /** Shows only a few lines, for a card. */
   isShort?: boolean
 }
 
-/** A client's words about a project, and who entered them. */
+/** Shows a testimonial, and whether the client or the professional entered it. */
 export function TestimonialQuote({ testimonial, isShort = false }: Props) {
   const { t } = useLingui()
   const { source, clientName, rating, comment, lang, about } = testimonial

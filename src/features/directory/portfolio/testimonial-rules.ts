@@ -1,8 +1,8 @@
-/** Days for which a link can be answered. */
+/** The days for which a link can be answered. */
 export const linkDays = 30
 export const shortestComment = 10
 export const longestComment = 1000
-/** The most pictures of the project that the client sees on the page of the link. */
+/** The most pictures of the project on the page of the link. */
 export const shownPictures = 4
 
 export function expiryOf(now: Date): Date {

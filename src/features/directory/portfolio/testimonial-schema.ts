@@ -6,12 +6,12 @@ import { languages } from '#platform/languages/languages.ts'
 import { manyLines, personName } from '#platform/values/text-schema.ts'
 import { longestComment, shortestComment } from './testimonial-rules.ts'
 
-/** With a blank email address, the user sends the link in a different way. */
+/** If `email` is blank, we email nobody: the response contains a link that the user passes on. */
 export const requestInput = z.object({ email: emailOrBlank, language: z.enum(languages) })
 export type RequestInput = z.infer<typeof requestInput>
 
 const openRequest = z.object({
-  /** Null if the user sends the link in a different way. */
+  /** Null if the user passes the link on themselves. */
   email: z.string().nullable(),
   expiresOn: z.iso.date(),
   isAnswered: z.boolean(),
@@ -21,7 +21,7 @@ const openRequest = z.object({
 export const requestState = z.object({ request: openRequest.nullable() })
 export type RequestState = z.infer<typeof requestState>
 
-/** `link` is shown only in this response, because only its hash is stored. Null if an email brings it. */
+/** Null if we send the link by email. Otherwise `link` is only in this response, because only its hash is stored. */
 export const requestMade = z.object({ request: openRequest, link: z.string().nullable() })
 export type RequestMade = z.infer<typeof requestMade>
 

@@ -10,8 +10,8 @@ type Context = { language: Language; now: Date }
 export type Answered = { ok: true } | { ok: false; reason: 'no_such_link' | 'used' | 'own' }
 
 /**
- * Publishes a client's testimonial. It replaces one that the professional may have supplied. The first of two simultaneous answers
- * counts, and a repeat of an answer succeeds without effect. The professional is notified.
+ * Publishes a client's testimonial and notifies the professional. It replaces one that the professional supplied, if
+ * any. The first of two simultaneous answers counts. A repeat of the same answer succeeds and changes nothing.
  */
 export function answerLink(
   db: Db,
@@ -23,7 +23,8 @@ export function answerLink(
     const found = await findLinkRow(db, token, now)
     if (!found) return { ok: false, reason: 'no_such_link' }
     if (client !== null && client.id === found.owner_id) return { ok: false, reason: 'own' }
-    // Lock the professional before the project, which is changed below. Read the link again, because it may have been used during the wait.
+    // The professional must be locked before the project, which is changed below. The link is read again after the
+    // lock, because it may have been used meanwhile.
     await sql`select lock_professional(${found.professional_id})`.execute(db)
     const row = await findLinkRow(db, token, now)
     if (!row) return { ok: false, reason: 'no_such_link' }

@@ -10,7 +10,7 @@ type Given = {
   title?: string
   description?: string
   language?: Language
-  /** A translation. */
+  /** The texts in a second language. */
   alt?: { language: Language; title: string; description: string; location: string }
   category?: Category
   type?: string
@@ -21,7 +21,7 @@ type Given = {
   areaSqft?: number | null
   bhk?: number | null
   published?: boolean
-  /** Keys of its pictures. Pictures that do not exist yet are stored. */
+  /** The keys of the project's pictures. Pictures that do not exist yet are stored. */
   pictures?: string[]
 }
 
@@ -91,7 +91,7 @@ export const itemInput = {
 
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** Adds an item like `itemInput`, with these changes. Returns the response. */
+/** Adds an item with the fields of `itemInput` and these changes. Returns the response. */
 export function sendItem(client: Client, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return client.post('/api/user/portfolio', { ...itemInput, ...change }, { ...newKey(), ...headers })
 }

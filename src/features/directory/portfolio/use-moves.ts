@@ -10,7 +10,10 @@ import { itemPlaceMutation, reloadOrder, showMoved } from './mutations.ts'
 
 type Move = { id: number; after: number | null }
 
-/** The items of the list that starts at `from`, with pending moves applied, and functions to move an item. */
+/**
+ * Returns the items of the list that starts at `from`, in their new order even while moves are being saved. Also
+ * returns a function that moves an item, and an announcement of the last move for screen readers.
+ */
 export function useMoves(items: readonly ItemCard[], from: string | undefined) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -55,11 +55,12 @@ const forMembersRoute = route(forMembersEndpoint, {
 })
 
 export function profileEndpoints({ db, now }: Dependencies) {
-  // Phone numbers are for people who are looking for a professional, not for scrapers.
+  // The number of phone numbers that a user can read in an hour. It suffices for people who are looking for a
+  // professional, but not for scrapers.
   const numbers = createLimit(200, 60 * 60)
   return (
     createEndpoints()
-      // Registered before the profile, whose {id} would match "compare".
+      // This route comes before the profile's, whose {id} would match "compare".
       .openapi(compareRoute, async (c) => {
         cacheBriefly(c)
         const ids = readIds(c.req.valid('query').ids)

@@ -10,9 +10,9 @@ type Props = {
   language: Language
   /** The rendered width of the large picture, for <img sizes>. */
   sizes: string
-  /** For lists: on wide screens the thumbnails are beside the large picture, in a frame half as high. */
+  /** For lists: on wide screens, the thumbnails are beside the large picture and the frame is half as high. */
   isFlat?: boolean
-  /** The first picture on the page is not lazy-loaded. */
+  /** Set for the first cards on a page, whose picture is not lazy-loaded. */
   first?: boolean | undefined
 }
 
@@ -20,14 +20,15 @@ const beside1 = 'lg:grid lg:h-full lg:w-[36%] lg:auto-rows-[minmax(0,1fr)]'
 const beside2 = `${beside1} lg:grid-cols-2 lg:*:last:odd:col-span-2`
 
 /**
- * One large picture and up to four thumbnails in a frame of fixed size, or the initials without pictures. In a row of cards, a phone
- * shows only the large one: few people swipe that far, and thumbnails would be loaded for nothing.
+ * Shows one large picture and up to four thumbnails in a frame of fixed proportions, or the initials if there are no
+ * pictures. In a row of cards, a phone shows only the large picture: few people swipe far enough to need the
+ * thumbnails.
  */
 export function CardPictures({ name, pictures, language, sizes, isFlat, first }: Props) {
   const [main, ...others] = pictures
   const beside = others.length < 3 ? beside1 : beside2
   return (
-    // A visible <source> would take up a place and a gap in the flex layout.
+    // The <source> elements are hidden, because each would take up a place and a gap in the flex layout.
     <div
       className={`flex aspect-4/3 flex-col gap-0.5 overflow-hidden [&_source]:hidden ${isFlat ? 'lg:aspect-21/10 lg:flex-row' : ''}`}
     >

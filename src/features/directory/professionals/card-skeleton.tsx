@@ -1,4 +1,4 @@
-/** With `isFlat` it is as high as the cards of a list. */
+/** The skeleton of a ProfessionalCard. `isFlat` gives the picture the height that it has in a list. */
 export function CardSkeleton({ isFlat = false }: { isFlat?: boolean }) {
   return (
     <div aria-hidden="true" className="animate-pulse overflow-hidden panel">

@@ -56,7 +56,7 @@ export type CardRow = {
   picture: Picture | null
 }
 
-/** The most characters of the about text that a card shows. */
+/** The most characters of the about text on a card. */
 const aboutLength = 180
 
 /** The columns of a card, selected from professionals (p) and the joined picture. */
@@ -66,7 +66,10 @@ const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_n
   p.rate_min, p.rate_max, p.user_id is not null as has_account,
   p.verified_on, p.verified_until, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
 
-/** `rows` selects the professionals to show. Only those rows are joined with pictures. The columns of `more` follow those of the card. */
+/**
+ * A query for the cards of the professionals that `rows` selects. Only those rows are joined with pictures. The columns
+ * of `more` are added after those of the card.
+ */
 export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -85,7 +88,7 @@ export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): P
   return found.rows.map((row) => cardOf(row, reader))
 }
 
-/** The listing of a contractor or an architect. 404 when the user has none. */
+/** The card of the user's own listing. 404 when the user has none. */
 export async function findOwnCard(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
   const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const [card] = await cardsOf(db, own ? [own.id] : [], reader)

@@ -2,22 +2,25 @@
 export const checkedThings = ['identity', 'address', 'registration', 'coa', 'gstin', 'site_visit'] as const
 export type CheckedThing = (typeof checkedThings)[number]
 
-/** Everything that a profile shows as checked. A code confirms the phone number, without our staff. */
+/** Everything that a profile shows as checked. The phone number is confirmed with a code, without our staff. */
 export const verifiedThings = ['phone', ...checkedThings] as const
 export type VerifiedThing = (typeof verifiedThings)[number]
 
-/** Whether this check gives the badge. A confirmed phone number says nothing about who somebody is or what they may build. */
+/**
+ * Whether this check gives the badge. A confirmed phone number does not, because it says nothing about who somebody is
+ * or what they may build.
+ */
 export function makesBadge(what: VerifiedThing): what is CheckedThing {
   return what !== 'phone'
 }
 
-/** The years for which a check holds. */
+/** The number of years for which a check holds. */
 const validYears: Record<CheckedThing, number> = {
   // A person stays the same, but the document that staff saw is renewed within ten years.
   identity: 5,
   // Firms move, and rented offices change hands.
   address: 2,
-  // Any licence that is not listed separately here.
+  // Any registration or licence other than the kinds listed here.
   registration: 3,
   // The Council of Architecture renews its register every year.
   coa: 1,

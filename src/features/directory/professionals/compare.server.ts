@@ -25,7 +25,7 @@ export async function compareProfessionals(db: Db, ids: readonly number[], reade
       from professionals p where id = any(${[...ids]})`.execute(db),
   ])
   const details = new Map(rows.map((row) => [row.id, row]))
-  // A professional may be deleted between the two queries.
+  // A professional who is deleted between the two queries is left out.
   return {
     professionals: cards.flatMap((card) => {
       const found = details.get(card.id)

@@ -11,12 +11,15 @@ export type FirstListing = {
   city: string
   state: string
   pincode: string
-  /** The latest possible year of starting work, because registration asks for a range of years. */
+  /** The latest possible year in which the work started, because registration asks only for a range of years. */
   startedYear: number
   language: Language
 }
 
-/** Lists a new professional at once, unverified, with the data from registration. */
+/**
+ * Creates the listing of a new professional with the data from registration. It is public at once, but without any
+ * check.
+ */
 export async function createListing(
   db: Db,
   user: Pick<Account, 'id' | 'userType'>,
@@ -29,7 +32,7 @@ export async function createListing(
     profession: user.userType,
     company_name: input.companyName || null,
     language: /\p{Script=Devanagari}/u.test(names) ? (input.language === 'hi' ? 'hi' : 'mr') : 'en',
-    // A hamlet outside our list counts as part of the town of its post office.
+    // A hamlet outside our list counts as part of the town to which its pincode belongs.
     town: (townOf(input.city) ?? townByPincode(input.pincode))?.id ?? townIdOf(input.city),
     city: input.city,
     state: /^महाराष्ट्र$|^maharashtra$/i.test(input.state) ? 'Maharashtra' : input.state,

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import { nameOf } from './rules.ts'
 import type { Profile } from './schema.ts'
 
-/** Generated sentences about a professional who has not written an about text. */
+/** Sentences that are generated from a profile if the professional has not written an about text. */
 export function GeneratedAbout({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const language = useLanguage()

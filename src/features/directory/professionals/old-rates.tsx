@@ -3,7 +3,7 @@ import { formatMonth } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Profile } from './schema.ts'
 
-/** The date of the rates, shown only if they are old. */
+/** A note that the rates are old, with their month. Renders nothing for newer rates. */
 export function OldRates({ ratedOn, areRatesOld }: Pick<Profile, 'ratedOn' | 'areRatesOld'>) {
   const language = useLanguage()
   if (!ratedOn || !areRatesOld) return null

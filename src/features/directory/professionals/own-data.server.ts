@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
-/** Columns that we compute for the search and the cards. An export leaves them out. */
+/** Columns that an export leaves out, most of them because we compute them for the search and the cards. */
 const derived = [
   'user_id',
   'search',

@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import { searchColumns } from './search-text.server.ts'
 
 /**
- * The columns that a listing copies from its owner's account. The account is the record. The copies exist so that a list is read from
- * one table. Undefined when there is no such account.
+ * The columns that a listing copies from its owner's account. The account is the record, and the copies exist so that a
+ * list reads only one table. Undefined when there is no such account.
  */
 export async function ownerColumns(db: Db, userId: number) {
   const owner = await db
@@ -34,7 +34,8 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!copies || !listing) return
-  // The name in the second language belongs to the old name, so it is removed. The listing's editor asks for it again.
+  // A renamed professional's name in the second language is still the old one, so it is removed. The editor of the
+  // listing asks for it again.
   const isRenamed = copies.full_name !== listing.full_name
   const changed = { ...copies, alt_full_name: isRenamed ? null : listing.alt_full_name }
   await db
@@ -45,8 +46,8 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Clears a picture wherever it is an account's photo, a listing's picture or its cover. A picture that staff removed would leave an empty
- * frame there.
+ * Removes a picture from every account, listing and cover that shows it. Otherwise a picture that staff withheld would
+ * leave an empty frame there.
  */
 export async function removeShownPicture(db: Db, pictureId: number): Promise<void> {
   await db.updateTable('users').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()

@@ -6,13 +6,16 @@ import type { Profession } from './rules.ts'
 
 type Props = {
   person: { name: string; lang?: string | undefined; picture: Picture | null; profession: Profession; place: string }
-  /** Why this person cannot be chosen. Blank if they can. */
+  /** Why this person cannot be chosen. Empty if they can be chosen. */
   reason: string
-  /** The button or checkbox that chooses them. */
+  /** The button or checkbox that chooses this person. */
   action: ReactNode
 }
 
-/** A professional in a list to choose from. */
+/**
+ * A row of a list from which professionals are chosen. It shows either the control or the reason why this person cannot
+ * be chosen.
+ */
 export function PersonRow({ person: { name, lang, picture, profession, place }, reason, action }: Props) {
   const professionName = useUserTypeName()
   return (

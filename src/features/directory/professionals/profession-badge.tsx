@@ -6,7 +6,7 @@ const themes: Record<Profession, string> = {
   architect: 'bg-architect text-architect-accent',
 }
 
-/** Contractor: dark grey and orange. Architect: light grey and indigo. */
+/** A badge with the profession. Contractors are dark grey and orange, architects light grey and indigo. */
 export function ProfessionBadge({ profession, className = '' }: { profession: Profession; className?: string }) {
   return (
     <span

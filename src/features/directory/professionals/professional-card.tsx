@@ -18,21 +18,21 @@ type Props = {
   variant: 'featured' | 'list'
   /** The bookmark button, shown over the corner of the picture. */
   action?: ReactNode
-  /** Links or a text before the Contact button. */
+  /** Links or a text that are shown before the Contact button. */
   choice?: ReactNode
-  /** The name of the town that the reader filters by, if the professional is based elsewhere and also works there. */
+  /** The name of the town by which the visitor filters, if the professional also works there but is based elsewhere. */
   worksIn?: string
-  /** The picture of the first cards on the page is not lazy-loaded. */
+  /** Set for the first cards on a page, whose picture is not lazy-loaded. */
   first?: boolean
 }
 
-/** The rendered width of the large picture. */
+/** The rendered width of the large picture, for <img sizes>. */
 const sizes = {
   featured: '(min-width: 64rem) 24rem, 20rem',
   list: `(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, ${phoneWidth}`,
 }
 
-/** A professional in a list. The whole card links to the profile. */
+/** Shows a professional in a list. The whole card links to the profile. */
 export function ProfessionalCard({ professional, variant, action, choice, worksIn, first }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -16,7 +16,7 @@ type Props = {
   phone: ReactNode
 }
 
-/** The About tab: figures, description, specializations, contact information and verifications. */
+/** The content of the About tab: figures, description, specializations, contact information and verifications. */
 export function ProfileAbout({ profile, phone }: Props) {
   const name = nameOf(profile)
   return (
@@ -113,7 +113,7 @@ function Numbers({ profile: { experience, completedCount, teamSize } }: { profil
   )
 }
 
-/** Further towns and spoken languages, if the professional has given any. */
+/** Shows further towns and spoken languages. Renders nothing if the professional has given neither. */
 function TownsAndLanguages({ profile: { townsServed, languagesSpoken } }: { profile: Profile }) {
   const languageName = useSpokenLanguageName()
   const language = useLanguage()

@@ -17,13 +17,16 @@ type Props = {
   share: ReactNode
   rate: ReactNode
   actions: ReactNode
-  /** One review, if any is long enough to be worth quoting. */
+  /** One review. Empty if none is long enough to be worth quoting. */
   review: ReactNode
   /** Wraps its children in a link to the Reviews tab. */
   reviewsLink: (children: ReactNode) => ReactNode
 }
 
-/** The top of a profile: pictures, name and key facts, rates, and reasons to trust the professional. */
+/**
+ * Shows the top of a profile: pictures, name and key facts, rates, contact buttons, and reasons to trust the
+ * professional.
+ */
 export function ProfileHeader({ profile, cover, share, rate, actions, review, reviewsLink }: Props) {
   const name = nameOf(profile)
   const person = profile.companyName ? profile.fullName : null

@@ -5,7 +5,9 @@ import { RateRange } from './rate-range.tsx'
 import { areasFor, exampleArea, exampleBudgetOf, hasBuildingRate } from './rate-rules.ts'
 import type { Profile } from './schema.ts'
 
-/** The professional's rate per sq ft, what that means for a house, and a note if the rates are old. */
+/**
+ * Shows the professional's rate per sq ft, an example of what it means for a house, and a note if the rates are old.
+ */
 export function ProfileRate({ profile }: { profile: Profile }) {
   const { rateMin, rateMax } = profile
   if (!rateMin || !rateMax)
@@ -47,7 +49,7 @@ function WhatItBuilds({ profile }: { profile: Profile & { rateMin: number; rateM
   )
 }
 
-/** An architect's rate is a fee for drawings. It includes no building. */
+/** What the design of an example house costs. An architect's rate is a fee for drawings and includes no building. */
 function DesignFee({ rateMin, rateMax }: { rateMin: number; rateMax: number }) {
   const { i18n } = useLingui()
   const area = formatNumber(exampleArea)

@@ -13,7 +13,10 @@ export const serviceUnits = ['sqft', 'job', 'visit', 'month'] as const
 export type ServiceUnit = (typeof serviceUnits)[number]
 
 export type ServiceText = { title: string; description: string }
-/** A service as it is stored. `lang` is the language of its text, by default the listing's. `other` holds translations. */
+/**
+ * A service as it is stored. `lang` is the language of title and description. If it is missing, they are in the
+ * listing's language. `other` holds translations.
+ */
 export type StoredService = ServiceText & {
   unit: ServiceUnit
   rateMin: number | null
@@ -27,13 +30,17 @@ export function textsOfService(service: StoredService, language: Language): Part
   return { ...other, [lang]: { title, description } }
 }
 
-/** A service for this reader: title and description in their language if the professional wrote them, otherwise in the original. */
+/**
+ * A service for this reader: title and description in the reader's language if the professional wrote them in it,
+ * otherwise in the original.
+ */
 export function serviceFor(service: StoredService, language: Language, reader: Language) {
   const { title, description, unit, rateMin, rateMax, lang: stored } = service
   const own = textsOfService(service, language)[reader]
   return {
     title: own?.title || title,
-    // Services without `lang` are older than the choice of a language. Their titles are English names that we translate ourselves.
+    // Services without `lang` were written before a language could be chosen. Their titles are English names that we
+    // translate ourselves.
     lang: own?.title ? reader : (stored ?? null),
     description: own?.description || description,
     descriptionLang: own?.description ? reader : (stored ?? language),
@@ -52,7 +59,10 @@ export function readIds(text: unknown): number[] {
 
 const dayBorders = [1, 2, 3, 7]
 
-/** The days within which a professional usually answers, from the median in hours. Null if unknown or longer than a week. */
+/**
+ * The number of days within which a professional usually answers, from the median of the hours. Null if it is unknown
+ * or longer than a week.
+ */
 export function answerDays(medianHours: number | null): number | null {
   if (medianHours === null) return null
   return dayBorders.find((days) => medianHours <= days * 24) ?? null

@@ -44,7 +44,10 @@ export function ProfileServices({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the final price depends on, and the date of the rates. OldRates shows the date of old ones. */
+/**
+ * Says what the final price depends on, with the month of the rates. The month of old rates is left out here, because
+ * OldRates shows it.
+ */
 function FinalPrice({ profile: { ratedOn, areRatesOld } }: { profile: Profile }) {
   const language = useLanguage()
   const month = ratedOn && !areRatesOld && formatMonth(language, ratedOn)
@@ -59,7 +62,10 @@ function FinalPrice({ profile: { ratedOn, areRatesOld } }: { profile: Profile })
   )
 }
 
-/** The range of budgets that the professional works for. The directory's budget filter uses it too. */
+/**
+ * Shows the range of budgets that the professional works for. The directory's budget filter compares with the same
+ * range.
+ */
 function Budgets({ profile: { budgetMin, budgetMax } }: { profile: Profile }) {
   const { i18n } = useLingui()
   if (budgetMin === null || budgetMax === null) return null

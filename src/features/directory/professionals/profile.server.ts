@@ -14,7 +14,10 @@ import type { ForMembers, Profile } from './schema.ts'
 import { serviceName } from './trade-names.server.ts'
 import { verificationsOf } from './verifications.server.ts'
 
-/** A professional's public profile, the same for every reader. 404 when there is no such professional. */
+/**
+ * Finds a professional's public profile. It does not depend on who is signed in. 404 when there is no such
+ * professional.
+ */
 export async function findProfile(db: Db, { id, reader }: { id: number; reader: Reader }): Promise<Profile> {
   const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id, reader.today)])
   if (!card || !row) throw professionalNotFound()
@@ -76,7 +79,7 @@ type Details = {
   cover: Picture | null
 }
 
-/** The fields of a profile that its card lacks. */
+/** The fields of a profile that are not on a card. */
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
     select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,

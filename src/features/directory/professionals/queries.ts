@@ -6,7 +6,7 @@ import { compareEndpoint, forMembersEndpoint, ownCardEndpoint, profileEndpoint, 
 /** The signed-in user's listing, or null without one. */
 export const ownCardQuery = nullableQuery(404, ownCardEndpoint, { meta: ofVisitor })
 
-/** The id of the visitor's own listing. Undefined for other visitors, and while it loads. */
+/** The id of the visitor's own listing. Undefined if they have none, and while it loads. */
 export function useOwnListingId(): number | undefined {
   const visitor = useVisitor()
   const isProfessional = visitor !== null && visitor !== undefined && visitor.userType !== 'customer'
@@ -17,12 +17,12 @@ export function useOwnListingId(): number | undefined {
 /** One professional's profile, or null if it does not exist. */
 export const profileQuery = (id: number) => nullableQuery(404, profileEndpoint, { params: { id }, staleTime: 60_000 })
 
-/** The part of a profile that only signed-in visitors may load. Enable the query for them alone. */
+/** The part of a profile that only signed-in visitors may load. Enable the query only for them. */
 export const forMembersQuery = (id: number) =>
   endpointQuery(forMembersEndpoint, { params: { id }, staleTime: 60_000, meta: ofVisitor })
 
 export const compareQuery = (ids: readonly number[]) =>
   endpointQuery(compareEndpoint, { search: `?ids=${ids.join(',')}`, staleTime: 60_000 })
 
-/** What building costs per sq ft. */
+/** What the best rated verified contractors charge per sq ft. */
 export const ratesQuery = endpointQuery(ratesEndpoint)

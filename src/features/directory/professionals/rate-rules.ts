@@ -12,17 +12,20 @@ export function areasFor(budget: number, { rateMin, rateMax }: Rates): [least: n
   return [areaFor(budget, rateMax), areaFor(budget, rateMin)]
 }
 
-/** The budget in the example of every rate, in rupees: a common one for a family. */
+/** The usual budget in the examples of what a rate means, in rupees: a common one for a family. */
 export const exampleBudget = 3_000_000
 
 type Budgets = { budgetMin: number | null; budgetMax: number | null }
 
-/** The example budget for one professional: the usual one, moved into the range that they work for. */
+/**
+ * The budget in the example for one professional: the usual one if they work for it, otherwise the nearest budget that
+ * they work for.
+ */
 export function exampleBudgetOf({ budgetMin, budgetMax }: Budgets): number {
   return Math.min(Math.max(exampleBudget, budgetMin ?? 0), budgetMax ?? Number.POSITIVE_INFINITY)
 }
 
-/** The built-up area in the example of an architect's fee: a usual house, in sq ft. */
+/** The built-up area in the example of an architect's fee, in sq ft: that of a usual house. */
 export const exampleArea = 1000
 
 type Rated = { profession: Profession; rateMin: number | null; rateMax: number | null }
@@ -33,7 +36,7 @@ export function hasBuildingRate<R extends Rated>(professional: R): professional 
   return profession === 'contractor' && Boolean(rateMin && rateMax)
 }
 
-/** Whether the usual example budget is one that they build for. */
+/** Whether the professional has a rate for building and works for the usual example budget. */
 export function buildsForExample<R extends Rated & Budgets>(professional: R): professional is R & Rates {
   return hasBuildingRate(professional) && exampleBudgetOf(professional) === exampleBudget
 }

@@ -4,12 +4,12 @@ import { isListed } from './listed.server.ts'
 import type { Rates } from './schema.ts'
 import { isVerified } from './verifications.server.ts'
 
-/** The rates of this many contractors count: the best rated ones, which an index finds. */
+/** Only the rates of this many contractors count, the best rated ones. An index finds them. */
 const maxContractors = 200
 
 /**
- * The range of rates per sq ft of the middle half of the best rated verified contractors. Each counts with the middle of their own
- * range. Rounded to ten rupees.
+ * The range of rates per sq ft of the best rated verified contractors, without the lowest and the highest quarter. Each
+ * contractor counts with the middle of their own range. Rounded to ten rupees.
  */
 export async function findRates(db: Db, today: Date): Promise<Rates> {
   const { rows } = await sql<Rates>`

@@ -17,8 +17,9 @@ export function isSample(professionalId: number): boolean {
 }
 
 /**
- * Whether members can write to a professional here. The listing has an account, or it is a sample one while sample data is on:
- * then messages are answered automatically (messaging/sample/responder.server.ts).
+ * Whether members can write to a professional here. True if the listing has an account. Also true for a sample
+ * professional while sample data is on, because messages to them are answered automatically
+ * (messaging/sample/responder.server.ts).
  */
 export function takesMessages({ id, hasAccount }: { id: number; hasAccount: boolean }, sampleData: boolean): boolean {
   return hasAccount || (sampleData && isSample(id))
@@ -33,7 +34,7 @@ export function nameOf(professional: { companyName: string | null; fullName: str
   return professional.companyName || professional.fullName
 }
 
-/** The breadcrumbs from the home page to the list of the profession. */
+/** The breadcrumbs from the home page to the directory's list of this profession. */
 export function crumbsTo(i18n: I18n, profession: Profession): Crumb[] {
   return [
     { name: i18n._(msg`Home`), path: '/' },
@@ -44,7 +45,7 @@ export function crumbsTo(i18n: I18n, profession: Profession): Crumb[] {
   ]
 }
 
-/** Whole years of work since the starting year. */
+/** The number of years of work since the starting year, at least 0. */
 export function experienceYears(startedYear: number, today: Date): number {
   return Math.max(0, yearInIndia(today) - startedYear)
 }
@@ -64,7 +65,7 @@ export function picturesOf({ picture, cardPictures }: { picture: Picture | null;
   return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)
 }
 
-/** A listing's names and text about itself, in its language and, if given, in a second one. */
+/** A listing's names and about text, in the listing's language and, if given, in a second one. */
 export type ListingTexts = {
   language: Language
   fullName: string
@@ -76,11 +77,12 @@ export type ListingTexts = {
   altAbout: string | null
 }
 
-/** The names and the about text for a reader of this language, each with the language it is written in. */
+/** The names and the about text for a reader of this language, each with the language in which it is written. */
 export function textsFor(texts: ListingTexts, language: Language) {
   const { altLanguage, altFullName, altCompanyName } = texts
   const second = altLanguage === language && texts.language !== language
-  // Hindi and Marathi share a script. A name in either is easier for their readers than one in Latin letters.
+  // Hindi and Marathi share a script. So readers of one read a name in the other more easily than a name in Latin
+  // letters.
   const sameScript = language !== 'en' && texts.language === 'en' && altLanguage !== null
   const hasSecondName = Boolean(texts.companyName && altCompanyName) || Boolean(altFullName)
   const altNames = (second || sameScript) && hasSecondName
@@ -98,7 +100,7 @@ export function textsFor(texts: ListingTexts, language: Language) {
 export const spokenLanguages = ['mr', 'hi', 'en', 'gu', 'kn', 'ta', 'te', 'ml', 'bn', 'pa', 'ur'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** 'now', or the first day on which they take work ('YYYY-MM-DD'), or null if they have not said. */
+/** 'now', or the first day on which the professional takes work ('YYYY-MM-DD'), or null if they have not told us. */
 export type Availability = 'now' | (string & {}) | null
 
 export function availabilityOf(availableFrom: string | null, today: Date): Availability {

@@ -36,7 +36,7 @@ type Sample = {
   createdAt: string
 }
 
-/** Adds the sample's professionals. `owners` maps the id of a professional to the id of their account. */
+/** Adds the sample professionals. `owners` maps the id of a professional to the id of their account. */
 export async function loadSampleProfessionals(
   db: Db,
   pictures: SamplePictures,
@@ -47,7 +47,8 @@ export async function loadSampleProfessionals(
     .insertInto('professionals')
     .values(professionals.map((each) => rowOf(each, pictures, owners)))
     .execute()
-  // The account is the record, and the listing has copies. Sample data is written in the listing, so here it is copied back.
+  // The sample files contain these data only for the listing. The account must have them too, because it is the record
+  // and the listing has copies.
   await sql`
     update users set picture_id = professionals.picture_id, phone = professionals.phone, address = professionals.address
     from professionals where professionals.user_id = users.id`.execute(db)
@@ -86,7 +87,7 @@ function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<num
     started_year: sample.startedYear,
     rate_min: sample.rateMin,
     rate_max: sample.rateMax,
-    // The rates count from the latest verification, or from the day when the record was created.
+    // The rates have the date of the latest verification or of the listing's creation, whichever is later.
     rated_on: [sample.createdAt, ...sample.verifications.map(({ checkedOn }) => checkedOn)].sort().at(-1)!,
     budget_min: sample.budgetMin,
     budget_max: sample.budgetMax,

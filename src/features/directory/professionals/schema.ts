@@ -13,7 +13,7 @@ const language = z.enum(languages)
 export const removalSchema = z.object({ at: z.iso.datetime(), reason: z.enum(removalReasonNames) })
 export type Removal = z.infer<typeof removalSchema>
 
-/** A professional as a card. Its texts are in the requested language if the professional wrote them in it. */
+/** A professional's card. Its texts are in the requested language if the professional wrote them in it. */
 export const cardSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),
@@ -26,9 +26,9 @@ export const cardSchema = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   projectCount: z.int(),
-  /** Whole years since the start. */
+  /** Whole years since the professional started to work. */
   experience: z.int(),
-  /** `experience` is only a minimum, because the start is known as a range: '13+ years'. */
+  /** Whether `experience` is only a minimum, because the start is known only as a range: '13+ years'. */
   isExperienceLeast: z.boolean(),
   specializations: z.array(z.string()),
   rateMin: z.int().nullable(),
@@ -37,11 +37,11 @@ export const cardSchema = z.object({
   aboutLang: language,
   verifiedOn: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
-  /** The URL of `picture`, for clients that do not handle widths and formats. Null without a picture. */
+  /** The URL of `picture`, for clients that cannot choose a width and a format. Null without a picture. */
   profileImage: z.string().nullable(),
-  /** Pictures of projects. `picture` is not repeated here. */
+  /** Pictures of projects. `picture` is never among them. */
   cardPictures: z.array(pictureSchema),
-  /** Whether members can write to them here: see takesMessages in rules.ts. */
+  /** Whether members can write to the professional here (see takesMessages in rules.ts). */
   takesMessages: z.boolean(),
 })
 export type ProfessionalCard = z.infer<typeof cardSchema>
@@ -66,30 +66,33 @@ const verificationSchema = z.object({
 
 /** A professional's profile. */
 export const profileSchema = cardSchema.extend({
-  /** The full text, or ''. */
+  /** The full about text, or '' if there is none. */
   about: z.string(),
   services: z.array(serviceSchema),
   teamSize: z.int().nullable(),
-  /** Projects with a completion date up to today. */
+  /** The number of projects whose completion date is not in the future. */
   completedCount: z.int(),
   /** The range of budgets that the professional accepts, in whole rupees. Null if not given. */
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
   /** The date of the rates, 'YYYY-MM-DD'. */
   ratedOn: z.iso.date().nullable(),
-  /** The rates are older than a year. */
+  /** Whether the rates are older than a year. */
   areRatesOld: z.boolean(),
   verifications: z.array(verificationSchema),
   /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: z.array(z.int()).length(5),
   /** Whether signed-in visitors can see a phone number. */
   hasPhone: z.boolean(),
-  /** The names of further towns where they work. The town of `location` is not repeated. */
+  /** The names of further towns where the professional works, without the town of `location`. */
   townsServed: z.array(z.string()),
   languagesSpoken: z.array(z.enum(spokenLanguages)),
-  /** 'now', or the first day on which they take work ('YYYY-MM-DD'). Null if they have not said. */
+  /** 'now', or the first day on which the professional takes work ('YYYY-MM-DD'). Null if they have not told us. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
-  /** The days within which they usually answer requests for quotes. Null with fewer than three answers, or if it takes more than a week. */
+  /**
+   * The number of days within which the professional usually answers requests for quotes. Null with fewer than three
+   * answers, or if it is more than a week.
+   */
   answersWithin: z.int().nullable(),
   /** The picture at the top of the profile, if the professional chose one. */
   cover: pictureSchema.nullable(),

@@ -6,8 +6,8 @@ import { townOf, towns } from '#platform/values/towns.ts'
 import { specializationName } from './trade-names.server.ts'
 
 /**
- * The version of the search text. Raise it with every change to the folding, to its tables, or to the names of towns and trades: a test
- * fails otherwise. A job rewrites the texts of earlier versions.
+ * The version of the search text. Raise it with every change to the folding, to the tables of the folding, or to the
+ * names of towns and trades. A test fails otherwise. A job rewrites the texts of earlier versions.
  */
 export const searchVersion = 3
 
@@ -40,14 +40,15 @@ const professionNames: Record<string, string> = {
   architect: 'architect वास्तुविशारद वास्तुकार',
 }
 
-/** The search columns. Every write of a professional sets them. */
+/** The values of the search columns. Every write of a listing must include them. */
 export function searchColumns(row: Searchable): { search: string; search_version: number } {
   return { search: searchText(row), search_version: searchVersion }
 }
 
 /**
- * Distinct folded words. The words of the names come first, each with nameMark in front, so that a query can match the start of a word
- * in a name. Then follow ' | ' and all words, with the later parts of compounds.
+ * The search text of a listing: distinct folded words. The words of the names come first, each with nameMark in front,
+ * so that a query can match the start of a word in a name. They are followed by ' | ' and all words, with the later
+ * parts of compounds.
  */
 export function searchText(row: Searchable): string {
   const names = [row.full_name, row.company_name, row.alt_full_name, row.alt_company_name]
@@ -71,7 +72,7 @@ function distinctWords(wordsOf: (text: string) => Iterable<string>, texts: (stri
   return new Set(texts.flatMap((text) => (text ? [...wordsOf(text)] : [])).filter(Boolean))
 }
 
-/** Few enough that a request waits less than 50 ms for one batch. */
+/** The number of texts in a batch. It is small enough that no request waits more than 50 ms for a batch. */
 const rowsAtOnce = 100
 
 /**
@@ -92,8 +93,8 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
       .skipLocked()
       .execute()
     const refolded = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
-    // The trigger would set updated_at to the current time. An explicit value prevents that: for people and search engines nothing has
-    // changed.
+    // Without an explicit value, the trigger would set updated_at to the current time, although nothing has changed for
+    // people and search engines.
     await sql`
       update professionals p set search = refolded.search, town = refolded.town, search_version = ${searchVersion},
         updated_at = p.updated_at + interval '1 microsecond'
@@ -109,7 +110,7 @@ export async function hasOldSearchTexts(db: Db): Promise<boolean> {
   return (await old.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The least letters of a search. Fewer would match too many people. */
+/** The fewest letters of a search, without spaces. Fewer would match too many people. */
 const fewestLetters = 2
 
 const wordsOf = (search: string) => foldText(search).split(' ').filter(Boolean)

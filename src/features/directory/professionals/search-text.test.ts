@@ -8,7 +8,7 @@ import { searchText, searchVersion } from './search-text.server.ts'
 import { addProfessionals } from './testing.server.ts'
 import { specializations } from './trade-names.server.ts'
 
-/** The version, and a hash of its search texts for all trades and all cases of folding. */
+/** The version, and the hash of a search text with all trades and all cases of folding. Update both together. */
 const recorded = { version: 3, hash: '7c5b094c7a574621' }
 
 test('a change of the search text comes with a new version', () => {

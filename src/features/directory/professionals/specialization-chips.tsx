@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 const chip = 'inline-flex items-center rounded-full border border-line bg-raised px-3 py-1 text-sm font-medium'
 
-/** The first three specializations. A click shows the rest. */
+/** Shows the first three specializations, and all others after a click. */
 export function SpecializationChips({ names }: { names: readonly string[] }) {
   const [first, others] = [names.slice(0, 3), names.slice(3)]
   if (names.length === 0) return null

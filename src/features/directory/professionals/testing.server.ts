@@ -15,11 +15,11 @@ type Given = {
   city?: string
   townsServed?: string[]
   startedYear?: number
-  /** startedYear is the latest possible year of starting work. */
+  /** Whether `startedYear` is only the latest possible year in which the work started. */
   startedYearIsLatest?: boolean
   budget?: [min: number, max: number]
   specializations?: string[]
-  /** One review for each number of stars. */
+  /** The stars of each review. */
   reviews?: number[]
   verifiedOn?: string
   projects?: number
@@ -33,7 +33,7 @@ export async function addProfessionals(db: Db, all: Given[]): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** A new account with its listing. */
+/** Creates an account and its listing. */
 export async function newProfessional(
   site: Site,
   profession: Profession,

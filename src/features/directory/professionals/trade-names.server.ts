@@ -32,7 +32,7 @@ const names: Names = {
   'Urban Planning': ['शहरी प्लानिंग', 'शहर प्लॅनिंग'],
 }
 
-/** Specializations of architects rather than contractors. */
+/** Matches the specializations that architects offer rather than contractors. */
 const architectWork = /Architecture|Design|Planning|Drawings|Hill Homes|Villas/
 
 export function professionFor(specialization: string): Profession {

@@ -26,7 +26,7 @@ export async function removeCheck(db: Db, { professionalId, what }: Check): Prom
   await db.deleteFrom('verifications').where('professional_id', '=', professionalId).where('what', '=', what).execute()
 }
 
-/** Whether a professional has the badge on this day. The column is part of the indexes. */
+/** Whether a professional has the badge on this day. The indexes contain the column `verified_until`. */
 export function isVerified(today: Date): RawBuilder<boolean> {
   return sql<boolean>`verified_until >= ${dayInIndia(today)}::date`
 }
@@ -36,11 +36,14 @@ export function stillHolds(today: Date): RawBuilder<boolean> {
   return sql<boolean>`(valid_until is null or valid_until >= ${dayInIndia(today)}::date)`
 }
 
-/** The day on which a code confirmed the phone number that a professional (p) shows. Null if none did. */
+/**
+ * The day on which a code confirmed the phone number that a professional (p) shows. Null if the number is not
+ * confirmed.
+ */
 export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
   from users u where u.id = p.user_id and u.phone = p.phone)`
 
-/** The valid checks of a professional (p) on this day, the earliest first: a JSON column for a query. */
+/** A JSON column for a query: the checks of a professional (p) that hold on this day, the earliest first. */
 export function verificationsOf(today: Date) {
   return sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on, 'validUntil', valid_until)
       order by checked_on, what), '[]')

@@ -9,7 +9,10 @@ import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']
 
-/** "Verified", with a summary of the checks and their months. A click opens their list with the days. Or "Not yet verified". */
+/**
+ * Shows "Verified" with a summary of the checks and their months. A click opens the list of checks with their days.
+ * Without a check that makes the badge, it shows "Not yet verified".
+ */
 export function VerifiedBadge({ verifications }: { verifications: Verifications }) {
   if (!verifications.some(({ what }) => makesBadge(what)))
     return (
@@ -49,7 +52,7 @@ export function VerifiedBadge({ verifications }: { verifications: Verifications 
   )
 }
 
-/** The checks in one sentence. */
+/** Names the checks that make the badge, with their months, in one sentence. */
 function WhatWasChecked({ verifications }: { verifications: Verifications }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -66,7 +69,7 @@ function WhatWasChecked({ verifications }: { verifications: Verifications }) {
     language,
     checks.map((each) => names[each.what]),
   )
-  // The API sorts the checks: the earliest is first.
+  // The API sorts the checks by date, so the first is the earliest and the last the latest.
   const [from, to] = [checks[0]!, checks.at(-1)!].map(({ checkedOn }) => formatMonth(language, checkedOn))
   return from === to ? (
     <Trans>

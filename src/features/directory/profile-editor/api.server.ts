@@ -25,7 +25,7 @@ const ownListingRoute = route(ownListingEndpoint, {
 const listingSaveRoute = route(listingSaveEndpoint, {
   summary: 'Saves the visitor’s own listing',
   body: listingSave,
-  // Room for twelve services in three languages and the about text in two.
+  // In kilobytes: room for twelve services in three languages and the about text in two.
   bodyLimit: 250,
   answer: ownListingSchema,
   says: 'The listing as it is now',

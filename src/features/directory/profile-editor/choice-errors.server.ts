@@ -11,8 +11,9 @@ type Field = 'specializations' | 'town' | 'townsServed' | 'startedYear'
 export type ChoiceErrors = Partial<Record<Field, MessageDescriptor>>
 
 /**
- * The error of each field with a value that is not in its list, or undefined without errors. Specializations and towns are closed lists,
- * because they appear on cards, in filters and in the search. A value that is already stored may stay.
+ * Returns an error for each field with a value that cannot be chosen, or undefined without errors. Specializations and
+ * towns are closed lists, because they appear on cards, in filters and in the search. A value that is already stored
+ * may stay. The starting year must not be in the future.
  */
 export function choiceErrors(
   { specializations: chosen, town, townsServed, startedYear }: ListingFields,

@@ -8,7 +8,7 @@ import { FormSection } from '#ui/form-section.tsx'
 import { longestAbout } from './rules.ts'
 import type { ListingFormInput } from './schema.ts'
 
-/** The name of the firm and its about text, in one language or two. */
+/** Edits the name of the firm and its about text, in one language or two. */
 export function CompanyFields({ fullName }: { fullName: string }) {
   const { t } = useLingui()
   const field = useField<ListingFormInput>()

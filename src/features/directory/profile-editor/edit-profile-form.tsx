@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Edits the account in a dashboard. It is the same record as in My Account, but with the name in two fields. */
+/** Edits the account in a dashboard. My Account edits the same record, but with the name in a single field. */
 export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -21,13 +21,13 @@ import { TeamFields } from './team-fields.tsx'
 
 type Props = {
   listing: OwnListing
-  /** The pictures, which are saved separately from the form. */
+  /** The editor of the pictures, which are saved separately from the form. */
   pictures: ReactNode
-  /** Renders a preview of the form's values, beside the form or, on narrow screens, in a dialog. */
+  /** Renders a preview of the form's values: beside the form, or on narrow screens in a dialog. */
   preview: (input: ListingFormInput, place: 'beside' | 'dialog') => ReactNode
 }
 
-/** The form in which professionals edit their listing. */
+/** The form in which professionals edit their listing. Shows a preview of the values. */
 export function ListingForm({ listing, pictures, preview }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -95,7 +95,10 @@ export function ListingForm({ listing, pictures, preview }: Props) {
   )
 }
 
-/** The preview beside the form. Phones have a button for it instead, so that they need not render it with every letter. */
+/**
+ * The preview beside the form. On narrow screens a button opens it instead, so that phones need not render it after
+ * every letter.
+ */
 function LivePreview({ preview }: Pick<Props, 'preview'>) {
   const { t } = useLingui()
   const isWide = useIsWide()
@@ -121,7 +124,7 @@ function useIsWide(): boolean {
   )
 }
 
-/** The values of the form. Numbers are texts, because a field must hold them while they are typed. */
+/** The values of the form. Numbers are strings, because a field must also hold a half-typed number. */
 function valuesOf({ listing }: OwnListing, page: Language): ListingFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   const { rateMin, rateMax, budgetMin, budgetMax, startedYear, teamSize, services } = listing

@@ -9,7 +9,7 @@ import { excerpt } from '#platform/languages/excerpt.ts'
 
 type Props = { profile: Profile; place: 'beside' | 'dialog' }
 
-/** The card and the top of the profile as families would see them. It is inert. */
+/** Shows the card and the top of the profile as families would see them. Nothing in the preview can be clicked. */
 export function ListingPreview({ profile, place }: Props) {
   const { rateMin, rateMax } = profile
   return (
@@ -19,7 +19,7 @@ export function ListingPreview({ profile, place }: Props) {
         <p className="mb-2 text-sm font-medium text-muted">
           <Trans>Your profile</Trans>
         </p>
-        {/* Beside the form the page for wide screens is scaled down, because its layout follows the width of the window. */}
+        {/* The layout follows the width of the window, which is wide if there is a preview beside the form. So that preview is scaled down. */}
         <div
           inert
           className={`overflow-hidden rounded-lg border border-line ${place === 'beside' ? '[zoom:0.36]' : ''}`}

@@ -7,7 +7,7 @@ import { coverEndpoint, listingSaveEndpoint, ownListingEndpoint } from './endpoi
 import { editedListingQuery } from './queries.ts'
 import type { OwnListing } from './schema.ts'
 
-/** Puts the saved listing into the cache. The profile and the card show it too, so they are loaded again. */
+/** Puts the saved listing into the cache. The profile and the card show the same data, so they are loaded again. */
 async function showEverywhere(client: QueryClient, listing: OwnListing): Promise<void> {
   client.setQueryData(editedListingQuery.queryKey, listing)
   await Promise.all([
@@ -18,7 +18,10 @@ async function showEverywhere(client: QueryClient, listing: OwnListing): Promise
 
 export const listingMutation = endpointMutation(listingSaveEndpoint, { after: showEverywhere })
 
-/** If the response gets lost, the write may still have succeeded, so the listing is loaded again. */
+/**
+ * Saves or removes the cover. The listing is also loaded again after a failure, because perhaps only the response was
+ * lost.
+ */
 export const coverMutation = endpointMutation(coverEndpoint, {
   after: showEverywhere,
   invalidates: [addressOf(ownListingEndpoint)],

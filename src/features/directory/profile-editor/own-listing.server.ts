@@ -33,7 +33,7 @@ type Row = ListingRow & {
   picture: Picture | null
 }
 
-/** The user's own listing, to edit. 404 when they have none. */
+/** The user's own listing, to edit. 404 when the user has none. */
 export async function findListing(db: Db, user: User, reader: Reader): Promise<OwnListing> {
   return answerOf(await requireRow(db, user), reader)
 }
@@ -44,8 +44,9 @@ export type Saved =
   | { ok: false; reason: 'not_to_choose'; fields: ChoiceErrors }
 
 /**
- * Saves the listing and its search text. A change of the town also moves the account. Refused if a value is not in its list, or if one of
- * the changed fields was also changed elsewhere since `version`. 404 when the user has no listing.
+ * Saves the listing and its search text. A change of the town also changes the place of the account. Refused if a value
+ * cannot be chosen, or if one of the changed fields was also changed elsewhere since `version`. 404 when the user has
+ * no listing.
  */
 export async function saveListing(
   db: Db,
@@ -53,7 +54,8 @@ export async function saveListing(
   { version, reader, ...listing }: ListingFields & { version: string; reader: Reader },
 ): Promise<Saved> {
   return inTransaction(db, async (db) => {
-    // Lock the account before the listing, in the same order as everything that copies the account into the listing.
+    // The account must be locked before the listing, because everything that copies the account into the listing locks
+    // them in this order.
     await lockAccount(db, user.id)
     const row = await requireRow(db, user, 'to change it')
     const { today } = reader
@@ -145,9 +147,9 @@ function isOurTown(id: string): boolean {
 }
 
 /**
- * The columns for a firm that has chosen one of our towns, which are all in Maharashtra. A pincode of a different town is removed,
- * because it is wrong and the editor has no field to correct it. It is kept if the town has no pincode of its own but shares those of its
- * neighbours.
+ * The columns of the place when a firm chooses one of our towns, which are all in Maharashtra. A pincode of another
+ * town is removed, because it is wrong and the editor has no field to correct it. The pincode is kept if the chosen
+ * town has none of its own but shares those of its neighbours.
  */
 function placeIn(town: string, { pincode }: Pick<Place, 'pincode'>): Place {
   const isOfTown = townByPincode(pincode)?.id === town || towns.find(({ id }) => id === town)?.pincodes.length === 0
@@ -155,7 +157,8 @@ function placeIn(town: string, { pincode }: Pick<Place, 'pincode'>): Place {
 }
 
 /**
- * Moves the account to the place of its listing: registration stores the place in both. Call it in the transaction that moves the listing.
+ * Changes the place of the account to that of its listing, because registration stores the place in both. Call it in
+ * the transaction that changes the listing.
  */
 async function moveAccount(db: Db, userId: number, { city, state, pincode }: Place): Promise<void> {
   await db

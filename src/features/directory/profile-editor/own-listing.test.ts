@@ -34,7 +34,7 @@ const service = {
   rateMin: 2400,
   rateMax: 2900,
 }
-/** The body that the form sends with these changes. */
+/** The body that the form sends when only these fields were changed. */
 async function sentBy(client: Client, change: Record<string, unknown> = {}) {
   const { version, listing } = (await client.get(path)).body
   return { version, ...listing, ...change }
@@ -118,7 +118,8 @@ describe('PUT /api/user/listing', () => {
       }),
     )
     expect({ status, body }).toMatchObject({ status: 200, body: { startedYearLatest: null, ratedOn: '2026-11-21' } })
-    // The values are in the order of the lists. The town where the firm is based is left out of the served towns.
+    // Towns and languages are saved in the order of their lists. The town where the firm is based is left out of the
+    // served towns.
     expect(body.listing).toMatchObject({ townsServed: ['karla', 'uran'], languagesSpoken: ['mr', 'hi'], rateMin: 2400 })
     const inMarathi = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
     expect(inMarathi.body).toMatchObject({
@@ -292,7 +293,7 @@ describe('PUT /api/user/listing', () => {
       town: { id: 'pali', name: 'Pali' },
       listing: { town: 'pali', townsServed: ['roha'] },
     })
-    // Totals are cached for a second.
+    // Totals are cached for a second, so the test waits.
     await new Promise((done) => setTimeout(done, 1100))
     expect([await foundIn('kamshet'), await foundIn('pali')]).toEqual([[], [professionalId]])
     const profile = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })

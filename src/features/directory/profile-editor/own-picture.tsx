@@ -6,16 +6,16 @@ import { toast } from '#ui/toast.ts'
 import { pictureMutation } from './profile-mutations.ts'
 import type { OwnProfile } from './schema.ts'
 
-/** Square, and enough for twice the pixels of the largest place that shows it. */
+/** Square. `most` is enough for twice the pixels of the largest place that shows the picture. */
 const shape = { aspect: 1, isRound: true, most: 1024 }
 
 type Props = {
   profile: Pick<OwnProfile, 'fullName' | 'picture'>
-  /** After the choice was stored. */
+  /** Called after the picture was saved or removed. */
   onSaved?: () => Promise<unknown>
 }
 
-/** One's own picture, and what changes it. */
+/** Shows the user's own picture, with buttons to change and remove it. */
 export function OwnPicture({ profile: { fullName, picture }, onSaved }: Props) {
   const { t } = useLingui()
   const { mutateAsync: choosePicture } = useMutation(pictureMutation)

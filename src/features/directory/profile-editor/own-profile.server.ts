@@ -12,7 +12,7 @@ type Change = (typeof profileChange)['_output']
 /** The user's own account. */
 export async function findOwnProfile(db: Db, user: User): Promise<OwnProfile> {
   const row = await selectOwn(db, user).executeTakeFirst()
-  // The account was deleted after the session was checked.
+  // There is no row if the account was deleted after the session was checked.
   if (!row) throw notSignedIn()
   return profileOf(row)
 }
@@ -20,14 +20,17 @@ export async function findOwnProfile(db: Db, user: User): Promise<OwnProfile> {
 export type Saved =
   | { ok: true; profile: OwnProfile }
   | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
-  /** Without an email address, the number is the only way to log in. */
+  /** The number cannot be changed here: without an email address, it is the only way to log in. */
   | { ok: false; reason: 'only_number' }
-  /** A confirmed number can be used to log in, so it cannot be changed without a password, which this form does not request. */
+  /**
+   * The number cannot be changed here: it is confirmed and can be used to log in, so a change needs the password, which
+   * this form does not ask for.
+   */
   | { ok: false; reason: 'confirmed_number' }
 
 /**
- * Changes the account, and with it the copies in the professional's listing and the search text. Refused if one of the changed fields was
- * also changed elsewhere since `version`, so that nothing is overwritten unseen.
+ * Changes the account, the copies in the professional's listing, and the listing's search text. Refused if one of the
+ * changed fields was also changed elsewhere since `version`, so that nothing is overwritten unseen.
  */
 export async function saveProfile(db: Db, user: User, { version, ...change }: Change): Promise<Saved> {
   return inTransaction(db, async (db) => {
@@ -51,8 +54,8 @@ export async function saveProfile(db: Db, user: User, { version, ...change }: Ch
 }
 
 /**
- * Makes one of the user's uploads the picture of the account and of the listing. Null removes the picture. Refused if there is no such
- * upload: it may have been deleted.
+ * Makes one of the user's uploads the picture of the account and of the listing. Null removes the picture. Refused if
+ * the user has no such upload, which may have been deleted.
  */
 export async function choosePicture(
   db: Db,

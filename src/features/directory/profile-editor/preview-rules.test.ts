@@ -39,7 +39,7 @@ describe('The preview shows the values of the form', () => {
       ...{ id: 101, rating: 4.5, companyName: 'Pawar Builders', fullName: 'Anil Pawar', lang: 'en' },
       specializations: ['the Villas', 'the Roofing'],
       services: [{ title: 'Homes', description: 'To the keys', rateMin: 2400, rateMax: 2400 }],
-      // An unfinished number counts as blank.
+      // A text that is not a number counts as blank.
       ...{ rateMin: 2400, rateMax: 2400, budgetMin: 5_000_000, budgetMax: 5_000_000, teamSize: null },
       ...{
         experience: 22,

@@ -9,7 +9,7 @@ import type { ListingFormInput, OwnListing } from './schema.ts'
 
 type Given = { profile: Profile; listing: OwnListing; language: Language; today: Date }
 
-/** The profile with the values of the form, even if they are not valid yet. */
+/** The profile as it would be with the values of the form, even if they are not valid yet. */
 export function previewOf(input: ListingFormInput, { profile, listing, language, today }: Given): Profile {
   const { fullName, picture, cover, choices } = listing
   const second = input.altLanguage || null

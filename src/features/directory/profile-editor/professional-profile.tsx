@@ -53,7 +53,7 @@ function Editor() {
 
 function EditorOf({ listing }: { listing: OwnListing }) {
   const language = useLanguage()
-  // Only the preview waits for the profile. The form opens without it.
+  // Only the preview waits for the profile. The form is shown without it.
   const { data: profile } = useQuery(profileQuery(listing.id))
   return (
     <>
@@ -85,7 +85,7 @@ function EditorOf({ listing }: { listing: OwnListing }) {
   )
 }
 
-/** The wide shape of the cover at the top of the profile. */
+/** The wide shape of the cover, which is at the top of the profile. */
 const coverShape = { aspect: 3, most: 1600 }
 
 function Pictures({ listing }: { listing: OwnListing }) {

@@ -11,13 +11,13 @@ type Props = {
   profile: OwnProfile
   /** The picture and the button that changes it. */
   picture: ReactNode
-  /** A link to add an email address, for an account without one. */
+  /** A link to add an email address, shown if the account has none. */
   noEmail: ReactNode
   /** The button that opens the form. */
   action: ReactNode
 }
 
-/** The account's data, read-only. */
+/** Shows the account's data, read-only. */
 export function ProfileDetails({ profile, picture, noEmail, action }: Props) {
   const { t } = useLingui()
   const nameOf = useUserTypeName()

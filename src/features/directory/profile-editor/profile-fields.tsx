@@ -8,7 +8,7 @@ import { longestAddress, longestBio } from './rules.ts'
 type Texts = FieldValues & { phone: string; address: string; bio: string }
 type Props<Typed extends Texts> = { conflict: Conflict<Typed>; labels: { address: string; bio: string } }
 
-/** The fields that both forms of the account have: phone number, address and bio. */
+/** The fields that the form in My Account and the form in the dashboards share: phone number, address and bio. */
 export function ProfileFields<Typed extends Texts>({ conflict, labels }: Props<Typed>) {
   const { t } = useLingui()
   const field = useField<Typed>()

@@ -16,7 +16,7 @@ const draft = 'profile'
 
 type Props = { profile: OwnProfile; onDone: () => void }
 
-/** The form that edits the account on My Account. */
+/** The form that edits the account in My Account. */
 export function ProfileForm({ profile, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

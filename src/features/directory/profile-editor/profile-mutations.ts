@@ -9,7 +9,10 @@ import { ownPictureEndpoint, ownProfileEndpoint, profileChangeEndpoint } from '.
 import { ownProfileQuery } from './queries.ts'
 import type { OwnProfile } from './schema.ts'
 
-/** Puts the saved account into the cache. The header and the listing show parts of it, so they are loaded again. */
+/**
+ * Puts the saved account into the cache. The header and the listing show parts of the account, so they are loaded
+ * again.
+ */
 async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise<void> {
   client.setQueryData(ownProfileQuery.queryKey, profile)
   const own = client.getQueryData(ownCardQuery.queryKey)
@@ -22,7 +25,10 @@ async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise
 
 export const profileMutation = endpointMutation(profileChangeEndpoint, { after: showEverywhere })
 
-/** If the response gets lost, the write may still have succeeded, so the picture is loaded again. */
+/**
+ * Saves or removes the picture. The account is also loaded again after a failure, because perhaps only the response was
+ * lost.
+ */
 export const pictureMutation = endpointMutation(ownPictureEndpoint, {
   after: showEverywhere,
   invalidates: [addressOf(ownProfileEndpoint)],

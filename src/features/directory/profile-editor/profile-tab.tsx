@@ -17,7 +17,7 @@ import { ownProfileQuery } from './queries.ts'
 
 type Props = { user: Account; isEditing: boolean }
 
-/** The account or the form that edits it. Professionals also get a link to the editor of their listing. */
+/** Shows the account, or the form that edits it. Professionals also get a link to the editor of their listing. */
 export function ProfileTab({ user, isEditing }: Props) {
   return (
     <>
@@ -65,7 +65,8 @@ function Profile({ user, isEditing }: Props) {
 
 function Editor(props: Parameters<typeof ProfileForm>[0]) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link that opened the form has gone, so the focus moves to the heading. In the first field, a phone's keyboard would cover the rest.
+  // The link that opened the form is gone, so the focus moves to the heading. If it moved to the first field, a phone's
+  // keyboard would cover the rest of the form.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current!.focus({ preventScroll: true })
   }, [])

@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language.ts'
 import { budgetSteps } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
-/** The rate for building or drawing, and the range of budgets. */
+/** Edits the rate per sq ft and the range of budgets. Old rates can be confirmed as still correct. */
 export function RateFields({ listing }: { listing: OwnListing }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { ServiceUnit } from '#features/directory/professionals/profile-rule
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The highest rate per square foot. With a higher one, the budgets on the home page would build nothing. */
+/** The highest rate per square foot. With much higher ones, the home page would say that its example budgets build 0 sq ft. */
 export const highestRatePerSqft = 10_000
 /** The highest rate of a service by unit, in whole rupees. */
 export const highestRate: Readonly<Record<ServiceUnit, number>> = {
@@ -26,19 +26,25 @@ export const budgetSteps: readonly number[] = [
 
 export type Range = { min: number | null; max: number | null }
 
-/** A range with one end is a fixed price, so both ends get it. */
+/** Completes a range of which only one end is given: this is a fixed price, so both ends get it. */
 export function wholeRange({ min, max }: Range): Range {
   return { min: min ?? max, max: max ?? min }
 }
 
 export type ServiceTexts = Partial<Record<Language, { title: string; description: string }>>
 
-/** The first of these languages in which a service has a title. Readers of languages without a title see it in this one. */
+/**
+ * The first of these languages in which a service has a title. Readers in whose language there is no title see it in
+ * this one.
+ */
 export function mainLanguageOf(texts: ServiceTexts | undefined, order: readonly Language[]): Language | undefined {
   return order.find((language) => texts?.[language]?.title)
 }
 
-/** The language of the about text. While there is no text, it is the language of the page. */
+/**
+ * The language of the about text. As long as the listing has neither a text nor a second language, it is the language
+ * of the page.
+ */
 export function aboutLanguageOf(
   { language, about, altLanguage }: { language: Language; about: string; altLanguage: Language | '' },
   page: Language,
@@ -46,7 +52,7 @@ export function aboutLanguageOf(
   return about === '' && altLanguage === '' ? page : language
 }
 
-/** When a professional takes work: from a future day, now, or not stated. */
+/** When a professional takes work: from a future day, now, or not stated. `from` is 'YYYY-MM-DD'. */
 export type Availability = { takesWork: 'unsaid' | 'now' | 'from'; from: string }
 
 export function availableFromOf({ takesWork, from }: Availability, today: Date): string | null {
@@ -54,12 +60,15 @@ export function availableFromOf({ takesWork, from }: Availability, today: Date):
   return takesWork === 'now' ? dayInIndia(today) : from
 }
 
-/** The chosen values in their earlier order, followed by new ones. The order matters, because a card shows the first three. */
+/**
+ * The chosen values: those chosen before in their earlier order, then the new ones. The order matters, because a card
+ * shows only the first three.
+ */
 export function inOrderOf(before: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...before.filter((each) => chosen.includes(each)), ...chosen])]
 }
 
-/** Whether a chosen value is not in the list. */
+/** Whether any chosen value is missing from the list. */
 export function unlisted(chosen: readonly string[], list: readonly string[]): boolean {
   return chosen.some((each) => !list.includes(each))
 }
@@ -70,8 +79,9 @@ export const longestBio = 1000
 export type NameParts = { firstName: string; lastName: string }
 
 /**
- * Divides a full name into two fields. The last word is the last name, and all words before it are the first name ('Sneha Ashok',
- * 'Kulkarni': in this region the middle name is the father's or husband's). A single word has no last name.
+ * Divides a full name into two fields. The last word is the last name, and all words before it are the first name:
+ * 'Sneha Ashok' and 'Kulkarni'. (In this region, the middle name is the father's or husband's.) A single word has no
+ * last name.
  */
 export function namePartsOf(fullName: string): NameParts {
   const words = fullName.trim().split(/\s+/)
@@ -79,7 +89,7 @@ export function namePartsOf(fullName: string): NameParts {
   return { firstName: words.join(' '), lastName }
 }
 
-/** Joins the two fields. No word is lost: `wholeName(namePartsOf(name))` is the name. */
+/** Joins first and last name. No word is lost: `wholeName(namePartsOf(name))` is the name. */
 export function wholeName({ firstName, lastName, hasOneName }: NameParts & { hasOneName?: boolean }): string {
   return [firstName, hasOneName ? '' : lastName].join(' ').replace(/\s+/g, ' ').trim()
 }

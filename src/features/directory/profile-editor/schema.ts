@@ -67,7 +67,10 @@ function firstOf(texts: object): string {
 const tooLow = msg`Please enter a rate of at least ₹1`.id
 const orderMessage = msg`The second amount must not be lower than the first`.id
 
-/** The server refuses a future year with the same text, because only it knows the current day for sure. */
+/**
+ * The error for a year before 1950 and, on the server, for a future year. Only the server knows the current year for
+ * sure.
+ */
 export const startedYearMessage = msg`Please enter the year you started, such as 2012`
 
 const fields = {
@@ -85,14 +88,17 @@ const fields = {
   services: z.array(service).max(mostServices, msg`Please list at most 12 services`.id),
   rateMin: rate,
   rateMax: rate,
-  /** The professional confirms that the unchanged rates are still right today. */
+  /** Whether the professional confirms that the unchanged rates are still correct. Then today becomes their date. */
   ratesAreCurrent: z.boolean().default(false),
   budgetMin: budget,
   budgetMax: budget,
-  /** The exact year. Null keeps the range of years if only that is known. */
+  /** The exact year. Null if only a range of years is known, which is then kept. */
   startedYear: whole.refine((year) => year === null || year >= firstYear, startedYearMessage.id),
   teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
-  /** The town where the firm is based: an id of platform/values/towns.ts, or the stored place outside that list. */
+  /**
+   * The town where the firm is based: an id of platform/values/towns.ts, or the stored place if it is not one of these
+   * towns.
+   */
   town: z.string().max(300),
   townsServed: z.array(z.string().max(60)).max(mostTowns, msg`Please choose at most 15 towns`.id),
   languagesSpoken: z.array(z.enum(spokenLanguages)),
@@ -116,18 +122,20 @@ function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementC
     issue('availableFrom', msg`Please choose the date from which you can take work`.id)
 }
 
-/** The editor's form, with numbers as texts. */
+/** The schema of the editor's form. The input has numbers as strings. */
 export const listingForm = unrelated.superRefine(checkTogether)
 export type ListingFormInput = z.input<typeof listingForm>
 export type ListingFields = z.output<typeof listingForm>
 
-/** `version` is the version from which the form was filled. */
+/** The request that saves the listing. `version` is the version with which the form was filled. */
 export const listingSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
 export type ListingSave = z.input<typeof listingSave>
 
 const choice = z.object({ id: z.string(), name: z.string() })
 
-/** The listing as its owner edits it, and the lists to choose from in the reader's language. */
+/**
+ * The listing as its owner edits it, and the specializations and towns to choose from, named in the reader's language.
+ */
 export const ownListingSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),
@@ -136,7 +144,7 @@ export const ownListingSchema = z.object({
   fullName: z.string(),
   picture: pictureSchema.nullable(),
   cover: pictureSchema.nullable(),
-  /** The town where the firm is based, with its name, because it may be outside the list of choices. */
+  /** The town where the firm is based. Its name is included, because the town may be missing from the choices. */
   town: choice,
   /** The latest possible starting year, if only a range of years is known. */
   startedYearLatest: z.int().nullable(),
@@ -203,7 +211,7 @@ const texts = {
   bio: manyLines().max(longestBio, msg`Please write at most 1000 characters`.id),
 }
 
-/** The form of My Account. */
+/** The schema of the form in My Account. */
 export const profileForm = z.object({
   fullName: personName(msg`Full name must be at least 2 characters`.id),
   ...texts,
@@ -212,7 +220,7 @@ export type ProfileFormInput = z.input<typeof profileForm>
 
 const part = (text: string) => oneLine().max(100, text)
 
-/** The form of the dashboards. It edits the same record, but with the name in two fields. */
+/** The schema of the form in the dashboards. It edits the same record, but with the name in two fields. */
 export const editProfileForm = z
   .object({
     firstName: part(msg`A name can have at most 100 characters`.id).min(1, msg`First name is required`.id),
@@ -226,14 +234,14 @@ export const editProfileForm = z
     when: () => true,
   })
   .superRefine((form, context) => {
-    // The rules apply to the whole name. An error is shown at the first field.
+    // The rules for a full name apply to both fields together. Their error is shown at the first field.
     const { error } = profileForm.shape.fullName.safeParse(wholeName(form))
     if (error && form.firstName)
       context.addIssue({ code: 'custom', path: ['firstName'], message: error.issues[0]!.message })
   })
 export type EditProfileInput = z.input<typeof editProfileForm>
 
-/** Missing fields stay unchanged. */
+/** The request that changes the account. Missing fields stay unchanged. */
 export const profileChange = profileForm.partial().extend({ version: z.string().max(1000) })
 export type ProfileChange = z.input<typeof profileChange>
 

@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language.ts'
 import { mainLanguageOf } from './rules.ts'
 import type { ListingFormInput } from './schema.ts'
 
-/** The fields of one service: its texts in each language, and its rate. */
+/** Edits one service: its texts in each language, and its rate. */
 export function ServiceCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const { t } = useLingui()
   const id = useId()

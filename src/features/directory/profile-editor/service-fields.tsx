@@ -16,7 +16,7 @@ type Props = {
   onChange: (services: Service[]) => void
 }
 
-/** The professional's services with their rates. */
+/** Edits the professional's specializations, and the services with their rates. */
 export function ServiceFields({ listing, onChange }: Props) {
   const { t } = useLingui()
   const field = useField<ListingFormInput>()

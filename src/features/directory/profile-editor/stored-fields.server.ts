@@ -61,8 +61,8 @@ export function editedOf(row: ListingRow, today: Date): Edited {
 }
 
 /**
- * The sent fields in the shape of `editedOf`. Blank and repeated values and their order are normalised, so that they do not count as
- * changes.
+ * Converts the sent fields into the shape of `editedOf`. Blank and repeated values and the order of values are
+ * normalised, so that they do not count as changes.
  */
 export function editedInput(input: ListingFields, { specializations }: Pick<ListingRow, 'specializations'>): Edited {
   const { ratesAreCurrent: _, ...listing } = input
@@ -85,7 +85,10 @@ export function editedInput(input: ListingFields, { specializations }: Pick<List
   }
 }
 
-/** The columns to write. A comparison with `before` shows which dates become today. */
+/**
+ * The columns to write. If the rates or the availability differ from `before`, or the rates are confirmed, their dates
+ * are set too.
+ */
 export function columnsOf(edited: Edited, { before, ratesAreCurrent, today }: Saving) {
   const isRated = ratesAreCurrent || ratesOf(edited) !== ratesOf(before)
   const isSameAvailability = edited.takesWork === before.takesWork && edited.availableFrom === before.availableFrom
@@ -120,7 +123,10 @@ function ratesOf({ rateMin, rateMax, services }: Edited): string {
   return JSON.stringify([rateMin, rateMax, services.map((each) => [each.unit, each.rateMin, each.rateMax])])
 }
 
-/** A title that we translate ourselves is shown in every language, so that each can be changed. */
+/**
+ * A service as the editor shows it. If we translate the title ourselves, it is filled in for every language, so that
+ * each translation can be changed.
+ */
 function editedService(service: StoredService, language: Language): EditedService {
   const { unit, rateMin, rateMax, title, lang } = service
   const texts = textsOfService(service, language)
@@ -161,7 +167,7 @@ function inTownOrder(ids: readonly string[]): string[] {
   return inOrder(ids, [...ours, ...ids.filter((id) => !ours.includes(id))])
 }
 
-/** The values that are in the list, without repeats, in the order of the list. */
+/** Those of the values that are in the list, without repeats, in the order of the list. */
 function inOrder<T extends string>(values: readonly string[], list: readonly T[]): T[] {
   return [...new Set(list)].filter((each) => values.includes(each))
 }

@@ -10,14 +10,14 @@ import { FormSection } from '#ui/form-section.tsx'
 import { mostTowns } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
-/** The size of the team, the experience, the towns, the languages and the availability. */
+/** Edits the starting year, the size of the team, the availability, the languages and the towns. */
 export function TeamFields({ listing }: { listing: OwnListing }) {
   const { t } = useLingui()
   const field = useField<ListingFormInput>()
   const { watch } = useFormContext<ListingFormInput>()
   const languageName = useSpokenLanguageName()
   const { startedYearLatest: latest, choices } = listing
-  // If the firm is based outside our towns, its place is a choice too.
+  // The town where the firm is based is always a choice, even if it is not one of our towns.
   const towns = [listing.town, ...choices.towns.filter(({ id }) => id !== listing.town.id)]
   const own = watch('town')
   const { townsServed, languagesSpoken } = listing.listing

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** The fields of every account type. */
+/** The fields that every type of account has. */
 export function AccountFields({ byPhone }: { byPhone: boolean }) {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()

@@ -10,7 +10,10 @@ import { LoginLink } from './login-link.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** How we reach the account: by an email address or, if this site can send SMS, by a phone number confirmed with a code. */
+/**
+ * Asks how we reach the user: by an email address or, if this site can send SMS, by a phone number confirmed with a
+ * code.
+ */
 export function AddressFields({ byPhone }: { byPhone: boolean }) {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
@@ -29,7 +32,7 @@ export function AddressFields({ byPhone }: { byPhone: boolean }) {
       ) : (
         <>
           <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...email} />
-          {/* The only error that comes from the server alone is that the address is taken. */}
+          {/* An error from the server always means that the address is taken. */}
           {formState.errors.email?.type === 'server' && <LoginLink with={watch('email') ?? ''} />}
         </>
       )}

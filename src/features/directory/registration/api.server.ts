@@ -59,14 +59,17 @@ const taken = {
   phone: msg`An account with this phone number already exists`,
 }
 
-/** Registration and the confirmation of the email address. `terms` are the published versions of the terms; tests pass their own. */
+/**
+ * The endpoints for registration and for confirming the email address. `terms` are the published versions of the terms.
+ * Tests pass their own versions.
+ */
 export function registrationEndpoints(dependencies: Dependencies, terms = publishedTerms()) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
-  // Someone who registers with a stranger's address must not be able to flood the stranger's mailbox.
+  // Somebody may register with a stranger's address. These limits keep the stranger's mailbox from being flooded.
   const emailsByAccount = createLimit(3, 15 * 60)
   const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
   return createEndpoints()
@@ -110,7 +113,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
     })
     .openapi(confirmationEmailRoute, async (c) => {
       const user = signedIn(c)
-      // A confirmed address gets no email, so nothing is counted.
+      // A confirmed address gets no email, so the request does not count against the limits.
       if (!user.emailConfirmed) {
         await countAgainst(c, emailsByAccount, String(user.id))
         await countAgainst(c, dailyEmailsByAccount, String(user.id))

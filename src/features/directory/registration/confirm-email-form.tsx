@@ -4,7 +4,7 @@ import { confirmEmailMutation } from './mutations.ts'
 
 type Props = { token: string; onConfirmed: () => void; onInvalid: (text: string) => void }
 
-/** Confirms an email address with the token of the emailed link. */
+/** The button that confirms an email address with the token of the emailed link. */
 export function ConfirmEmailForm({ token, onConfirmed, onInvalid }: Props) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ export function ConfirmEmailPage() {
   const { t } = useLingui()
   const { token } = useSearch({ from: '/(sign-in)/confirm-email' })
   const [outcome, setOutcome] = useState<{ token: string; failure?: string }>()
-  // Ignores the outcome of a different token.
+  // The outcome counts only for the token in the URL, which may have changed since.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   if (!token || ownOutcome?.failure) return <InvalidLink heading={heading} failure={ownOutcome?.failure} />
@@ -47,7 +47,10 @@ function Confirmed({ heading }: OutcomeProps) {
   )
 }
 
-/** The link has expired, is incomplete or belongs to a different account. A new email can be requested here. */
+/**
+ * Says that the link has expired, is incomplete or belongs to a different account. The user can request a new email
+ * here.
+ */
 function InvalidLink({ heading, failure }: OutcomeProps & { failure: string | undefined }) {
   const { t } = useLingui()
   const visitor = useVisitor()

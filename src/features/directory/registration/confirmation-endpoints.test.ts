@@ -11,7 +11,7 @@ const hour = 60 * 60_000
 const password = 'long enough'
 const deadLink = 'This link has expired or is incomplete. Please request a new email.'
 
-// Emails that earlier tests left in the queue must not be sent in later ones.
+// Deletes emails that an earlier test left in the queue, so that the next test does not send them.
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
 let people = 0
@@ -175,7 +175,7 @@ describe('POST /api/auth/confirmation-emails', () => {
     const statuses = []
     for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/auth/confirmation-emails')).status)
     expect(statuses).toEqual([202, 202, 202, 429])
-    // The limit is per account.
+    // The limit is per account, so a new account can still request an email.
     await register()
     expect((await client.post('/api/auth/confirmation-emails')).status).toBe(202)
   })

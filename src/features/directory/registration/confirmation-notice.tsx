@@ -4,7 +4,9 @@ import { Mail } from 'lucide-react'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { ResendEmail } from './resend-email.tsx'
 
-/** A one-line ConfirmationNotice for the top of other pages. It links to the page with the full notice. */
+/**
+ * A short form of ConfirmationNotice in one line, for the top of other pages. Links to the page with the full notice.
+ */
 export function ConfirmationLine({ to, className }: { to: string; className: string }) {
   const visitor = useVisitor()
   if (!visitor?.email || visitor.emailConfirmed) return null
@@ -18,7 +20,7 @@ export function ConfirmationLine({ to, className }: { to: string; className: str
   )
 }
 
-/** Asks the user to confirm the account's email address and says why. Empty once it is confirmed. */
+/** Asks the user to confirm the account's email address and says why. Renders nothing once the address is confirmed. */
 export function ConfirmationNotice() {
   const { t } = useLingui()
   const visitor = useVisitor()

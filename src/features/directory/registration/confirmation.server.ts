@@ -18,8 +18,8 @@ export function createConfirmationToken(env: Env, email: string, now: Date): str
 }
 
 /**
- * The email that asks the owner of the address whether the account is theirs. Anybody can register with anybody's address, so it
- * repeats nothing that was typed, not even a name.
+ * The email that asks the owner of the address whether the account is theirs. It repeats nothing that was typed, not
+ * even a name, because anybody can register with anybody's address.
  */
 export function confirmationEmail(
   to: string,
@@ -48,9 +48,9 @@ export function confirmationEmail(
 }
 
 /**
- * Confirms the user's address with the token of the emailed link. A repeat changes nothing. The user must be logged in to the account:
- * anybody can register with anybody's address, and the owner of the address must not confirm a stranger's account by pressing the
- * button. Refused if the link is expired, invalid or for a different address.
+ * Confirms the user's address with the token of the emailed link. A repeat changes nothing. The user must be logged in
+ * to the account: anybody can register with anybody's address, and the owner of the address must not confirm a
+ * stranger's account just by pressing the button. Refused if the link is expired, invalid or for a different address.
  */
 export async function confirmEmail(
   { db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>,

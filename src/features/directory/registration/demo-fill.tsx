@@ -22,7 +22,7 @@ const demos = {
   architect: { fullName: 'Demo Architect', companyName: 'Demo Design Studio', phone: '9822054321', experience: '4-7' },
 } as const
 
-/** Two buttons that fill the form during development. */
+/** Buttons that fill the form with demo data, for development. */
 export function DemoFill() {
   const { setValue } = useFormContext<ProfessionalFormInput>()
   function fill(userType: keyof typeof demos) {

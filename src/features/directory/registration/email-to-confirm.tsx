@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
-/** The email address of the account created just now. It is kept only in memory, so that the next user of this browser does not see it. */
+/**
+ * The email address of the account that was just created. It is kept only in memory, so that the next user of this
+ * browser does not see it.
+ */
 let registered: string | undefined
 
 /** Remembers the address for the login page, which opens next. */
@@ -9,7 +12,7 @@ export function announceEmail(address: string): void {
   registered = address
 }
 
-/** Shown on the login page after a registration: the address to which we send the confirmation email. */
+/** Says on the login page, after a registration, to which address we send the confirmation email. */
 export function EmailToConfirm() {
   const [email] = useState(registered)
   useEffect(

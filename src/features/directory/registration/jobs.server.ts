@@ -6,7 +6,10 @@ import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { confirmationEmail, createConfirmationToken } from './confirmation.server.ts'
 
 export const confirmationEmailTask = task<{ userId: number; language: Language }>('registration.confirmation-email')
-/** Sends a code for registering with a phone number. The code is made when it is sent. The number is in the row, not in the queue. */
+/**
+ * Sends a code for registering with a phone number. The job contains neither the code, which is made when it is sent,
+ * nor the number, which is in the code's row.
+ */
 export const registrationCodeTask = task<{ codeId: number }>('registration.code')
 
 export function registrationJobs(dependencies: Dependencies): Handler[] {

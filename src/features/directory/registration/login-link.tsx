@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { loginDraft } from '#features/people/accounts/rules.ts'
 import { saveDraft } from '#ui/draft.ts'
 
-/** A link to the login page with the address or number filled in, for a field whose value already has an account. */
+/**
+ * A link to the login page with the address or number already filled in. It is shown at a field whose value already has
+ * an account.
+ */
 export function LoginLink({ with: email }: { with: string }) {
   const { t } = useLingui()
   return (

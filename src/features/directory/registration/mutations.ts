@@ -9,7 +9,10 @@ import {
   registrationEndpoint,
 } from './endpoints.ts'
 
-/** An account without an email address was registered by phone. The server has logged it in. */
+/**
+ * Creates the account. If it has no email address, it was registered by phone, and the server has already logged the
+ * user in.
+ */
 export const registrationMutation = endpointMutation(registrationEndpoint, {
   after: (client, account) => (account.email ? forgetSentCodes() : showLogin(client, account)),
 })

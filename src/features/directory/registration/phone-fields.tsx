@@ -13,7 +13,7 @@ import { LoginLink } from './login-link.tsx'
 import { registrationCodeMutation } from './mutations.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** The phone number and the code that is sent to it. */
+/** Asks for the phone number and for the code that is sent to it. */
 export function PhoneFields() {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
@@ -38,7 +38,8 @@ export function PhoneFields() {
     )
   }
   const times = sent?.times ?? 0
-  // `times` is 0 after a reload, so that a page opens with the focus at its start.
+  // After a code was sent, the focus moves to its field. After a reload `times` is 0, so the focus stays at the start
+  // of the page.
   useEffect(() => {
     if (times > 0) setFocus('phoneCode')
   }, [times, setFocus])

@@ -8,7 +8,10 @@ import { FormSection } from '#ui/form-section.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { ProfessionalFormInput } from './schema.ts'
 
-/** The details of a professional's firm. A known pincode fills in the town. The number is left out if the account fields contain it. */
+/**
+ * The details of a professional's firm. A known pincode fills in the town. `hasPhone` adds the phone number, for when
+ * the account fields do not ask for it.
+ */
 export function ProfessionalFields({ hasPhone }: { hasPhone: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -24,7 +27,7 @@ export function ProfessionalFields({ hasPhone }: { hasPhone: boolean }) {
 
   async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
     const pincode = indianPincode(target.value)
-    // A town that the user typed is kept.
+    // If the user has typed a town, it is not replaced.
     if (!pincode || getValues('city') !== suggestedCity.current) return
     const towns = await import('#platform/values/towns.ts').catch(() => undefined)
     const town = towns?.townByPincode(pincode)

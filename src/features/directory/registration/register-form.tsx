@@ -16,18 +16,18 @@ import { UserTypeChoice } from './user-type-choice.tsx'
 
 const draft = 'register'
 
-/** Production builds leave this part out. */
+/** Production builds contain no DemoFill. */
 const DemoFill = import.meta.env.DEV
   ? lazy(() => import('./demo-fill.tsx').then((module) => ({ default: module.DemoFill })))
   : undefined
 
 type Props = {
-  /** The account type that is chosen at first. */
+  /** The account type that is preselected. */
   userType: UserType
   onRegistered: (account: Account) => Promise<void> | void
 }
 
-/** Creates an account. A home builder fills in only the account, a professional also the firm. */
+/** The form that creates an account. Professionals also fill in the details of their firm. */
 export function RegisterForm({ userType, onRegistered }: Props) {
   const { t } = useLingui()
   const failure = t`There was an error creating your account. Please try again.`
@@ -35,7 +35,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     schema: registrationForm,
     mutation: registrationMutation,
     toBody: shownOnly,
-    // Other fields have no default, so that they keep what was typed or autofilled before hydration.
+    // The other fields have no default, so that they keep what was typed or autofilled before hydration.
     defaultValues: { userType },
     draft,
     onSuccess: onRegistered,
@@ -48,7 +48,8 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
   const byPhone = watch('byPhone') ?? false
-  // A different link to this form changes the account type, unless the user chose it by hand. Then it is in the draft.
+  // Another link to this form may preselect a different account type. It applies unless the user has chosen a type by
+  // hand, which is then in the draft.
   useEffect(() => {
     if (preselected !== userType && !readDraft(draft).userType) resetField('userType', { defaultValue: userType })
   }, [preselected, userType, resetField])
@@ -70,7 +71,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   )
 }
 
-/** Drops hidden fields. They may hold values of a draft or of an account type chosen before. */
+/** Empties hidden fields. They may hold values from a draft or from an account type chosen before. */
 function shownOnly({ confirmPassword: _, byPhone, ...registration }: RegistrationForm): RegistrationInput {
   if (byPhone) return { ...registration, email: '' }
   return registration.userType === 'customer'

@@ -22,7 +22,9 @@ export type Registered =
   | {
       ok: true
       account: Account
-      /** Set after a registration by phone: its code proves as much as a login code by SMS. */
+      /**
+       * Set after a registration by phone. It logs the user in, because the code proves as much as a login code by SMS.
+       */
       login?: NewLogin
     }
   | { ok: false; reason: 'taken'; fields: Taken[] }
@@ -39,8 +41,9 @@ type RegistrationContext = {
 }
 
 /**
- * Creates the account with its password and its agreement to the terms, and for a professional the listing. Adds the job for the
- * confirmation email or, with a confirmed number, begins the session. Everything happens in one transaction.
+ * Creates the account with its password and its agreement to the terms and, for a professional, the listing. Also adds
+ * the job for the confirmation email or, after a registration by phone, begins the session. These writes are one
+ * transaction.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const { companyName = '' } = input.userType === 'customer' ? {} : input
@@ -55,11 +58,11 @@ export async function register(db: Db, input: Registration, context: Registratio
       try {
         return await inTransaction(db, (db) => write(db, { ...input, username, passwordHash }, context))
       } catch (error) {
-        // Another request took the address or the name after our check, so check again.
+        // Another request may have taken the address or the username after our check, so the loop checks again.
         if (!isTaken(error) || tries > 20) throw error
       }
     } else if (!generated) {
-      // A collision of a generated username is not reported: the user did not choose it.
+      // A generated username that is taken is not reported, because the user did not choose it.
       return {
         ok: false,
         reason: 'taken',
@@ -75,10 +78,10 @@ async function write(
   context: RegistrationContext,
 ): Promise<Registered> {
   const { now, language, termsVersion } = context
-  // The code is redeemed in this transaction, so that it is used up only if the account is created.
+  // The code is redeemed in the same transaction, so that it is used up only if the account is created.
   if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
-  // A confirmed number belongs to one account, but several accounts may have typed it. Only the holder of the number, who knows the
-  // code, learns that it is taken, and can log in to that account with it.
+  // Only one account can have a number as confirmed, although several may have typed it. Only someone who knows the
+  // code learns that the number is taken: they hold the number and can log in to that account with it.
   if (input.phoneCode && (await ownerOfPhone(db, input.phone))) return { ok: false, reason: 'taken', fields: ['phone'] }
   const { email, username, fullName, userType, passwordHash, terms: agrees } = input
   const professional = input.userType === 'customer' ? undefined : input
@@ -99,7 +102,8 @@ async function write(
   }
   if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
   if (!input.phoneCode) return { ok: true, account }
-  // Nobody else sees the account before the transaction ends, so it needs no lock. It cannot have a second step yet.
+  // The account needs no lock, because nobody else sees it before the transaction ends. It cannot have two-step login
+  // yet.
   return { ok: true, account, login: await completeLogin(db, account, { origin: context.origin, now }) }
 }
 
@@ -114,7 +118,10 @@ export async function sendAnotherConfirmation(
   return { sent: true }
 }
 
-/** Whether the code proves that the number is the visitor's. True without a code: then the number proves nothing and nothing is checked. */
+/**
+ * Whether the code proves that the number is the visitor's. Also true without a code, because then the number need not
+ * be proved.
+ */
 async function hasRightCode(
   db: Db,
   { phone, phoneCode: code }: Registration,
@@ -143,7 +150,10 @@ function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
 }
 
-/** Sends a code to a phone number, whether or not it has an account. With the code this browser may register the number. */
+/**
+ * Sends a code to a phone number, whether or not the number already has an account. With the code, only this browser
+ * can register the number.
+ */
 export async function requestRegistrationCode(
   db: Db,
   given: { phone: string; device: string; now: Date },

@@ -11,7 +11,7 @@ import { confirmationEmailMutation } from './mutations.ts'
 
 type Props = { email: string; variant: 'primary' | 'secondary' }
 
-/** A button that requests another confirmation email, and the result. */
+/** A button that requests another confirmation email. Shows whether it was sent. */
 export function ResendEmail({ email, variant }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -20,7 +20,7 @@ export function ResendEmail({ email, variant }: Props) {
     onSuccess: ({ sent }) => sent || toast(t`Your email address is confirmed`),
   })
   const disabled = useDisabledUntilHydrated(isPending)
-  // The button loses the focus while it is disabled.
+  // The button loses the focus while it is disabled, so it is focused again afterwards.
   const again = useFocusWhen<HTMLButtonElement>(!isPending)
   const message = error ? failureText(error) : data?.sent && t`We've sent an email with a new link to ${email}.`
   return (

@@ -25,7 +25,7 @@ const agreed = z.literal(true, msg`You must agree to the terms and conditions`.i
 
 const everybody = {
   fullName: personName(msg`Full name is required`.id),
-  // A blank username is replaced by a generated one. Otherwise it may have letters of any script, digits and . _ -
+  // Blank for a generated username. Otherwise at least 3 characters: letters and digits of any script and . _ -
   username: z
     .string()
     .trim()
@@ -33,7 +33,7 @@ const everybody = {
     .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
     .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use only letters, numbers, dots, dashes and underscores`.id)
     .default(''),
-  /** Blank for a registration by phone, with `phoneCode`. */
+  /** Blank for a registration by phone, which has a `phoneCode` instead. */
   email: emailOrBlank.default(''),
   /** The 6 digits that were sent to `phone`, for a registration without an email address. */
   phoneCode: sixDigitsOrBlank.default(''),
@@ -51,11 +51,11 @@ const professionals = {
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }
 
-/** Requests a code for registering with a phone number. */
+/** The request for a code with which a phone number can be registered. */
 export const registrationCodeRequest = z.object({ phone: mobileNumber() })
 export type RegistrationCodeRequest = z.input<typeof registrationCodeRequest>
 
-/** The fields of a home builder. A professional has those of the firm too. */
+/** The fields of a home builder. Professionals fill in those of their firm too (`professionalRegistration`). */
 export const customerRegistration = z.object({
   userType: z.literal('customer'),
   ...everybody,
@@ -67,7 +67,10 @@ export const professionalRegistration = z.object({
   ...professionals,
 })
 
-/** Requires an email address, or the code that was sent to the number. Runs even when other fields are invalid. */
+/**
+ * The error if there is neither an email address nor a code that was sent to the number. This check runs even when
+ * other fields are invalid.
+ */
 const hasAddress = {
   path: ['email'],
   error: msg`Please enter a valid email address`.id,
@@ -86,11 +89,17 @@ export type RegistrationInput = z.input<typeof registration>
 
 const onForm = { confirmPassword: z.string(), terms: agreed, byPhone: z.boolean().default(false) }
 const professionalForm = professionalRegistration.extend(onForm)
-/** A home builder sees the number field only when registering by phone. A hidden field is not validated. */
+/**
+ * The schema of the form for home builders. They see the number field only when registering by phone, and a hidden
+ * field is not validated.
+ */
 const customerForm = customerRegistration.extend({ ...onForm, phone: z.string().default('') })
 type Reach = { byPhone?: boolean; email?: string; phone?: string; phoneCode?: string }
 
-/** The form also asks to repeat the password and to accept the terms. `byPhone` says whether a phone number replaces the email address. */
+/**
+ * The schema of the form. It also asks to repeat the password and to accept the terms. `byPhone` says whether a phone
+ * number replaces the email address.
+ */
 export const registrationForm = z
   .discriminatedUnion('userType', [customerForm, professionalForm], {
     error: msg`Please select a professional type`.id,

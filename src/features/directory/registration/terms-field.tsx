@@ -7,7 +7,7 @@ import type { RegistrationFormInput } from './schema.ts'
 
 const linkClass = 'font-medium text-primary underline'
 
-/** Consent to the terms, which open in a new tab, so that typed text is not lost. */
+/** The checkbox for agreeing to the terms. They open in a new tab, so that typed text is not lost. */
 export function TermsField() {
   const field = useField<RegistrationFormInput>()
   const language = useLanguage()

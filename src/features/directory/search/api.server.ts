@@ -112,7 +112,7 @@ const showRoute = route(showAgainEndpoint, {
   refusals: [401, 422, 429],
 })
 
-/** The endpoints of the directory inside the dashboards, which is different for every user. */
+/** The endpoints of the directory inside the dashboards. Its lists are different for every user. */
 export function personalDirectoryEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
   return createEndpoints()

@@ -8,8 +8,8 @@ import type { Place } from './schema.ts'
 import { budgetName } from './search-form.tsx'
 
 /**
- * The active filters, each with a button that removes it. The row has a fixed height and scrolls if it is too long. Without filters it
- * names the sort order.
+ * Shows the active filters, each with a button that removes it. The row has a fixed height, and scrolls if the filters
+ * do not fit. Without filters, it names the sort order.
  */
 export function Chips({ reading, place }: { reading: Reading; place: Place | undefined }) {
   const { t } = useLingui()

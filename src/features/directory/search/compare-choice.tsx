@@ -6,7 +6,10 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 import { compareSearch, type Question, withCompared } from './rules.ts'
 
-/** Adds a professional to the comparison or removes them. It is a link, because the choice is in the URL. */
+/**
+ * A link that adds a professional to the comparison or removes them. It is not a button, because the choice is in the
+ * URL.
+ */
 export function CompareChoice({ question, id, name }: { question: Question; id: number; name: string }) {
   const { t } = useLingui()
   const next = withCompared(question, id)
@@ -33,7 +36,10 @@ export function CompareChoice({ question, id, name }: { question: Question; id: 
   )
 }
 
-/** The number of chosen professionals and a link to the comparison, at the bottom of the screen while the list is visible. */
+/**
+ * A bar at the bottom of the screen, visible while the list is. It shows how many professionals are chosen and links to
+ * the comparison.
+ */
 export function CompareBar({ question }: { question: Question }) {
   const { compare } = question
   if (compare.length === 0) return null

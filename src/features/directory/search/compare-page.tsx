@@ -11,7 +11,7 @@ import { PageNotice } from '#ui/page-notice.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { type CompareSearch, comparedList } from './rules.ts'
 
-/** Up to three professionals side by side. Their ids are in the URL, so that the comparison can be shared. */
+/** Compares up to three professionals side by side. Their ids are in the URL, so that the comparison can be shared. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const ids = readIds(search.ids)
   return (
@@ -60,7 +60,7 @@ function Comparison({ search, ids }: { search: CompareSearch; ids: number[] }) {
   )
 }
 
-/** Shown if no professional has one of the ids. */
+/** The page for a URL with ids that no professional has. */
 export function NobodyToCompare() {
   return (
     <PageNotice

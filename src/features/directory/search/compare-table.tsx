@@ -18,8 +18,8 @@ import { None, optionalRows, type Professional, type Row } from './optional-rows
 import type { CompareSearch } from './rules.ts'
 
 /**
- * A table with a column for each professional. On a phone the column of row names is as narrow as a line and each name stretches over
- * the values below it. So three columns fit, and screen readers still find a table.
+ * A table with a column for each professional. On a phone, the column with the row names is only one pixel wide, and
+ * each name stretches over the values below it. So three columns fit, and screen readers still find a table.
  */
 export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
   const { i18n } = useLingui()

@@ -6,8 +6,8 @@ import { featuredProfessionals } from './featured.server.ts'
 import { readQuestion } from './rules.ts'
 
 /**
- * Keys of the pictures that most visitors see: the first picture of each card on the home page, then on the first page of each
- * profession.
+ * The keys of the pictures that most visitors see: the first picture of each card on the home page, then of each card
+ * on the first page of each profession.
  */
 export async function coverKeys(db: Db, reader: Reader): Promise<string[]> {
   const { contractors, architects } = await featuredProfessionals(db, reader)

@@ -12,7 +12,7 @@ import { conditionsOf } from './question.server.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
-/** Folded word → its spellings, for the names of towns and specializations in every language. */
+/** The words of the names of towns and specializations in every language: folded word → its spellings. */
 const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
   ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
   ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
@@ -27,18 +27,20 @@ function wordsOf(texts: string[]): Map<string, string[]> {
   return words
 }
 
-/** A text with more words is not a mistyped name. */
+/** The most words that are corrected. A longer text is not a mistyped name. */
 const maxWords = 8
 /**
- * The most folded letters of a word. The cost of comparing grows with their square, and some single characters fold into whole sentences:
- * ﷺ into 18.
+ * The most folded letters of a word that is corrected. The cost of comparing grows with their square, and some single
+ * characters fold into whole sentences: ﷺ into 18 letters.
  */
 const longestWord = 30
 
 /**
- * Suggests a keyword with results for one without. Each unknown word that matches nothing is replaced by the nearest word of a name,
- * town or specialization, in the spelling used there. The known words stay. The suggestion keeps the filters if it finds someone with
- * them. Null if a word has no near one, or if there are too many words to look up. Costs at most three queries per word, plus two.
+ * Suggests a corrected keyword that finds someone, in place of one that finds nobody. The known words stay. Each
+ * unknown word that occurs nowhere is replaced by the most similar word of a name, town or specialization, in the
+ * spelling used there. `isEverywhere` says that the suggestion finds someone only without the filters. Null if an
+ * unknown word has no similar one, if there are too many words to look up, or if the correction finds nobody either.
+ * Costs at most three queries per word, plus two.
  */
 export async function suggestKeyword(
   db: Db,
@@ -67,7 +69,7 @@ export async function suggestKeyword(
   return isAnywhere ? { keyword, isEverywhere: true } : null
 }
 
-/** The word itself if it occurs anywhere, otherwise the nearest word. Undefined if no word is near. */
+/** The word itself if it occurs anywhere, otherwise the most similar word. Undefined if no word is similar enough. */
 async function correctWord(db: Db, written: string): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
@@ -82,7 +84,7 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
   return nearForm(written, [...(knownWords.get(nearest) ?? []), ...(await writtenForms(db, nearest))])
 }
 
-/** The spellings of a folded word in names. */
+/** The spellings of a folded word in the names of a professional who has it. */
 async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`
     with having_it as materialized (

@@ -9,10 +9,13 @@ import { useSearchChange } from '#ui/search-change.ts'
 import { type SearchChange, SearchLink } from '#ui/search-link.tsx'
 import { type DirectorySearch, experienceBands, filterCount, filterTowns } from './personal-rules.ts'
 
-/** Every change of the filters starts the list from the top. */
+/** Part of every change of the filters, because a changed list begins at the top. */
 const fromTop = { after: undefined } satisfies SearchChange
 
-/** The keyword, the role and the panel of filters. Their state is the URL. Without JavaScript they are a plain form. */
+/**
+ * The controls for the keyword, the role and the filters. Their state is in the URL. Without JavaScript they are a
+ * plain form.
+ */
 export function DirectoryFilters({ search }: { search: DirectorySearch }) {
   const { t } = useLingui()
   const change = useSearchChange()

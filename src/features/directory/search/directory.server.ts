@@ -14,14 +14,14 @@ import type { Listing } from './schema.ts'
 import { readingsOf } from './sentence.server.ts'
 import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
 
-/** The question that is shown, the professionals found, and the words that were left out. */
+/** The search that the list answers, the professionals found, and the words that were left out. */
 type Answer = { question: Question; found: Found; leftOut: LeftOut | undefined }
 
 /**
- * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence. The result says how it was
- * understood, and which words were left out because nobody has all of them. A page number past the end gives the last page.
- *
- * A keyword that finds nobody costs at most 27 queries, plus three for each possibly mistyped word (at most eight).
+ * Finds one page of the professionals that match the filters, in the chosen order. A keyword may be a sentence. The
+ * result says how it was understood, and which words were left out because nobody has all of them. A page number past
+ * the end gives the last page. A keyword that finds nobody costs at most 27 queries, plus three for each possibly
+ * mistyped word (at most eight).
  */
 export async function searchProfessionals(
   db: Db,
@@ -44,7 +44,7 @@ export async function searchProfessionals(
   return { ...listing, otherTrade, exactFoundNobody: isExactAsked && !isExactFound }
 }
 
-/** The answer to the first question that finds someone. If none does, the answer to the likeliest one. */
+/** The answer to the first of these searches that finds someone. If none does, the answer to the likeliest one. */
 async function firstFound(
   [likeliest, ...others]: [Question, ...Question[]],
   find: (question: Question) => Promise<Answer>,
@@ -62,7 +62,7 @@ function isAsWritten({ keyword, location, type }: Question, asked: Question): bo
   return keyword === asked.keyword && location === asked.location && type === asked.type
 }
 
-/** Whether the names of someone who matches the filters contain every word of the keyword. */
+/** Whether a professional who matches the filters has every word of the keyword in their names. */
 function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): Promise<boolean> {
   return hasMatch(db, sql`${conditionsOf(filters, today)} and ${areInNames(keyword!)}`)
 }
@@ -79,7 +79,7 @@ async function listingOf(
   const shown = rows.slice(0, pageSize)
   const town = location ? townOf(location) : undefined
   const nothing = counted === 0
-  // Suggestions look for all words, including those that the list has left out.
+  // Suggestions look for all words, including those that were left out of the list.
   const sought = ignored === null ? question : { ...question, keyword: [keyword, ignored].filter(Boolean).join(' ') }
   const isMissing = nothing || ignored !== null
   const othersFound = isMissing && (await hasMatch(db, ofOtherTrade(sought, reader)))
@@ -106,8 +106,9 @@ async function listingOf(
 }
 
 /**
- * A keyword that finds someone without the other filters, and their profession. It tries all words first, then only the ignored ones.
- * Null if the same filters find someone of the other profession.
+ * Finds a keyword that finds someone without the other filters, and the profession of this person. Tries all words
+ * first, then only the ignored ones. Stops before the other profession if that has matches with the same filters,
+ * because the page offers those instead.
  */
 async function findEverywhere(db: Db, sought: Question, ignored: string | null, othersFound: boolean) {
   if (!hasOtherFilters(sought)) return null
@@ -121,8 +122,8 @@ async function findEverywhere(db: Db, sought: Question, ignored: string | null, 
 }
 
 /**
- * Professionals nearby: those who have all words, including the words that nobody here has. If there are none, those for the shown
- * question.
+ * Finds professionals nearby who have all words, including the words that nobody here has. If there are none, it finds
+ * those who match the search that the list answers.
  */
 async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
   const having = await professionalsNearby(db, town, sought, reader)

@@ -170,17 +170,17 @@ describe('A search finds', () => {
     const found = await of({ keyword: 'palace', location: 'lonavla', type: 'contractor' })
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(found).toMatchObject({ total: 2, understood, ignored: 'palace', othersFound: false })
-    // Professionals nearby whose profiles have the words come before the others nearby.
+    // Professionals nearby whose profiles contain the word come before other professionals nearby.
     const near = await of({ keyword: 'roofing', location: 'kamshet' })
     expect(near).toMatchObject({ total: 1, ignored: 'roofing' })
     expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])
     expect(await of({ keyword: 'half', location: 'lonavla' })).toMatchObject({ ignored: 'half', othersFound: true })
-    // The name of a firm is also searched without the filters.
+    // A corrected name is also suggested if it finds someone only without the filters.
     expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({
       total: 1,
       didYouMean: { keyword: 'Walunj', isEverywhere: true },
     })
-    // Words that name filters do not count as words that nobody has.
+    // Words that name filters are not reported as words that nobody has.
     expect(await of({ keyword: 'Lonavla Builders' })).toMatchObject({ total: 2, understood, ignored: null })
     expect(await of({ keyword: 'palace' })).toMatchObject({ total: 0, understood: null, ignored: null })
     expect(await of({ keyword: 'palace', location: 'lonavla', exact: 'true' })).toMatchObject({ total: 0 })

@@ -7,14 +7,14 @@ import { isVerified } from '#features/directory/professionals/verifications.serv
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 
-/** The professionals of each profession on the home page. */
+/** The number of professionals of each profession on the home page. */
 const shown = 3
 /** The number of best rated professionals among whom we look for different towns. */
 const best = 12
 
 /**
- * The featured professionals of the home page: verified, with projects, best rated and from different towns. Nobody pays for a place.
- * If there are too few, the best rated of all others fill the row.
+ * The featured professionals of the home page: the best rated ones who are verified, have projects and are from
+ * different towns. Nobody can pay for a place. If there are too few, the best rated of all others fill the row.
  */
 export async function featuredProfessionals(
   db: Db,
@@ -42,7 +42,7 @@ async function bestOf(db: Db, profession: Profession, condition: ReturnType<type
   return (await selectCards(rows, sql`p.score desc, p.id desc`).execute(db)).rows
 }
 
-/** Moves the best of each town to the front. */
+/** Moves the best professional of each town to the front. */
 function differentFirst(rows: CardRow[]): CardRow[] {
   const isFirst = (row: CardRow) => rows.find(({ town }) => town === row.town) === row
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))]

@@ -19,15 +19,15 @@ import { areBeside, type FilterState, filterForm, resultsHeading } from './use-f
 type Props = {
   filters: FilterState
   reading: Reading
-  /** Null if they could not be loaded. */
+  /** Null if the towns could not be loaded. */
   towns: (Place & { hasProfessionals: boolean })[] | null
   place: Place | undefined
 }
 
 /**
- * The form "Filter & Sort", which also works without JavaScript. It is folded above the list on small screens and open beside the list
- * on wide ones. HTML cannot express that, so on wide screens the style sheet shows the folded content until JavaScript opens the
- * panel. From then on it can be folded there too.
+ * The form "Filter & Sort", which also works without JavaScript. On small screens it is folded above the list, on wide
+ * ones it is open beside the list. HTML cannot express this difference. So on wide screens the style sheet shows the
+ * folded content until JavaScript opens the panel. From then on, the panel can be folded on wide screens too.
  */
 export function Filters({ filters, reading: { asked, meant }, towns, place }: Props) {
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function Filters({ filters, reading: { asked, meant }, towns, place }: Pr
     filters.submit(event)
     if (areBeside() || !panel.current!.open) return
     panel.current!.open = false
-    // The pressed button disappears with the panel, so the focus must go elsewhere.
+    // The pressed button is hidden with the panel, so the focus moves to the heading of the results.
     document.getElementById(resultsHeading)?.focus()
   }
   return (
@@ -82,7 +82,7 @@ function Fields({ filters, meant, towns, place }: Omit<Props, 'reading'> & { mea
   const { t, i18n } = useLingui()
   const { shown, change, slide } = filters
   const activeTowns = towns?.filter(({ hasProfessionals }) => hasProfessionals) ?? []
-  // The field needs the id of the place, while the URL may contain any spelling of its name.
+  // The field needs the id of the place, but the URL may contain any spelling of the place's name.
   const location =
     shown.location && shown.location === meant.location ? (place?.id ?? shown.location) : (shown.location ?? '')
   const isListed = !location || activeTowns.some(({ id }) => id === location)

@@ -7,7 +7,10 @@ import { maxHidden } from './personal-rules.ts'
 
 type Choice = { professionalId: number; now: Date }
 
-/** Hides a professional from the user's directory. A repeat changes nothing. 404 when there is no such professional. */
+/**
+ * Hides a professional from the user's directory. A repeat changes nothing. 404 when there is no such professional.
+ * Refuses more than `maxHidden`.
+ */
 export async function hideProfessional(
   db: Db,
   user: Pick<Visitor, 'id'>,

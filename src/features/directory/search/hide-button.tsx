@@ -7,7 +7,7 @@ import { hiddenMutation } from './mutations.ts'
 
 type Props = { professionalId: number; name: string; isHidden: boolean }
 
-/** Hides a professional from the user's directory, or shows them again. */
+/** A button that hides a professional from the user's directory, or shows them again. */
 export function HideButton({ professionalId, name, isHidden }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -6,7 +6,10 @@ import { conditionsOf } from './question.server.ts'
 import type { Question } from './rules.ts'
 import { type Condition, hasMatch, matchWords, matchWordsByIndex } from './words.server.ts'
 
-/** The most words that are looked up, because each costs a search. Of more words the longest are tried, because they say most. */
+/**
+ * The most words that are looked up, because each costs a query. If there are more, the longest words are looked up,
+ * because they say most.
+ */
 const maxTriedWords = 8
 /** The most professionals that are examined for each word. */
 const maxCandidates = 200
@@ -15,15 +18,16 @@ const maxCandidates = 200
 export type LeftOut = {
   known: string | undefined
   ignored: string
-  /** The ignored words that match somebody, but nobody who also matches the known words. */
+  /** The ignored words that somebody has, but nobody together with the known words. */
   apart: string | null
   /** Whether every ignored word was looked up and nobody has it. */
   isAbsent: boolean
 }
 
 /**
- * For words that nobody within the filters has all of: keeps the words of the candidate who has most of them (the best rated of
- * several). The order of the words does not matter. Costs at most `maxTriedWords` queries.
+ * Divides words that nobody within the filters has all of. It keeps the words of the candidate who has most of them,
+ * and of several such candidates the words of the best rated. The order of the words does not matter. Costs at most
+ * `maxTriedWords` queries.
  */
 export async function keepMost(db: Db, filters: Question, text: string, { today }: Reader): Promise<LeftOut> {
   const words = text.split(/\s+/).filter((word) => foldText(word) !== '')
@@ -31,12 +35,13 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
   const tried = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, maxTriedWords)
   const among = conditionsOf({ ...filters, keyword: undefined }, today, matchWordsByIndex)
   const { found, kept } = await wordsOfBest(db, among, tried)
-  // The few people who have two frequent words may not be among the candidates of either word.
+  // Further words may occur together with the kept ones. The query above can miss the few people who have two frequent
+  // words, because they need not be among the candidates of either word.
   for (const word of found)
     if (!kept.has(word) && (await hasMatch(db, sql`${among} and ${matchWordsByIndex([...kept, word].join(' '))}`)))
       kept.add(word)
   const ignored = words.filter((word) => !kept.has(word))
-  // Each of the words is found, but not side by side as they were typed.
+  // Every word was kept, so somebody has them all, but not side by side as they were typed.
   if (ignored.length === 0) return { known: undefined, ignored: text, apart: null, isAbsent: false }
   const textOf = (some: string[]) => some.join(' ') || undefined
   return {

@@ -6,8 +6,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Pick<LinkProps, 'replace' | 'resetScroll' | 'preload'> & { question: Question }
 
 /**
- * A link to the list for a question. It is marked as the current page only if all filters are equal. The router alone would also mark
- * a link with fewer filters.
+ * A link to the list for this search. It is marked as the current page only if all filters are equal. By default, the
+ * router would also mark a link with fewer filters.
  */
 export function ListLink({ question, ...props }: Props) {
   return (

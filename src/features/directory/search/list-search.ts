@@ -4,7 +4,8 @@ import { personalDirectoryQuery } from './personal-queries.ts'
 import { type DirectorySearch, filterCount, type List, questionOf, readDirectorySearch } from './personal-rules.ts'
 
 /**
- * The search parameters of a list of professionals: the filters, the cursor where it begins, and the professional whose details are open.
+ * The search parameters of a list of professionals: the filters, the cursor where the list begins, and the id of the
+ * professional whose details are open.
  */
 export type ListSearch = DirectorySearch & { after?: string; selected?: string }
 
@@ -16,7 +17,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** The query of a list for the parameters of a URL. */
+/** The query for a list with the search parameters of a URL. */
 export function listQueryOf(list: List, { after, selected: _, ...filters }: ListSearch) {
   return personalDirectoryQuery(questionOf(list, filters), after)
 }
@@ -26,7 +27,7 @@ export function isFiltered(search: ListSearch): boolean {
   return filterCount(search) > 0 || search.role !== undefined || search.keyword !== undefined
 }
 
-/** The change of the URL that removes all filters. */
+/** The change of the URL that removes all filters and begins the list at the top. */
 export const wholeList = {
   role: undefined,
   keyword: undefined,

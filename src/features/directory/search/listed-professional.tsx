@@ -17,15 +17,15 @@ import type { Listed } from './schema.ts'
 
 type Props = {
   professional: Listed
-  /** Whether their details are open, which is in the URL. */
+  /** Whether the details of the professional are open. This is in the URL. */
   isSelected: boolean
-  /** The button in the corner that removes or hides them. */
+  /** The button in the corner, which removes or hides the professional. */
   action: ReactNode
-  /** The first button, which writes to them. */
+  /** The first of the buttons. It opens the conversation with the professional. */
   message: ReactNode
 }
 
-/** A professional in a list of the dashboards, with details that can be opened. */
+/** Shows a professional in a list of the dashboards, with details that can be opened. */
 export function ListedProfessional({ professional, isSelected, action, message }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -107,7 +107,10 @@ function Rating({ professional: { rating, reviewCount } }: { professional: Liste
   )
 }
 
-/** The phone number, if the user has been in contact with the professional. Otherwise a link to the profile. */
+/**
+ * Shows the phone number if the user has been in contact with the professional. Otherwise it links to the contact sheet
+ * of the profile.
+ */
 function Phone({ professional }: { professional: Listed }) {
   const { phone, hasPhone, id, lang } = professional
   if (phone)
@@ -162,7 +165,9 @@ function More({ professional }: { professional: Listed }) {
   )
 }
 
-/** How recently they used KamshetBuild. Empty if that was long ago or is unknown. */
+/**
+ * Says how recently the professional used KamshetBuild. Renders nothing if this is unknown or more than 30 days ago.
+ */
 function LastActive({ recency }: { recency: Recency | null }) {
   switch (recency) {
     case 'today':

@@ -14,7 +14,7 @@ import { useReading } from './use-reading.ts'
 
 type Props = Pick<ComponentProps<typeof Results>, 'message'> & { search: QuestionSearch }
 
-/** The search for professionals: the tabs, the filters and who was found. */
+/** The page that searches for professionals: tabs, filters and results. */
 export function ListingPage({ search, message }: Props) {
   const asked = readQuestion(search)
   const { data: towns, isError: hasNoTowns } = useQuery(townsQuery)
@@ -25,7 +25,7 @@ export function ListingPage({ search, message }: Props) {
   return (
     <div className="page pt-2 pb-16 lg:pt-5">
       <div className="lg:flex lg:items-center lg:gap-7 lg:border-b lg:border-line">
-        {/* As wide as the longest text, which is Marathi: nothing moves when its font loads. */}
+        {/* The width fits the longest text, the Marathi one, so that nothing moves when its font loads. */}
         <h1 className="text-2xl font-extrabold tracking-tight lg:w-80 lg:truncate">
           <Trans>Find Professionals</Trans>
         </h1>
@@ -37,7 +37,7 @@ export function ListingPage({ search, message }: Props) {
         {/* At least as high as the screen, so that the content below does not move with the list's length. */}
         <div className="min-h-svh min-w-0">
           <QueryBoundary
-            // Remounts, so that the other tab's cards disappear at once.
+            // The key mounts the results anew, so that the cards of the other tab disappear at once.
             key={question.type}
             resetKey={questionText(asked)}
             failure={<Trans>The list could not be loaded.</Trans>}

@@ -7,14 +7,17 @@ import { formatList } from '#platform/languages/format.ts'
 import type { PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** Loads the professionals to compare and returns the page's head. 404 if there are ids, but no professional has one of them. */
+/**
+ * Loads the professionals to compare and returns the page's head. 404 if the URL contains ids, but no professional has
+ * any of them.
+ */
 export async function loadComparison(context: RouteContext, text: string | undefined): Promise<PageHead> {
   const { queryClient, i18n, language } = context
   const ids = readIds(text).slice(0, maxCompared)
   const description = i18n._(
     msg`Contractors and architects side by side: rate per square foot, experience, budgets, what was checked, and reviews.`,
   )
-  // Every choice of three has its own URL, so search engines index none of them.
+  // Search engines index no comparison, because every choice of professionals has its own URL.
   const head = { description, canonical: '/professionals/compare', hidden: true }
   if (ids.length === 0) {
     if (text) throw notFound()

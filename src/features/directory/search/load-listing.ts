@@ -7,18 +7,20 @@ import { readingOf } from './reading.ts'
 import { activeFilters, type Question, type QuestionSearch, questionText, readQuestion } from './rules.ts'
 
 /**
- * Prefetches the listing and returns the page's head. In the browser the page does not wait for the professionals but shows skeleton
- * cards. Search engines index the plain lists and those of towns, not every combination of filters.
+ * Prefetches the listing and returns the page's head. In the browser, the page shows skeleton cards instead of waiting
+ * for the professionals. Search engines index only the unfiltered lists and those of a single town, not every
+ * combination of filters.
  */
 export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
   const { queryClient, i18n } = context
   const question = readQuestion(search)
-  // The page renders without a failed listing and shows the failure in its place.
+  // If the listing cannot be loaded, the page renders without it and shows the failure there.
   const listingPromise = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
   const towns = await queryClient.ensureQueryData(townsQuery).catch(() => [])
   const isServer = typeof document === 'undefined'
   const listing = isServer ? await listingPromise : undefined
-  // The head is about the answer: a page number beyond the end is the last page, and a sentence stands for its filters.
+  // The head describes what the list shows: after a page number past the end the last page, and after a sentence the
+  // filters that the sentence names.
   const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === shown.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
@@ -30,7 +32,10 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   }
 }
 
-/** '/professionals' and '/professionals?type=contractor' are one page, so the canonical URL of contractors has no type. */
+/**
+ * '/professionals' and '/professionals?type=contractor' are the same page, so the canonical URL of contractors has no
+ * type.
+ */
 function canonicalOf(question: Question): string {
   const search = new URLSearchParams(questionText({ ...question, typeIsGiven: true }))
   if (question.type === 'contractor') search.delete('type')

@@ -6,7 +6,7 @@ import { icons } from '#ui/icon.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { wholeList } from './list-search.ts'
 
-/** Replaces a list in which nobody matches the filters. */
+/** Shown in place of a list if nobody matches the filters. */
 export function NoMatches({ title }: { title: ReactNode }) {
   return (
     <EmptyState

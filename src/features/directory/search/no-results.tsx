@@ -9,7 +9,10 @@ import { type Reading, withChange } from './reading.ts'
 import { activeFilters, hasOtherFilters, withoutFilters } from './rules.ts'
 import type { Listing } from './schema.ts'
 
-/** Shown if nothing was found: different words that find someone, towns nearby, and a link that clears the filters. */
+/**
+ * Shown if nobody was found. Offers other words that find someone, the other profession, towns nearby, and a link that
+ * clears the filters.
+ */
 export function NoResults({ reading, listing }: { reading: Reading; listing: Listing }) {
   const { nearby, othersFound } = listing
   const question = reading.meant

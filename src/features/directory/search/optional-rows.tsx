@@ -9,7 +9,10 @@ import { useLanguage } from '#ui/language.ts'
 export type Professional = Compared['professionals'][number]
 export type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
 
-/** Rows with optional details from the professionals' own editor. A row is left out if nobody has filled it in. */
+/**
+ * The rows for details that professionals may leave blank in their editor. A row is left out if none of these
+ * professionals has filled it in.
+ */
 export function optionalRows(professionals: readonly Professional[]): Row[] {
   const rows: [isSaid: (each: Professional) => boolean, row: Row][] = [
     [
@@ -41,7 +44,7 @@ function List({ items }: { items: readonly string[] }) {
   return items.length > 0 ? formatList(language, items) : <None />
 }
 
-/** The cell of a professional who has not filled in this detail. */
+/** The content of a cell if the professional has not filled in this detail. */
 export function None() {
   return (
     <>

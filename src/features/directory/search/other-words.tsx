@@ -5,7 +5,10 @@ import type { Listing } from './schema.ts'
 
 export const linkClass = 'font-semibold text-primary underline'
 
-/** Links to searches that find someone if these words do not: with a corrected spelling, or without the other filters. */
+/**
+ * Links to searches that find someone if the visitor's words do not: with a corrected spelling, or without the other
+ * filters.
+ */
 export function OtherWords({
   reading,
   listing,

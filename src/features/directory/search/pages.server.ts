@@ -18,17 +18,26 @@ import {
 import { maxCounted, maxPages, pageSize, type Question, questionText, type Sort } from './rules.ts'
 import { matchWordsByIndex } from './words.server.ts'
 
-/** Counts the rows that match one of the conditions, up to maxCounted. `question` is the key for a cache of totals. */
+/**
+ * Counts the rows that match one of the conditions, up to maxCounted. `question` identifies the search in a cache of
+ * totals.
+ */
 export type Count = (db: Db, question: string, ways: Ways) => Promise<number>
 
 export type Asked = Question & { after?: Cursor | undefined }
 
 type Row = CardRow & Sortable
 
-/** `rows` has one row more than the page if there is a next page. `counted` is the total, up to maxCounted. `page` is the page's number. */
+/**
+ * `rows` has one more row than the page if there is a next page. `counted` is the total, up to maxCounted. `page` is
+ * the page's number.
+ */
 export type Found = { rows: Row[]; counted: number; page: number; pages: number }
 
-/** One page, by its number or after a cursor. A number past the end, from an old link or a typed URL, gives the last page. */
+/**
+ * Finds one page, by its number or after a cursor. A number past the end, from an old link or a typed URL, gives the
+ * last page.
+ */
 export function findPage(db: Db, asked: Asked, reader: Reader, count: Count): Promise<Found> {
   const { after } = asked
   const from = after ? { after } : { offset: (asked.page - 1) * pageSize }
@@ -37,10 +46,10 @@ export function findPage(db: Db, asked: Asked, reader: Reader, count: Count): Pr
     : findInOrder(db, asked, from, reader, count)
 }
 
-/** Reads the ids of all matches at once, so that the number of pages is known. */
+/** Finds a page of a search for text. Reads the ids of all matches at once, so that the number of pages is known. */
 async function findByWords(db: Db, question: Question, from: From, reader: Reader, count: Count): Promise<Found> {
   const ids = await matchingIds(db, question, from, reader.today)
-  // With this many matches, a walk along the sort index soon meets the first ones.
+  // There are so many matches that a scan of the sort index soon meets the first ones.
   if (ids.length >= maxCounted) {
     const rows = await rowsInOrder(db, question, from, reader.today)
     return foundOf(rows, maxCounted, question.page)
@@ -59,7 +68,7 @@ async function findInOrder(db: Db, question: Question, from: From, reader: Reade
   const { offset } = from
   if (rows.length > pageSize) return foundOf(rows, await countOf(db, question, reader, count), question.page)
   if (rows.length > 0 || offset === 0) return foundOf(rows, offset + rows.length, question.page)
-  // This page is empty, although a cached total may have promised it. Count again without the cache.
+  // This page is empty, although a cached total may have promised it. So the total is counted again, without the cache.
   const counted = await countOf(db, question, reader, countUpTo)
   const page = Math.max(1, pagesOf(counted))
   return foundOf(await rowsInOrder(db, question, { offset: (page - 1) * pageSize }, reader.today), counted, page)
@@ -73,7 +82,7 @@ function pagesOf(counted: number): number {
   return Math.min(maxPages, Math.ceil(counted / pageSize))
 }
 
-/** The ids of all matches, in order. With maxCounted or more matches, an arbitrary maxCounted of them. */
+/** The ids of all matches, in order. If there are maxCounted or more, these are an arbitrary maxCounted of them. */
 async function matchingIds(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
   const { order } = sortings[question.sort]
   const beyond = 'after' in from ? sql` and ${isAfterCursor(question.sort, from.after)}` : sql``
@@ -99,7 +108,8 @@ function countOf(db: Db, question: Question, reader: Reader, count: Count): Prom
 }
 
 /**
- * Counts only up to maxCounted. An exact count of a million rows costs a thousand times as much as the page, and nobody reads past 1000.
+ * Counts only up to maxCounted. An exact count of a million rows costs a thousand times as much as the page, and nobody
+ * looks past result 1000.
  */
 export const countUpTo: Count = async (db, _question, ways) => {
   const { rows } = await sql<{ counted: number }>`
@@ -108,7 +118,7 @@ export const countUpTo: Count = async (db, _question, ways) => {
   return rows[0]!.counted
 }
 
-/** A Count that caches up to 1000 totals for a second each. */
+/** Returns a Count with a cache. It holds up to 1000 totals, each for a second. */
 export function cacheTotals(now?: () => number): Count {
   const totals = createBriefCache<number>({ maxEntries: 1000, ...(now && { now }) })
   return (db, question, conditions) => totals.get(question, () => countUpTo(db, question, conditions))

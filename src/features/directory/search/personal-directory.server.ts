@@ -15,7 +15,7 @@ import { matchWords } from './words.server.ts'
 type User = Pick<Visitor, 'id'>
 type Asked = DirectoryQuestion & { after?: Cursor | undefined }
 
-/** `value` and `cursor_id` are the values by which the list is sorted. */
+/** The list is sorted by `value` and then by `cursor_id`. */
 type Row = CardRow & {
   value: number
   cursor_id: number
@@ -28,8 +28,8 @@ type Row = CardRow & {
 }
 
 /**
- * A page of one of this user's lists. 'all' has the best first, without the hidden ones. 'bookmarked' and 'hidden' have the latest
- * first. No list contains the user's own listing.
+ * A page of one of this user's lists. 'all' contains everybody who is not hidden, the best rated first. 'bookmarked'
+ * and 'hidden' have the latest choice first. No list contains the user's own listing.
  */
 export async function listForUser(db: Db, user: User, asked: Asked, reader: Reader): Promise<PersonalDirectory> {
   const rows = asked.list === 'all' ? everyone(user, asked, reader.today) : chosen(user, asked, reader.today)
@@ -42,8 +42,9 @@ export async function listForUser(db: Db, user: User, asked: Asked, reader: Read
 }
 
 /**
- * Merges separate selections, each of which reads the best rows from its index: one for each profession and for each way to be in a
- * town (being based there, or serving it). A single condition with `or` could not walk an index in order.
+ * Selects everybody who is not hidden. Merges several selections, each of which reads its best rows from an index: one
+ * for each profession and, with a town, for each way to be in it (being based there, or serving it). A single condition
+ * with `or` could not read an index in order.
  */
 function everyone(user: User, { profession, after, location, ...filters }: Asked, today: Date): RawBuilder<unknown> {
   const notHidden = sql`not exists (select from hidden_professionals h where h.user_id = ${user.id} and h.professional_id = p.id)`
@@ -59,7 +60,7 @@ function everyone(user: User, { profession, after, location, ...filters }: Asked
   return sql`select * from (${sql.join(each, sql` union all `)}) p order by p.value desc, p.cursor_id desc limit ${pageSize + 1}`
 }
 
-/** The latest of the professionals whom the user has bookmarked or hidden. */
+/** Selects the professionals whom the user has bookmarked or hidden, the latest choice first. */
 function chosen(user: User, { list, profession, after, ...filters }: Asked, today: Date): RawBuilder<unknown> {
   const choices = sql.table(list === 'hidden' ? 'hidden_professionals' : 'bookmarks')
   const ofProfession = profession ? sql` and profession = ${profession}` : sql``
@@ -82,8 +83,8 @@ function conditionsOf(user: User, { keyword, location, experience, specializatio
     conditions.push(sql`p.started_year <= ${year - from}`)
     if (below !== null) conditions.push(sql`p.started_year > ${year - below}`)
   }
-  // 'residential' matches 'Residential Construction', 'interior' matches 'Interior Design'. The search text contains all specializations
-  // and has an index, so its condition comes first.
+  // 'residential' matches 'Residential Construction', and 'interior' matches 'Interior Design'. The condition on the
+  // search text comes first, because that text contains all specializations and has an index.
   if (specialization)
     conditions.push(
       matchWords(specialization),

@@ -3,8 +3,8 @@ import { personalDirectoryEndpoint } from './endpoints.ts'
 import { type DirectoryQuestion, questionText } from './personal-rules.ts'
 
 /**
- * Pages of the signed-in user's list of professionals, starting at a cursor. It is loaded again whenever it is opened, because bookmarks
- * and calls elsewhere on the site change it.
+ * Pages of one of the signed-in user's lists of professionals, starting at a cursor. A list is loaded again whenever it
+ * is opened, because bookmarks and calls elsewhere on the site change it.
  */
 export const personalDirectoryQuery = (question: DirectoryQuestion, from: string | undefined) =>
   pagesQuery(personalDirectoryEndpoint, {

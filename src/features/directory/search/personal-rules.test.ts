@@ -4,7 +4,7 @@ import { questionOf, questionText, readDirectorySearch, recencyOf, yearsOf } fro
 test.each([
   [null, null],
   ['2026-11-21', 'today'],
-  // The clock of a different process may be ahead.
+  // The clock of the process that stored the day may have been ahead.
   ['2026-11-22', 'today'],
   ['2026-11-20', 'this_week'],
   ['2026-11-15', 'this_week'],

@@ -1,19 +1,19 @@
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
 
-/** The professionals on a page of the list. Each press on "more" adds as many. */
+/** The number of professionals on a page of a list. Each press on "more" adds one page. */
 export const pageSize = 20
-/** The most professionals that one user can hide. It bounds the list of them. */
+/** The most professionals that one user can hide. */
 export const maxHidden = 500
 
-/** The three lists: everybody who is not hidden, the bookmarked ones, and the hidden ones. */
+/** The three lists: everybody who is not hidden, the bookmarked professionals, and the hidden ones. */
 export const lists = ['all', 'bookmarked', 'hidden'] as const
 export type List = (typeof lists)[number]
 
-/** The towns of the filter, as ids of platform/values/towns.ts. */
+/** The towns by which the directory can be filtered, as ids of platform/values/towns.ts. */
 export const filterTowns = ['kamshet', 'lonavla', 'pune', 'mumbai'] as const
 export type FilterTown = (typeof filterTowns)[number]
 
-/** Years of experience. A boundary belongs to the band above it: five years are in 5-10. */
+/** The ranges of years of experience. A boundary belongs to the range above it: five years are in 5-10. */
 export const experienceBands = ['0-5', '5-10', '10+'] as const
 export type ExperienceBand = (typeof experienceBands)[number]
 
@@ -29,7 +29,7 @@ export type DirectoryQuestion = {
   specialization?: FilterSpecialization | undefined
 }
 
-/** The filters as parameters of a URL. */
+/** The filters as URL parameters. */
 export type DirectorySearch = Partial<Record<'role' | 'keyword' | 'location' | 'experience' | 'specialization', string>>
 
 /** Parses URL parameters leniently: an unknown choice counts as absent. */
@@ -44,33 +44,41 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
   }
 }
 
-/** The query string of a question. Defaults are left out. */
+/** The query string for a list and its filters. Defaults are left out. */
 export function questionText({ list, profession, ...filters }: DirectoryQuestion): string {
   const given = Object.entries({ list: list === 'all' ? undefined : list, profession, ...filters })
   const chosen = given.filter((each): each is [string, string] => each[1] !== undefined)
   return chosen.length ? `?${new URLSearchParams(chosen)}` : ''
 }
 
-/** The question for a list and the parameters of a URL. */
+/** The request for a list with the filters of a URL. */
 export function questionOf(list: List, { role, ...filters }: DirectorySearch): DirectoryQuestion {
   return { list, profession: role as Profession | undefined, ...(filters as Omit<DirectoryQuestion, 'list'>) }
 }
 
-/** The number of active filters in the panel. Role and keyword do not count, because their controls are outside it. */
+/**
+ * The number of active filters in the panel. Role and keyword do not count, because their controls are outside the
+ * panel.
+ */
 export function filterCount({ location, experience, specialization }: DirectorySearch): number {
   return [location, experience, specialization].filter(Boolean).length
 }
 
-/** The years of experience of a band: `from` belongs to it, `below` does not. `below` is null if the band has no end. */
+/**
+ * The years of experience in a range: `from` belongs to it, `below` does not. `below` is null if the range has no end.
+ */
 export function yearsOf(band: ExperienceBand): [from: number, below: number | null] {
   if (band === '0-5') return [0, 5]
   return band === '5-10' ? [5, 10] : [10, null]
 }
 
-/** How recently someone used the site. It is coarse on purpose: others must not learn more. */
+/** How recently someone used the site. The steps are coarse on purpose, because others must not learn more. */
 export type Recency = 'today' | 'this_week' | 'this_month'
 
-/** Both parameters are days in India, 'YYYY-MM-DD'. Null if it was more than 30 days ago or is unknown. */
+/**
+ * How recently someone was active. Both parameters are days in India, 'YYYY-MM-DD'. Null if the last day is unknown or
+ * more than 30 days ago.
+ */
 export function recencyOf(lastActiveOn: string | null, today: string): Recency | null {
   if (lastActiveOn === null) return null
   const days = (Date.parse(today) - Date.parse(lastActiveOn)) / 86_400_000

@@ -12,12 +12,13 @@ import type { Question } from './rules.ts'
 import type { Place } from './schema.ts'
 import { matchWordsByIndex } from './words.server.ts'
 
-/** The most places in the choice. A longer list helps nobody. */
+/** The most places whose professionals are looked up. A longer list to choose from helps nobody. */
 const maxPlaces = 60
 
 /**
- * The places to choose from: our towns with professionals, then other places with professionals, then our towns without. Our towns are in
- * the order of platform/values/towns.ts. Takes one index step per place, no matter how many professionals there are.
+ * The places to choose from: first our towns with professionals, then other places with professionals, then our towns
+ * without any. Our towns are in the order of platform/values/towns.ts. Takes one index step per place, no matter how
+ * many professionals there are.
  */
 export async function listTowns(db: Db, language: Language): Promise<(Place & { hasProfessionals: boolean })[]> {
   const { rows } = await sql<{ town: string; city: string }>`
@@ -79,8 +80,8 @@ export async function nearbyTowns(db: Db, town: string, profession: Profession, 
 const maxNearby = 4
 
 /**
- * Professionals who match the filters in the nearest towns, but do not work in this one. The nearest town comes first, then the best
- * rated.
+ * Finds professionals in the nearest towns who match the filters but do not also work in this town. The nearest town
+ * comes first, and in a town the best rated.
  */
 export async function professionalsNearby(
   db: Db,

@@ -9,16 +9,21 @@ import { townOf, towns, townsMatching } from '#platform/values/towns.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
-/** The WHERE conditions of the filters. `words` decides how text is matched, because the planner needs different forms. */
+/**
+ * The SQL conditions of the filters. `words` makes the conditions for text, because the planner needs different forms.
+ */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const { location } = question
   return withPlace(question, today, location === undefined ? undefined : isIn(location, words), words)
 }
 
-/** Disjoint conditions: no professional fulfils two of them. */
+/** Conditions that exclude each other: no professional fulfils two of them. */
 export type Ways = readonly [Condition, ...Condition[]]
 
-/** Selects up to `limit` professionals who fulfil one of the conditions, those of the first condition first. */
+/**
+ * Selects up to `limit` professionals who fulfil one of the conditions. Those who fulfil the first condition come
+ * first.
+ */
 export function selectAny(columns: Condition, ways: Ways, limit: number, beyond: Condition = sql``): Condition {
   const each = ways.map(
     (way) => sql`(select ${columns} from professionals where ${way}${beyond} limit ${sql.lit(limit)})`,
@@ -27,8 +32,8 @@ export function selectAny(columns: Condition, ways: Ways, limit: number, beyond:
 }
 
 /**
- * The conditions of the filters, divided by the two ways to be in a town: being based there, and serving it. Each has an index. A single
- * condition with `or` could not walk an index in order.
+ * The conditions of the filters, one for each way to be in a town: being based there, and serving it. Each way has an
+ * index. A single condition with `or` could not read an index in order.
  */
 export function waysOf(question: Question, today: Date, words: Words = matchWords): Ways {
   const town = question.location === undefined ? undefined : townOf(question.location)
@@ -54,18 +59,22 @@ function withPlace(
   return sql.join(conditions, sql` and `)
 }
 
-/** Whether a professional based elsewhere serves this town. The partial index holds only professionals who serve any town. */
+/**
+ * Whether a professional serves this town, in addition to the town where they are based. The partial index contains
+ * only professionals who serve any town.
+ */
 export function serves(town: string): Condition {
   return sql`(towns_served <> '{}' and towns_served @> ${[town]}::text[])`
 }
 
-/** Whether the question searches for text: a keyword, or a place outside our list of towns. */
+/** Whether the search contains text: a keyword, or a place outside our list of towns. */
 export function hasTextFilter({ keyword, location }: Question): boolean {
   return Boolean(keyword || (location && !townOf(location)))
 }
 
 /**
- * Matches one of our towns in any spelling or script, or a part of any place's name. A text without a letter or digit matches nothing.
+ * Whether a professional is in a place. `location` is one of our towns in any spelling or script, or a part of any
+ * place's name. A text without a letter or digit matches nothing.
  */
 function isIn(location: string, words: Words): Condition {
   const place = location.split(',')[0]!
@@ -73,7 +82,7 @@ function isIn(location: string, words: Words): Condition {
   if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
   const folded = foldText(place)
   if (!folded) return sql`false`
-  // The search text contains the place too, and has a trigram index.
+  // The search text contains the place and has a trigram index, so it is compared too.
   const part = sql`(town like ${containing(folded)} and ${words(folded)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
@@ -96,12 +105,13 @@ export function cursorOf(sort: Sort, row: Sortable): string {
 export type From = { offset: number } | { after: Cursor }
 
 /**
- * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. Each of the disjoint conditions is read in the
- * order of its index, and the results are merged.
+ * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. For each of the conditions the
+ * rows are read in the order of an index, and then merged.
  */
 export function selectRows(question: Question, ways: Ways, from: From, limit: number): Condition {
   const { column, order } = sortings[question.sort]
-  // The sort indexes include the columns of the filters. So filter in the index, and fetch only the rows of the page.
+  // The sort indexes include the columns of the filters. So the filters are applied in the index, and only the rows of
+  // the page are fetched.
   const { rating, experience, budget, verified } = question
   const isInIndex = ways.length > 1 || (!question.keyword && Boolean(rating || experience || budget || verified))
   const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
@@ -121,7 +131,7 @@ export function selectRows(question: Question, ways: Ways, from: From, limit: nu
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
 }
 
-/** Merges the rows of several selections. Each must return as many rows as the page could take from it alone. */
+/** Merges the rows of several selections. Each selection returns as many rows as the page could take from it alone. */
 function merged(
   sort: Sort,
   from: From,
@@ -134,10 +144,10 @@ function merged(
   return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${sortings[sort].order} limit ${limit} offset ${offset}`
 }
 
-/** PostgreSQL's largest `integer`. A cursor from a URL may hold a larger number, which would be an error in SQL. */
+/** PostgreSQL's largest `integer`. A cursor from a URL may contain a larger number, which SQL would refuse. */
 const MAX_INTEGER = 2 ** 31 - 1
 
-/** The conditions for rows after the cursor. The rows of each condition follow the rows of the previous one. */
+/** The conditions for rows after the cursor. The rows of each condition come after those of the previous one. */
 function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
   const { column } = sortings[sort]
   if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]

@@ -9,7 +9,7 @@ import { personalListQueries } from './mutations.ts'
 
 type Props = { professionalId: number; name: string }
 
-/** Removes a bookmark at once and offers to undo it. */
+/** A button that removes a bookmark at once and offers to undo it. */
 export function RemoveBookmark({ professionalId, name }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -19,14 +19,17 @@ import { Understood } from './understood.tsx'
 import { resultsHeading } from './use-filters.ts'
 
 type Props = {
-  /** How the server understood the query in the URL, if that is known. */
+  /** How the words of the search in the URL were understood, as far as this is known. */
   reading: Reading
   place: Place | undefined
-  /** The link of a card to a message. */
+  /** Renders the link on a card with which the visitor writes to the professional. */
   message: (professional: Professional) => ReactNode
 }
 
-/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded, also if loading fails. */
+/**
+ * Lists the professionals found. The previous cards stay visible but dimmed until the new ones are loaded, and also if
+ * loading fails.
+ */
 export function Results({ reading, place, message }: Props) {
   const { asked } = reading
   const { shownQuestion: shownAsked, failure } = useShownQuestion(asked)
@@ -35,11 +38,12 @@ export function Results({ reading, place, message }: Props) {
   const isStale = text !== questionText(asked)
   const shownReading = readingOf(shownAsked, listing)
   const shown = shownReading.meant
-  // The pressed control, such as a chip or a page number, disappears with the old list.
+  // The pressed control, such as a chip or a page number, disappears with the old list. So the focus moves to the
+  // heading.
   const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
     <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure}>
-      {/* The heading and the chips have the same height whatever they say: filtering moves no card. */}
+      {/* The heading and the chips keep their height whatever they contain, so that filtering moves no card. */}
       <h2
         ref={heading}
         id={resultsHeading}
@@ -51,7 +55,7 @@ export function Results({ reading, place, message }: Props) {
       </h2>
       <Chips reading={reading} place={place} />
       {failure}
-      {/* The grid is remounted: a card that stays in the list does not fly to its new place. */}
+      {/* The key mounts the grid anew, so that a card that stays in the list does not fly to its new place. */}
       <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
         <Understood reading={shownReading} listing={listing} />
         {listing.total === 0 ? (
@@ -78,7 +82,7 @@ type CardsProps = Pick<Props, 'message'> & {
   professionals: Professional[]
   question: Question
   areFirst?: boolean
-  /** The town in the query. Professionals from elsewhere in the list work there too. */
+  /** The town of the search. A card of a professional from elsewhere says that they also work there. */
   place?: Listing['place']
 }
 
@@ -110,11 +114,14 @@ function NearbyHeading({ type, place }: { type: Question['type']; place: string 
   return type === 'contractor' ? <Trans>Contractors near {place}</Trans> : <Trans>Architects near {place}</Trans>
 }
 
-/** Whole sentences, since the word order depends on the language. */
+/**
+ * The number of professionals found. Each variant is a whole sentence, because the order of words depends on the
+ * language.
+ */
 function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
-  // If words alone find no one, there is no filter to match.
+  // A search that has only words and finds no one is not called filtered.
   const isNarrowed = activeFilters(question).some((filter) => total > 0 || filter !== 'keyword')
   if (question.type === 'contractor')
     return isNarrowed ? (

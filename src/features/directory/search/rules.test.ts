@@ -127,7 +127,7 @@ test.each([
   const { ids, ...rest } = compareSearch(readQuestion(list))
   expect(ids).toBe(list.compare)
   expect(comparedList({ ids, ...rest }, 'architect')).toEqual(questionSearch(readQuestion(list)))
-  // The list has a smaller comparison after somebody was removed from it.
+  // After somebody was removed from the comparison, the list has the smaller comparison too.
   expect(comparedList({ ...rest, ids: '7' }, 'architect')).toMatchObject({ ...list, compare: '7' })
 })
 

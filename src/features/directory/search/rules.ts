@@ -14,11 +14,11 @@ export const budgets = [
 ] as const
 
 export const pageSize = 24
-/** Totals are counted up to here. At this number the page shows '1000+'. */
+/** Totals are counted only up to this number, for which the page shows '1000+'. */
 export const maxCounted = 1001
 export const maxPages = Math.ceil(maxCounted / pageSize)
 
-/** The filters, order and page of the listing. The page's URL is its only state. */
+/** A search of the listing: its filters, order and page. The page's URL contains all of it. */
 export type Question = {
   type: Profession
   /** A town in any spelling, or part of a place's name. */
@@ -26,24 +26,24 @@ export type Question = {
   keyword?: string
   /** 'min-max' in whole rupees. */
   budget?: string
-  /** 0 to 5 in halves. 0 means no filter. */
+  /** The lowest rating, 0 to 5 in halves. 0 means no filter. */
   rating: number
-  /** Years, 0 to 20. */
+  /** The fewest years of experience, 0 to 20. 0 means no filter. */
   experience: number
   sort: Sort
-  /** Starts at 1. */
+  /** The number of the page, from 1. */
   page: number
-  /** Only verified professionals. */
+  /** Whether to list only verified professionals. */
   verified: boolean
-  /** The keyword is searched as it is and not read as a sentence. */
+  /** Whether the keyword is searched as it is. Otherwise it may be read as a sentence. */
   exact: boolean
-  /** Whether the visitor chose the type. Otherwise the words of the keyword may name it. */
+  /** Whether the visitor chose the type. If not, the words of the keyword may name it. */
   typeIsGiven: boolean
   /** The ids chosen for the comparison. They are in the page's URL, but not in the request to the server. */
   compare: readonly number[]
 }
 
-/** The filters as URL parameters. Defaults are left out, except for the type. */
+/** A search as URL parameters. Defaults are left out, except for the type. */
 export type QuestionSearch = {
   type?: string
   location?: string
@@ -99,7 +99,7 @@ function stepOf(given: unknown, min: number, max: number, step: number): number 
   return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
 }
 
-/** The URL parameters for these filters. The type is left out only if the keyword may still name it. */
+/** The URL parameters for this search. The type is left out only if the keyword may still name it. */
 export function questionSearch(question: Question): QuestionSearch {
   return {
     type: question.typeIsGiven || !question.keyword ? question.type : undefined,
@@ -116,7 +116,7 @@ export function questionSearch(question: Question): QuestionSearch {
   }
 }
 
-/** The URL parameters of a comparison: the ids, and the list to which the page leads back. */
+/** The URL parameters of a comparison: the ids, and those of the list to which the page leads back. */
 export type CompareSearch = Omit<QuestionSearch, 'compare'> & { ids?: string }
 
 export function compareSearch(question: Question): CompareSearch {
@@ -124,14 +124,19 @@ export function compareSearch(question: Question): CompareSearch {
   return { ids, ...list }
 }
 
-/** The parameters of the list from which a comparison was opened. If it was opened directly, the list of `profession`. */
+/**
+ * The URL parameters of the list from which a comparison was opened. If the comparison was opened directly, those of
+ * the list of `profession`.
+ */
 export function comparedList({ ids, ...list }: CompareSearch, profession: Profession | undefined): QuestionSearch {
   const question = readQuestion({ ...list, compare: ids })
   const isList = question.typeIsGiven || question.keyword !== undefined
   return questionSearch(isList ? question : { ...question, type: profession ?? question.type })
 }
 
-/** The query string for the server: '?type=contractor&location=lonavla'. Equal filters always give equal text. */
+/**
+ * The query string for the server, such as '?type=contractor&location=lonavla'. Equal searches always give equal text.
+ */
 export function questionText(question: Question): string {
   const given = Object.entries(questionSearch({ ...question, compare: [] })).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
@@ -152,12 +157,15 @@ export function hasOtherFilters(question: Question): boolean {
   return activeFilters(question).some((name) => name !== 'keyword')
 }
 
-/** The question without filters. The type stays, because it is a tab. */
+/** The search without filters. The type stays, because it is a tab and not a filter. */
 export function withoutFilters(question: Question): Question {
   return { ...readQuestion({ type: question.type }), compare: question.compare }
 }
 
-/** Adds a professional to the comparison, or removes them if they are in it. Undefined if the comparison is full. */
+/**
+ * The search with a professional added to the comparison, or removed from it if they are in it. Undefined if the
+ * comparison is full.
+ */
 export function withCompared(question: Question, id: number): Question | undefined {
   if (question.compare.includes(id)) return { ...question, compare: question.compare.filter((each) => each !== id) }
   return question.compare.length < maxCompared ? { ...question, compare: [...question.compare, id] } : undefined

@@ -29,12 +29,15 @@ const text = (longest: number) =>
 const number = (error: string, min: number, max: number, step: number) =>
   z.coerce.number({ error }).min(min, error).max(max, error).multipleOf(step, error)
 
-/** It stays a string here. The endpoint turns it into a boolean. */
+/** A boolean as a string. The endpoint converts it. */
 const flag = z.enum(['true', 'false'], says.flag).optional()
 
-/** The query parameters of the list endpoint. The page parses its URL leniently instead: see readQuestion in rules.ts. */
+/**
+ * The query parameters of the list endpoint, which refuses invalid values. The page ignores them in its own URL (see
+ * readQuestion in rules.ts).
+ */
 export const questionSchema = z.object({
-  /** The default is the trade that the keyword names, otherwise contractors. */
+  /** The default is the profession that the keyword names, otherwise contractors. */
   type: z.enum(professions, says.type).optional(),
   location: text(60),
   keyword: text(100),
@@ -46,11 +49,11 @@ export const questionSchema = z.object({
   experience: number(says.experience, 0, 20, 1).default(0),
   sort: z.enum(sorts, says.sort).default('rating'),
   page: number(says.page, 1, maxPages, 1).default(1),
-  /** Only verified professionals. */
+  /** Whether to list only verified professionals. */
   verified: flag,
-  /** The keyword is searched as it is. Otherwise it may be read as a sentence. */
+  /** Whether the keyword is searched as it is. Otherwise it may be read as a sentence. */
   exact: flag,
-  /** `next` of the previous response. The list continues after it, even beyond page 42. */
+  /** `next` of the previous response. With it, the list can be continued beyond page 42. */
   after: numberCursor.optional(),
 })
 
@@ -64,7 +67,7 @@ export type Place = z.infer<typeof placeSchema>
 
 export const listingSchema = z.object({
   professionals: z.array(cardSchema),
-  /** At most 1000. If there are more, `totalIsCapped` is true. */
+  /** The number of matches, at most 1000. If there are more, `totalIsCapped` is true. */
   total: z.int(),
   totalIsCapped: z.boolean(),
   page: z.int(),
@@ -73,35 +76,38 @@ export const listingSchema = z.object({
   next: z.string().nullable(),
   /** The town that `location` names, if it is one of ours. */
   place: placeSchema.nullable(),
-  /**
-   * The filters that the keyword was understood as, if it was not searched as it is. Null if the words were searched as they are.
-   */
+  /** How the keyword was understood, as filters. Null if the words were searched as they are. */
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words that were left out, because nobody within the filters has all words. */
+  /** The words that were left out because nobody within the filters has all words. Null if none were left out. */
   ignored: z.string().nullable(),
-  /** The ignored words that somebody within the filters has, but nobody together with the kept words. */
+  /** Those ignored words that somebody within the filters has, but nobody together with the kept words. */
   apart: z.string().nullable(),
   /** Whether every ignored word was looked up, and nobody within the filters has it. */
   ignoredIsAbsent: z.boolean(),
   /** Whether the exact words were searched too and found nobody. */
   exactFoundNobody: z.boolean(),
-  /** Set if nothing was found or words were ignored: a keyword that finds someone without the other filters, and their profession. */
+  /**
+   * A keyword that finds someone without the other filters, and the profession of this person. Set only if nobody was
+   * found or words were ignored.
+   */
   everywhere: z.object({ type: z.enum(professions), keyword: z.string() }).nullable(),
-  /** The other profession, if the keyword names it. */
+  /** The profession that the keyword names, if a different one was searched. */
   otherTrade: z.enum(professions).nullable(),
   /**
-   * A corrected keyword with results, if this one or its ignored words have none. `isEverywhere`: it has results only without the filters.
+   * A corrected keyword that finds someone, if this keyword or its ignored words find nobody. `isEverywhere` says that
+   * it finds someone only without the filters.
    */
   didYouMean: z.object({ keyword: z.string(), isEverywhere: z.boolean() }).nullable(),
-  /** Set if nothing was found or words were ignored: whether someone of the other profession matches. */
+  /** Whether someone of the other profession matches. Always false unless nobody was found or words were ignored. */
   othersFound: z.boolean(),
-  /** Towns near `place` with professionals, if nothing was found. */
+  /** Towns near `place` with professionals, if nobody was found. */
   nearby: z.array(placeSchema),
   /**
-   * On the last page: at most four professionals in towns near `place` who match the other filters. The nearest town comes first, then
-   * the best rated, independent of the list's order. People who have the ignored words are preferred.
+   * On the last page, at most four professionals in towns near `place` who match the other filters. The nearest town
+   * comes first, and in a town the best rated, whatever the order of the list. If some of them have all words,
+   * including the ignored ones, only these are listed.
    */
   nearbyProfessionals: z.array(cardSchema),
 })
@@ -120,7 +126,7 @@ export const suggestionsSchema = z.object({
       kind: z.enum(['professional', 'town', 'specialization']),
       label: z.string(),
       lang: language.optional(),
-      /** The path of the page that shows it, without the language prefix. */
+      /** The path of the page to which the suggestion leads, without the language prefix. */
       href: z.string(),
     }),
   ),
@@ -131,7 +137,7 @@ export type Suggestion = Suggestions['suggestions'][number]
 export const directoryQuestion = z.object({
   list: z.enum(lists).default('all'),
   profession: z.enum(professions).optional(),
-  /** Words of names, places and specializations. Each must match. */
+  /** Words of names, places and specializations, all of which must match. */
   keyword: z.string().trim().max(100).optional(),
   location: z.enum(filterTowns).optional(),
   experience: z.enum(experienceBands).optional(),
@@ -141,10 +147,10 @@ export const directoryQuestion = z.object({
 })
 
 const listedSchema = cardSchema.extend({
-  /** Set only for a user who has been in contact with them. */
+  /** The phone number. Null unless the user has been in contact with the professional. */
   phone: z.string().nullable(),
   hasPhone: z.boolean(),
-  /** 'now', or the first day on which they take work. Null if they have not said. */
+  /** 'now', or the first day on which the professional takes work. Null if they have not told us. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
   lastActive: z.enum(['today', 'this_week', 'this_month']).nullable(),
   bookmarkId: z.int().nullable(),

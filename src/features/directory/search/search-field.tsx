@@ -4,7 +4,10 @@ import { inputClass } from '#ui/field.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { type FilterState, filterForm } from './use-filters.ts'
 
-/** The field for a name, a kind of work or a sentence. It belongs to the form of the filters. */
+/**
+ * The search field for a name, a kind of work or a sentence. It belongs to the form of the filters, although it is
+ * outside that form.
+ */
 export function SearchField({ filters }: { filters: FilterState }) {
   const { t } = useLingui()
   return (

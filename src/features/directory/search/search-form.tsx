@@ -12,12 +12,12 @@ import { useLanguage } from '#ui/language.ts'
 import { townsQuery } from './queries.ts'
 import { budgets, readBudget } from './rules.ts'
 
-/** The towns at the top of the choice. */
+/** The towns that are listed first in the choice. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']
 
 /**
- * The search for a professional by keyword, location, profession and budget. Without JavaScript it is a plain form. `full` stacks the
- * fields, for the top of a page. `compact` is one row if there is room.
+ * The form that searches for professionals by keyword, location, profession and budget. Without JavaScript it is a
+ * plain form. `full` stacks the fields, for the top of a page. `compact` is one row if there is room.
  */
 export function SearchForm({ variant, className = '' }: { variant: 'full' | 'compact'; className?: string }) {
   const { t, i18n } = useLingui()
@@ -89,8 +89,8 @@ function rankOf(town: string): number {
 }
 
 /**
- * The specification's label for its own ranges in English. For other ranges, and in Hindi and Marathi, the amounts: '₹5 लाख–₹10 लाख', '₹30
- * lakh'.
+ * The name of a range of budgets. In English, a range of the specification has the specification's label. Other ranges,
+ * and all ranges in Hindi and Marathi, are named by their amounts: '₹5 लाख–₹10 लाख'.
  */
 export function budgetName(i18n: I18n, range: string): string {
   const known = i18n.locale === 'en' && budgets.find(({ value }) => value === range)

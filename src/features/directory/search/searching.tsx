@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 import type { Place } from './schema.ts'
 import { resultsHeading } from './use-filters.ts'
 
-/** Shown while the results load. */
+/** Shown in place of the results while they load. */
 export function Searching({ reading, place }: { reading: Reading; place: Place | undefined }) {
   return (
     <section aria-labelledby={resultsHeading} aria-busy="true">

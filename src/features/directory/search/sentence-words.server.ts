@@ -4,8 +4,9 @@ import { foldText } from '#platform/languages/fold-text.ts'
 const folded = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(foldText))
 
 /**
- * Words with which people ask, in three languages and two scripts. A keyword with one of them is a sentence. None may fold like a
- * town, a trade or a specialization ('will' would be a villa). A test checks that.
+ * Words with which people ask for something, in three languages and two scripts. A keyword that contains one of them is
+ * read as a sentence. None may fold to the same letters as a town, a trade or a specialization ('will' would be a
+ * villa), which a test checks.
  */
 export const askingWords = folded(`
   a an the i we my our me us you your is are am be was were to for of in on at by with from near nearby around close
@@ -30,7 +31,10 @@ export const askingWords = folded(`
   bandhnyasathi karayche karaycha karaychi karun karnara karnare ghyayche javal jawal javalche jawalche shodhat shodh garaj
 `)
 
-/** Words for what everybody here does, and for amounts. In a sentence they select nobody. */
+/**
+ * Words for amounts, and for what everybody here does. In a sentence they narrow nothing down, so they are not
+ * searched.
+ */
 export const commonWords = folded(`
   house houses home homes building build builds construct construction constructing work works job project new own family plot
   land budget cost price rate quote estimate lakh lakhs lac lacs crore crores cr rs inr rupees sqft sq ft feet bhk

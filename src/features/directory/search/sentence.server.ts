@@ -6,23 +6,27 @@ import { hasOtherFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
 import { hasRepeatedKey } from './words.server.ts'
 
-/** The purpose of a word in a keyword. */
+/** What a word does in a keyword. */
 type Role = 'asking' | 'common' | 'town' | 'trade' | 'else'
 
 type Readings = {
   questions: [Question, ...Question[]]
   /** The profession that the words name, even if a different one is chosen. */
   trade?: Profession | undefined
-  /** The exact words of a sentence. They are searched first if somebody's names contain them all, such as 'My Home Constructions'. */
+  /**
+   * The search for the exact words of a sentence. It comes first if somebody's names contain all the words, such as 'My
+   * Home Constructions'.
+   */
   named?: Question | undefined
-  /** The words that name neither a place nor a trade. A question without a keyword leaves them out. */
+  /** The words that name neither a place nor a trade. A search without a keyword leaves them out. */
   unread?: string | undefined
 }
 
 /**
- * The possible meanings of a keyword, the likeliest first. They are tried until one finds someone. First come the words as they are,
- * unless they are a sentence: 'need contractor for house in lonavala' means contractors in Lonavla. Then comes the meaning of the
- * sentence. Last come the filters alone, named or chosen, without the words that nobody has.
+ * The possible meanings of a keyword, the likeliest first. The caller tries them until one finds someone. First come
+ * the words as they are, unless they are a sentence: 'need contractor for house in lonavala' means contractors in
+ * Lonavla. Then comes the meaning of the sentence. Last come only the filters, both chosen ones and those that the
+ * words name, without the words that nobody has.
  */
 export function readingsOf(question: Question): Readings {
   if (!question.keyword || question.exact) return { questions: [question] }
@@ -44,19 +48,20 @@ export function readingsOf(question: Question): Readings {
   const keyword = words.filter((_, at) => roles[at] === 'else').join(' ')
   const meant = [...(keyword ? [{ ...filters, keyword }] : []), filters]
   const isSentence = roles.includes('asking')
-  // 'My home' is a request, though it could be a name. Three such words are more likely a name.
+  // Two words such as 'my home' are a request, although they could be a name. Three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName ? { ...question, type } : undefined
   const unread = keyword || undefined
-  // If the words name a different trade than the default, searching that default as it is would be wrong.
+  // If the words name a different trade than the default, it would be wrong to search for the exact words within the
+  // default.
   if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], trade, named, unread }
   if (roles.every((role) => role === 'else')) return asWritten(question)
   return { questions: [question, ...meant], trade, unread }
 }
 
 /**
- * The words as they are, then the chosen filters alone. Without filters there is no second question: a list of everybody would be no
- * answer.
+ * The words as they are, and then the chosen filters without the words. If no filters are chosen, the second search is
+ * left out: it would list everybody, which is no answer.
  */
 function asWritten(question: Question): Readings {
   const filters = { ...question, keyword: undefined }

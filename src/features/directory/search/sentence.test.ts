@@ -36,13 +36,13 @@ describe('A keyword is read', () => {
     ['house for 30 lakh in 410405', ['contractor · kamshet · ']],
     ['need RCC work in Karjat', ['contractor · karjat · RCC', 'contractor · karjat · ']],
     ['waterproofing for terrace in Pune', ['contractor · pune · waterproofing terrace', 'contractor · pune · ']],
-    // These are not sentences. They are searched as they are first, then by their possible meaning.
+    // These keywords are not sentences. They are first searched as they are, and then by their possible meaning.
     ['Lonavla', ['contractor ·  · Lonavla', 'contractor · lonavla · ']],
     ['Pune Builders', ['contractor ·  · Pune Builders', 'contractor · pune · ', 'names contractor']],
     ['ghar', ['contractor ·  · ghar', 'contractor ·  · ']],
     ['Walunj Drybuild', ['contractor ·  · Walunj Drybuild']],
     ['RCC', ['contractor ·  · RCC']],
-    // A word for architects is not searched among contractors.
+    // A keyword that names architects is not searched among contractors.
     ['architect', ['architect ·  · ', 'names architect']],
     ['Studio Architects Pune', ['architect · pune · Studio', 'architect · pune · ', 'names architect']],
     ['contractor or architect', ['contractor ·  · ']],
@@ -104,7 +104,7 @@ describe('The lists of words for sentences', () => {
       ...tradeWords.contractor,
       ...tradeWords.architect,
     ])
-    // 'का', 'चे' and 'and' also occur inside the names of specializations.
+    // These asking words are allowed, although the names of specializations contain them.
     const between = wordsOf(['का की चे घरे आणि और of', 'and'])
     expect([...askingWords].filter((word) => meaningful.has(word) && !between.includes(word))).toEqual([])
   })

@@ -27,7 +27,7 @@ describe('A search for a town finds people who serve it', () => {
         budget: [1, 9],
       },
       { id: 3, city: 'Kamshet', townsServed: ['pune'] },
-      // Serving the town where they are based must not list them twice.
+      // Somebody who also serves the town where they are based must not be listed twice.
       { id: 4, city: 'Lonavla', townsServed: ['lonavla'] },
       { id: 5, profession: 'architect', city: 'Pune', townsServed: ['lonavla'] },
     ]),

@@ -10,8 +10,9 @@ import type { FilterState } from './use-filters.ts'
 const restMs = 300
 
 /**
- * The button that submits the filters. With JavaScript it shows how many contractors or architects they find, once they have not changed
- * for a moment. The request also returns the page of cards that the button leads to, and the cache keeps it.
+ * The button that submits the filters. With JavaScript it shows how many contractors or architects match, once the
+ * filters have not changed for a moment. The same request also loads the page of cards to which the button leads, so
+ * that the cache already has it.
  */
 export function ShowButton({ filters: { draft, isEdited, asked: current } }: { filters: FilterState }) {
   const edited = readQuestion(questionSearch({ ...draft, page: 1 }))
@@ -38,7 +39,7 @@ export function ShowButton({ filters: { draft, isEdited, asked: current } }: { f
   )
 }
 
-/** Whether a value has been unchanged for a moment. True at first. */
+/** Whether a value has been unchanged for `restMs`. True at first. */
 function useRests(value: string): boolean {
   const [rested, setRested] = useState(value)
   useEffect(() => {

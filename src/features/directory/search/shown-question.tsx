@@ -7,8 +7,8 @@ import { listingQuery } from './queries.ts'
 import { type Question, questionText } from './rules.ts'
 
 /**
- * The question whose answer can be shown: this one, or the previous one until this one has an answer. `failure` explains a failed
- * request.
+ * The search whose results can be shown: this one, or the previous one until this one is answered. `failure` explains a
+ * failed request.
  */
 export function useShownQuestion(question: Question): { shownQuestion: Question; failure: ReactNode } {
   const query = listingQuery(question)

@@ -20,10 +20,12 @@ export type Suggestion = {
 }
 
 const most = 8
-/** The most towns, and the most specializations, so that there is room for professionals. */
+/**
+ * The most suggested towns, and the most suggested specializations. It is low, so that there is room for professionals.
+ */
 const maxPerKind = 2
 
-/** Autocomplete: towns, specializations and professionals with names that start with the text. */
+/** Suggests towns, specializations and professionals whose names have words that start like the typed ones. */
 export async function suggest(db: Db, text: string, language: Language): Promise<Suggestion[]> {
   const words = foldWords(text)
   if (words.length === 0) return []

@@ -12,7 +12,7 @@ import {
 
 const rowsAtOnce = 10_000
 
-/** Adds synthetic professionals after the existing ones, with COPY. */
+/** Adds synthetic professionals after the existing ones, with COPY, for benchmarks. */
 export async function addSynthetic(
   pool: pg.Pool,
   { professionals, seed }: { professionals: number; seed: number },
@@ -38,7 +38,10 @@ export async function addSynthetic(
   })
 }
 
-/** Removes all synthetic professionals, and what users have attached to them. Returns the number of professionals. */
+/**
+ * Deletes all synthetic professionals, and what users have attached to them, such as bookmarks. Returns how many
+ * professionals were deleted.
+ */
 export async function removeSynthetic(pool: pg.Pool, showProgress: (total: number) => Progress): Promise<number> {
   return withOwnConnection(pool, async (client) => {
     const { rows } = await client.query('select count(*)::int as known from professionals where id >= $1', [
@@ -56,7 +59,7 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
       done += rowCount
       progress.to(done)
     }
-    // With keep_name_words on, the trigger leaves the words of removed names behind, so the table is filled again.
+    // With keep_name_words on, the trigger does not delete the words of removed names, so name_words is filled again.
     await client.query(
       'begin; delete from name_words; insert into name_words select distinct word from professionals, name_words_of(search) as word; commit',
     )
@@ -64,7 +67,10 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
   })
 }
 
-/** Runs `work` on a separate connection without a statement timeout, then vacuums and analyses the table for the planner. */
+/**
+ * Runs `work` on a separate connection without a statement timeout. Afterwards it vacuums and analyses the table, so
+ * that the planner knows the new rows.
+ */
 async function withOwnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -79,7 +85,7 @@ async function withOwnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-/** The pictures that professionals already have. */
+/** The pictures of the professionals who are not synthetic. */
 async function knownPictures(client: pg.PoolClient): Promise<KnownPicture[]> {
   const { rows } = await client.query<KnownPicture>(
     `select distinct on (p.id) p.id, p.key, p.width, p.height, p.color, p.alt

@@ -61,7 +61,7 @@ export const otherPlaces = [
   'Murbad',
 ]
 
-/** Placeholders: '{town}', '{years}', '{people}' and '{work}'. */
+/** Sentences for about texts. '{town}', '{years}', '{people}' and '{work}' are placeholders. */
 export const sentences = {
   en: [
     'We have built in and around {town} for {years} years.',

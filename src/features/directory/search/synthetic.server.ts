@@ -19,7 +19,7 @@ import {
 /** The first id of synthetic professionals, far above the real ones. */
 export const firstSyntheticId = 1_000_000
 
-/** An existing picture and its id. */
+/** A picture that is already stored, with its id. */
 export type KnownPicture = Picture & { id: number }
 
 type Random = { upTo(most: number): number; pick<T>(list: readonly T[]): T; chance(share: number): boolean }
@@ -27,7 +27,10 @@ type Random = { upTo(most: number): number; pick<T>(list: readonly T[]): T; chan
 const offered: Record<Profession, string[]> = { contractor: [], architect: [] }
 for (const each of specializations) offered[professionFor(each)].push(each)
 
-/** Each town as often as its weight. The cities and the towns around Kamshet get more professionals than the others. */
+/**
+ * The list contains each town as often as its weight, so that the cities and the towns around Kamshet get more
+ * professionals than other towns.
+ */
 const townsByWeight = towns.flatMap((town) => {
   const weight =
     { pune: 30, mumbai: 25, 'pimpri-chinchwad': 15, lonavla: 5, talegaon: 5, kamshet: 4 }[town.id as string] ?? 1
@@ -35,8 +38,8 @@ const townsByWeight = towns.flatMap((town) => {
 })
 
 /**
- * A plausible professional for benchmarks. The same seed and id always give the same row. Ratings and project counts exist only in
- * this row: there are no reviews or projects.
+ * Generates a plausible professional for benchmarks. The same arguments always give the same row. The rating and the
+ * number of projects exist only in this row: there are no reviews or projects.
  */
 export function syntheticProfessional(seed: number, id: number, pictures: readonly KnownPicture[], today: Date) {
   const random = randomOf(seed, id)
@@ -117,7 +120,7 @@ function severalOf<T>(random: Random, list: readonly T[], least: number, most: n
   return [...new Set(at)].sort((a, b) => a - b).map((each) => list[each]!)
 }
 
-/** Mulberry32, seeded with a mix of seed and id. */
+/** The random number generator Mulberry32, seeded with a mix of seed and id. */
 function randomOf(seed: number, id: number): Random {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(id, 0xc2b2ae35)) >>> 0
   const next = () => {

@@ -16,7 +16,7 @@ beforeAll(() =>
   ]),
 )
 
-/** The texts in the main part of the page, and the URLs of its links by their text or name. */
+/** Requests the page. Returns the text of its main part, and the URLs of the links there by their text or label. */
 async function list(search: string) {
   const app = testApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
   const html = await (await app.request(`/professionals?${new URLSearchParams(search)}`)).text()

@@ -10,8 +10,8 @@ import type { Listing } from './schema.ts'
 type Props = { reading: Reading; listing: Listing }
 
 /**
- * A sentence about how the words were understood, or which of them nobody has, with links to different searches. The chips above show
- * the filters.
+ * Says how the words were understood, or which of them nobody has, with links to different searches. The chips above
+ * show the filters.
  */
 export function Understood({ reading, listing }: Props) {
   const { understood, ignored, apart, otherTrade, othersFound } = listing
@@ -53,7 +53,10 @@ export function Understood({ reading, listing }: Props) {
   )
 }
 
-/** `areAbsent`: nobody here has any of the words. Otherwise somebody may have them, but not together with the other words. */
+/**
+ * Says which words were left out of the search. `areAbsent`: nobody here has any of these words. Otherwise somebody may
+ * have them, but not together with the other words.
+ */
 function Ignored({ reading, words, areAbsent }: { reading: Reading; words: string; areAbsent: boolean }) {
   const { asked, meant } = reading
   if (!areAbsent) return <Trans>No one here has all of your words, so we left out “{words}”.</Trans>
@@ -65,7 +68,7 @@ function Ignored({ reading, words, areAbsent }: { reading: Reading; words: strin
   )
 }
 
-/** Names only the filters that the words contained, not those that were chosen. */
+/** Names the filters that the words contained, but not those that the visitor chose. */
 function Read({ reading: { asked, meant }, place }: { reading: Reading; place: Listing['place'] }) {
   const { t } = useLingui()
   const language = useLanguage()

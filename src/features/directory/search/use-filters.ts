@@ -3,39 +3,42 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reading, reread, withChange } from './reading.ts'
 import { type Question, questionSearch, questionText, readQuestion } from './rules.ts'
 
-/** The id of the one form to which all fields of the page belong. */
+/** The id of the form to which all filters of the page belong. */
 export const filterForm = 'filters'
 /** The id of the heading above the results. */
 export const resultsHeading = 'found'
 
-/** A slider moves in many steps. They are applied together once it has rested for this many milliseconds. */
+/**
+ * A slider changes its value in many steps. They are applied together once it has rested for this many milliseconds.
+ */
 const restMs = 250
 
 export type FilterState = {
-  /** The question in the URL. */
+  /** The search in the URL. */
   asked: Question
-  /** The question while it is edited: the words so far, and the filters chosen by hand. */
+  /** The search while it is edited: the words typed so far, and the filters chosen by hand. */
   draft: Question
   /** The values of the fields. They include filters that the words name, as long as the words have not changed. */
   shown: Question
   isEdited: boolean
-  /** Changes a filter. It is applied at once if the filters stand beside the list. */
+  /** Changes a filter. If the filters are beside the list, the change is applied at once. */
   change: (part: Partial<Question>) => void
-  /** Changes a filter with a slider. Successive values of one slider are one step in the browser's history. */
+  /** Changes a filter with a slider. Several values of one slider make only one step in the browser's history. */
   slide: (part: Partial<Question>) => void
-  /** Changes the words. They are applied on submit. */
+  /** Changes the words. They are applied on submit, or at once if they were deleted. */
   type: (keyword: string) => void
   submit: (event: FormEvent) => void
 }
 
 const headerHeight = 64
 
-/** Whether the window is wide enough for filters beside the list. In a narrow one a button applies them. */
+/** Whether the window is wide enough for filters beside the list. In a narrower window, a button applies them. */
 export const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
- * The filters while they are edited. Filters that the words name are shown, but become chosen ones only when changed by hand. Applying
- * keeps the scroll position, except that the beginning of the new list is shown.
+ * The state of the filters while they are edited. Filters that the words name are shown, but become chosen filters only
+ * when changed by hand. Applying the filters keeps the scroll position, unless the beginning of the list is above it:
+ * then the page scrolls there.
  */
 export function useFilters(reading: Reading): FilterState {
   const { asked } = reading
@@ -44,11 +47,12 @@ export function useFilters(reading: Reading): FilterState {
   /** The last URL that a slider has applied. The slider's next step replaces it instead of adding a step to the history. */
   const slid = useRef<{ slider: string; text: string }>(undefined)
   const current = questionText(asked)
-  // If the slider applied the URL itself, the draft is kept: the slider may already have moved on.
+  // If a slider changed the URL, the draft is kept, because the slider may already have moved on.
   const [draft, setDraft] = useDraft(asked, slid.current?.text === current)
   const draftReading = reread(reading, draft)
   useEffect(() => {
-    // The question changed in a different way, such as by Back. A pending step of the slider belongs to the old one.
+    // The search was changed by something else, such as Back. A step of the slider that has not been applied belongs to
+    // the old search, so it is dropped.
     if (slid.current?.text !== current) clearTimeout(timer.current)
   }, [current])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -94,18 +98,22 @@ export function useFilters(reading: Reading): FilterState {
   }
 }
 
-/** The question in the address bar. It may be ahead of the rendered one. */
+/** The search in the address bar. It may be newer than the rendered one. */
 function questionOfPage(): Question {
   return readQuestion(Object.fromEntries(new URLSearchParams(location.search)))
 }
 
-/** The question being edited. A new question in the URL resets it, unless this draft caused it (`isOwn`). */
+/**
+ * The search while it is edited. A new search in the URL replaces the draft, unless the draft itself caused it
+ * (`isOwn`).
+ */
 function useDraft(question: Question, isOwn: boolean) {
   const text = questionText(question)
   const [draft, setDraft] = useState(question)
   const [seen, setSeen] = useState(text)
   useEffect(() => {
-    // Back may come before the question that it leaves was rendered. The URL then looks unchanged, but the draft must be reset.
+    // Back may be pressed before the search that it leaves was rendered. The URL then looks unchanged, but the draft
+    // must still be reset.
     const forget = () => setSeen('')
     addEventListener('popstate', forget)
     return () => removeEventListener('popstate', forget)

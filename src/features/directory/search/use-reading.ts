@@ -6,11 +6,11 @@ import type { Question } from './rules.ts'
 import type { Listing, Place } from './schema.ts'
 
 /**
- * The meaning of the question's words, and the town that it is about. Until the answer arrives, the previous question's reading is used,
- * so that the tab does not change.
+ * The meaning of the words of a search, and the town that the search is about. Until the answer arrives, the reading of
+ * the previous search is used, so that the tab does not change.
  */
 export function useReading(asked: Question): { reading: Reading; place: Place | undefined } {
-  // This only reads the cache. The component of the results runs the query.
+  // Reads the query only from the cache, because the results request it.
   const { data } = useQuery({ ...listingQuery(asked), enabled: false })
   const [answered, setAnswered] = useState<{ asked: Question; listing: Listing }>()
   if (data && data !== answered?.listing) setAnswered({ asked, listing: data })

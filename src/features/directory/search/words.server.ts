@@ -6,20 +6,27 @@ import { escapeLike, foldText, foldWords } from '#platform/languages/fold-text.t
 
 export type Condition = RawBuilder<unknown>
 /**
- * Makes a condition: every word of a text is the beginning of a word in the search text. A text without a letter or digit matches nothing.
+ * Makes a condition from a text: each of its words is the beginning of a word in the search text. A text without a
+ * letter or digit matches nothing.
  */
 export type Words = (text: string) => Condition
 
-/** Uses literal patterns. The planner sees the words, and walks the sort index if it expects them to be frequent. */
+/**
+ * Compares with literal patterns. So the planner sees the words, and reads the sort index if it expects them to be
+ * frequent.
+ */
 export const matchWords: Words = (text) => everyWord(text, compare)
 
 /**
- * Uses patterns that the planner cannot see. It then assumes rare words and always uses the trigram index, which is fast if nothing
- * matches. With literal patterns it would read the whole table for words that are frequent, but not in this profession or not together.
+ * Compares with patterns that the planner cannot see. It then assumes that the words are rare, and always uses the
+ * trigram index, which is fast even if nothing matches. With literal patterns, it would read the whole table for words
+ * that are frequent, but not in this profession or not together.
  */
 export const matchWordsByIndex: Words = (text) => everyWord(text, compareByIndex)
 
-/** Makes a condition: every word of a text is a whole word in the names. The planner cannot see the patterns. */
+/**
+ * Makes a condition from a text: each of its words is a whole word in the names. The planner cannot see the patterns.
+ */
 export const areInNames: Words = (text) => {
   const words = foldText(text).split(' ')
   return sql.join(
@@ -43,33 +50,39 @@ function compare(word: string): Condition {
   return sql`search like ${startingWord(word)}`
 }
 
-/** One or two letters may match nearly every row. The planner must see that, so they are compared with a literal pattern. */
+/**
+ * A word of one or two letters may match nearly every row. The planner must see that, so such words are compared with a
+ * literal pattern.
+ */
 function compareByIndex(word: string): Condition {
   return word.length < 3 ? compare(word) : sql`search like (select ${startingWord(word)}::text)`
 }
 
 /**
- * The LIKE pattern for search texts with a word that begins with this one. The trigrams contain the space before it, so the index can
- * find beginnings of words, even of two letters.
+ * The LIKE pattern for search texts with a word that begins like this. The trigrams include the space before a word, so
+ * the index finds beginnings of words, even of two letters.
  */
 function startingWord(word: string): string {
   return `% ${escapeLike(word)}%`
 }
 
-/** The LIKE pattern for texts that contain this one. */
+/** The LIKE pattern for texts that contain this text. */
 export function containing(text: string): string {
   return `%${escapeLike(text)}%`
 }
 
 /**
- * The condition for listed professionals of both professions. It names each profession, because each has separate indexes that are used
- * only then.
+ * The condition, for listed professionals of both professions. It names each profession, because the separate indexes
+ * of the professions are used only then.
  */
 export function ofEitherProfession(condition: Condition): Condition {
   return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`
 }
 
-/** Whether any row matches. `limit 50` keeps the planner from scanning the whole table in the hope of an early match. */
+/**
+ * Whether any row matches. Because of `limit 50`, the planner does not scan the whole table in the hope of an early
+ * match.
+ */
 export async function hasMatch(db: Db, conditions: Condition): Promise<boolean> {
   const { rows } = await sql`
     with found as materialized (select 1 from professionals where ${conditions} limit 50)

@@ -42,7 +42,9 @@ const takeBackRoute = route(takeBackEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The endpoints with which professionals request checks. None of them gives a badge: only staff do. */
+/**
+ * The endpoints with which professionals request checks. None of them gives a badge, because only staff record checks.
+ */
 export function verificationEndpoints({ db, now, sms }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
   const professionals = ['contractor', 'architect'] as const

@@ -11,7 +11,10 @@ import { useCheckWords } from './use-check-words.ts'
 
 type Props = { kind: (typeof seenKinds)[number]; item: CheckItem; onClose: () => void }
 
-/** Requests a check that staff make by seeing something, and says how it works and when it suits. */
+/**
+ * Requests a check for which staff have to see something. The form says how the check is done, and asks which days suit
+ * the professional.
+ */
 export function AskForm({ kind, item: { request }, onClose }: Props) {
   const { t } = useLingui()
   const { days } = useCheckWords()

@@ -11,7 +11,10 @@ import { checkInput, type FileItem } from './schema.ts'
 
 type Props = { professionalId: number; item: FileItem; onDone: () => void }
 
-/** Records a check: its day, its last valid day, and the evidence. It renders only in the browser, so it can use the browser's day. */
+/**
+ * Records a check: its day, its last valid day, and the evidence. The form renders only in the browser, so it can use
+ * the browser's clock.
+ */
 export function CheckForm({ professionalId, item: { kind, version }, onDone }: Props) {
   const { t } = useLingui()
   const today = dayInIndia(new Date())

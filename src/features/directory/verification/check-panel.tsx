@@ -12,7 +12,7 @@ import { useCheckWords } from './use-check-words.ts'
 
 type Step = 'check' | 'refused' | 'withdrawn'
 
-/** One kind of check for staff: its state, the request, and the possible decisions. */
+/** Shows staff one kind of check of a professional: its state, the request, and buttons for the possible decisions. */
 export function CheckPanel({ professionalId, item }: { professionalId: number; item: FileItem }) {
   const { t } = useLingui()
   const { kinds } = useCheckWords()

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { VerificationFile } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
-/** The decisions, the latest first. */
+/** Lists the decisions about a professional, the latest first. */
 export function DecisionHistory({ history }: Pick<VerificationFile, 'history'>) {
   if (history.length === 0)
     return (

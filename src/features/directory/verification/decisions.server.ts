@@ -18,7 +18,10 @@ type Decision =
 type Given = Decision & {
   professionalId: number
   kind: CheckedThing
-  /** The version that staff saw when they decided. An operator's command has none and decides about the current state. */
+  /**
+   * The version of the state that staff saw when they decided. An operator's command has no version, so it decides
+   * about the current state.
+   */
   version?: string
   now: Date
 }
@@ -26,10 +29,10 @@ export type Decided = { ok: true } | { ok: false; reason: 'changed_meanwhile' }
 type Professional = { id: number; profession: Profession; userId: number | null }
 
 /**
- * Records a check with its evidence, or refuses a request or withdraws a check with a reason. A trigger updates the badge, the
- * professional is notified, and the decision is written into the audit log. Refused if the professional or a colleague has changed
- * something in the meantime. A repeated decision counts once. 404 for an unknown professional and for a kind that is not checked for
- * them, 403 for the user's own listing.
+ * Records a check with its evidence. Or refuses a request or withdraws a check, both with a reason. A trigger updates
+ * the badge, the professional is notified, and the decision is written into the audit log. Refused if the professional
+ * or a colleague has changed something in the meantime. A repeated decision counts once. 404 for an unknown
+ * professional and for a kind of check that does not exist for their profession, 403 for the user's own listing.
  */
 export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {
@@ -49,7 +52,9 @@ export async function decide(db: Db, staff: Staff | null, given: Given): Promise
   })
 }
 
-/** Whether this member of staff has already made this decision. They may repeat it because the response got lost. */
+/**
+ * Whether this member of staff has already made this decision. They may have repeated it because the response got lost.
+ */
 function isRepeat({ last, request }: Known, staff: Staff | null, given: Decision): boolean {
   if (!last || request || last.decidedBy !== (staff?.id ?? null) || last.decision !== given.decision) return false
   return given.decision === 'checked'
@@ -66,7 +71,7 @@ async function store(
   const of = { professionalId: professional.id, what: kind }
   if (decision === 'checked') await storeCheck(db, { ...of, ...given })
   if (decision === 'withdrawn') await removeCheck(db, of)
-  // Withdrawing a check keeps a request, because it was sent later and still has to be examined.
+  // If a check is withdrawn, an open request stays: it was sent later and still has to be decided.
   if (known.request && decision !== 'withdrawn')
     await db.deleteFrom('verification_requests').where('id', '=', known.request.id).execute()
   const days = decision === 'checked' ? { checked_on: given.checkedOn, valid_until: given.validUntil } : {}

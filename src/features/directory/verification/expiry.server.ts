@@ -10,10 +10,10 @@ import { decisionKinds, endsSoon, hasEnded } from './notifications.server.ts'
 import { reminderDays } from './rules.ts'
 
 type Row = { professionalId: number; kind: CheckedThing; validUntil: string }
-/** The number of checks that are read at a time. */
+/** The number of checks that are read in one query. */
 const atOnce = 200
 
-/** Reminds professionals, once for each check, that it ends soon. */
+/** Reminds professionals that a check ends soon, once for each check. */
 export async function remindOfEnd(db: Db, now: Date): Promise<void> {
   const today = dayInIndia(now)
   const last = dayInIndia(new Date(now.getTime() + reminderDays * 24 * 60 * 60_000))
@@ -28,8 +28,8 @@ export async function remindOfEnd(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Removes expired checks and notifies the professionals. Pages have not shown these checks since their last day. A trigger updates the
- * columns behind the badge.
+ * Deletes expired checks and notifies the professionals. Pages stopped showing these checks after their last valid day.
+ * A trigger updates the columns behind the badge.
  */
 export async function removeEnded(db: Db, now: Date): Promise<void> {
   await eachOf(db, sql`valid_until < ${dayInIndia(now)}::date`, (db, row) =>
@@ -41,7 +41,9 @@ export async function removeEnded(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Matches the row as it was found. A check that was recorded again in the meantime has a later last day. */
+/**
+ * Matches the check only as it was found. If it was recorded again in the meantime, its last valid day is different.
+ */
 function isSameCheck({ professionalId, kind, validUntil }: Row) {
   return sql`professional_id = ${professionalId} and what = ${kind} and valid_until = ${validUntil}`
 }
@@ -62,7 +64,10 @@ type Change = {
   now: Date
 }
 
-/** Changes a check and notifies its professional. It locks the professional before the check, as everything else does. */
+/**
+ * Changes a check and notifies the professional. Like everything else that changes checks, it locks the professional
+ * first.
+ */
 async function change(db: Db, { professionalId, kind: what }: Row, { how, kind, now }: Change): Promise<void> {
   await sql`select lock_professional(${professionalId})`.execute(db)
   const { rows: changed } = await how.execute(db)

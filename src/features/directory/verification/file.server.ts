@@ -9,9 +9,9 @@ import { itemOf, type Known, knownOf, type LastDecision, versionOfKnown } from '
 import { namedOf } from './queue.server.ts'
 import type { FileItem, VerificationFile } from './schema.ts'
 
-/** The most decisions that are shown. Earlier ones are still in the table. */
+/** The most decisions that are shown. Earlier decisions are still in the table. */
 const historyEntries = 50
-/** The most other professionals with the same number that are named. */
+/** The most other professionals that are named for one number. */
 const othersAtOnce = 5
 
 type Row = Parameters<typeof namedOf>[0] &
@@ -51,7 +51,9 @@ export async function findFile(db: Db, reader: Reader, id: number): Promise<Veri
 
 const numberOf = ({ request, last }: Known): string | null => request?.number ?? last?.number ?? null
 
-/** Other professionals who have sent the same number. A number belongs to one firm, so staff should look at them. */
+/**
+ * Finds other professionals who have sent the same number. A number belongs to one firm, so staff should look at them.
+ */
 async function sameNumbers(db: Db, id: number, known: readonly Known[]) {
   const numbers = known.map(numberOf).filter((number) => number !== null)
   if (numbers.length === 0) return []

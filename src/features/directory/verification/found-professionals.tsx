@@ -6,7 +6,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { ProfessionalRow } from './professional-row.tsx'
 import { searchQuery } from './queries.ts'
 
-/** The results of a search for professionals. */
+/** Lists the professionals that a search by staff has found, with their badge and their open requests. */
 export function FoundProfessionals({ search, after }: { search: string; after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(searchQuery(search, after))
   const professionals = query.data.pages.flatMap((page) => page.professionals)

@@ -1,6 +1,6 @@
 import { latinDigits } from '#platform/values/india.ts'
 
-/** The codes of states and union territories at the beginning of a GSTIN. Source: Goods and Services Tax Network. */
+/** The states and union territories by the code at the beginning of a GSTIN. Source: Goods and Services Tax Network. */
 const states: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -46,10 +46,11 @@ const states: Readonly<Record<string, string>> = {
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The last character of a GSTIN, computed from the fourteen before it. Rule 10(1) of the CGST Rules, 2017 requires a checksum
- * character. The GST Network computes it with the Luhn algorithm (ISO/IEC 7812-1, Annex B) in base 36, and python-stdnum's
- * `stdnum.in_.gstin` checks it in the same way: the values (A to Z are 10 to 35) are multiplied by 1 and 2 in turn, the two base-36 digits
- * of each product are added up, and the checksum completes the sum to a multiple of 36.
+ * The last character of a GSTIN, computed from the fourteen before it. Rule 10(1) of the CGST Rules, 2017 requires a
+ * checksum character. The GST Network computes it with the Luhn algorithm (ISO/IEC 7812-1, Annex B) in base 36, and
+ * python-stdnum's `stdnum.in_.gstin` checks it in the same way. The values (A to Z are 10 to 35) are multiplied by 1
+ * and 2 in turn. The two base-36 digits of each product are added up, and the checksum completes the sum to a multiple
+ * of 36.
  */
 export function gstinChecksum(first14: string): string {
   const sum = [...first14].reduce((sum, character, at) => {
@@ -62,13 +63,14 @@ export function gstinChecksum(first14: string): string {
 export type GstinRefusal = 'length' | 'form' | 'state' | 'checksum'
 export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: GstinRefusal }
 
-/** Normalises and checks a typed GSTIN: without spaces and dashes, in capitals, with Latin digits. */
+/** Normalises and checks a typed GSTIN. The result has capitals and Latin digits, and neither spaces nor dashes. */
 export function readGstin(typed: string): ReadGstin {
   const gstin = latinDigits(typed)
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toUpperCase()
   if (gstin.length !== 15) return { ok: false, reason: 'length' }
-  // The parts are the state, the PAN (its fourth letter is the kind of holder), the number of the registration, 'Z' and the checksum.
+  // The parts are the state, the PAN (whose fourth letter is the kind of holder), the number of the registration, 'Z'
+  // and the checksum.
   if (!/^\d{2}[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))
     return { ok: false, reason: 'form' }
   if (!(gstin.slice(0, 2) in states)) return { ok: false, reason: 'state' }
@@ -76,12 +78,12 @@ export function readGstin(typed: string): ReadGstin {
   return { ok: true, gstin }
 }
 
-/** The state of a GSTIN and the PAN of its holder. The PAN is private and must not be published. */
+/** The state and the PAN in a GSTIN. The PAN is private and must not be published. */
 export function partsOfGstin(gstin: string): { state: string; pan: string } {
   return { state: states[gstin.slice(0, 2)] ?? '', pan: gstin.slice(2, 12) }
 }
 
-/** The name of the state with this code, or the code if it is unknown. */
+/** The name of the state with this code, or the code itself if it is unknown. */
 export function stateName(code: string): string {
   return states[code] ?? code
 }

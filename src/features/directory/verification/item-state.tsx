@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { CheckItem } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
-/** The state of one kind of check: the valid check, the open request and the latest decision. */
+/** Shows the state of one kind of check: the valid check, the open request, or why there is neither. */
 export function ItemState({ item: { check, request, last } }: { item: CheckItem }) {
   const language = useLanguage()
   const { reasons } = useCheckWords()

@@ -35,11 +35,14 @@ export type Known = {
   check: { checkedOn: string; validUntil: string | null } | undefined
   request: Request | undefined
   last: LastDecision | undefined
-  /** The current name or address, to which a check would refer. */
+  /** The current name or address, to which a check of this kind refers. */
   about: string
 }
 
-/** The stored state of every kind of check for a professional. 'registration' is included only if it was checked in the past. */
+/**
+ * The stored state of every kind of check for a professional. 'registration' can no longer be requested and is included
+ * only if it was once checked.
+ */
 export async function knownOf(
   db: Db,
   { id, profession }: { id: number; profession: Profession },
@@ -94,7 +97,7 @@ async function lastDecisions(db: Db, professionalId: number): Promise<LastDecisi
   return rows
 }
 
-/** The version on which a decision is based. A new decision, number, name or address changes it. */
+/** The version on which a decision is based. It changes with every new decision, request, name or address. */
 export function versionOfKnown({ request, last, about }: Known): string {
   return versionOf({
     request: request && [request.id, request.number, request.note, request.days],

@@ -21,6 +21,9 @@ export const askMutation = (kind: (typeof seenKinds)[number]) =>
 export const takeBackMutation = (kind: AskedKind) =>
   endpointMutation(takeBackEndpoint, { params: { kind }, invalidates })
 
-/** A decision of staff. The page's data about the professional is loaded again, even after a refusal. */
+/**
+ * A decision of staff. The queue, the professional's file and the audit log are loaded again, even if the decision was
+ * refused.
+ */
 export const decisionMutation = (id: number, kind: CheckedThing) =>
   endpointMutation(decisionEndpoint, { params: { id, kind }, invalidates: [queueEndpoint.path, auditLogEndpoint.path] })

@@ -15,7 +15,7 @@ function kindNamed(event: string, text: (kind: CheckedThing) => MessageDescripto
   })
 }
 
-/** The notification for each decision of staff. */
+/** The notification to the professional, for each decision of staff. */
 export const decisionKinds = {
   checked: kindNamed(
     'checked',

@@ -10,7 +10,7 @@ import { type CheckItem, coaInput, gstinInput } from './schema.ts'
 
 type Props = { kind: 'coa' | 'gstin'; item: CheckItem; onClose: () => void }
 
-/** Sends in a number from a public register. */
+/** Sends a number that staff look up in a public register. */
 export function NumberForm({ kind, item, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -51,7 +51,7 @@ export function NumberForm({ kind, item, onClose }: Props) {
   )
 }
 
-/** The buttons below a form of a check. */
+/** The Send and Cancel buttons of a form that requests a check. */
 export function FormButtons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
   return (
     <div className="grid gap-2 sm:flex">

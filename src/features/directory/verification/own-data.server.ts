@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The professional's open requests for checks, and the decisions. */
+/** The professional's open requests for checks, and the decisions of staff. */
 export const verificationData: OwnData[] = [
   {
     name: 'verification-requests',

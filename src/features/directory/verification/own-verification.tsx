@@ -22,7 +22,7 @@ import { useCheckWords } from './use-check-words.ts'
 
 const isAsked = (kind: CheckedThing): kind is AskedKind => (askedKinds as readonly string[]).includes(kind)
 
-/** The checks of the visitor's own profile, the missing ones, and forms to request them. */
+/** Shows the checks of the visitor's own profile. Missing checks can be requested here. */
 export function OwnVerification({ dashboard }: { dashboard: string }) {
   const { data } = useSuspenseQuery(ownVerificationQuery)
   const { kinds } = useCheckWords()

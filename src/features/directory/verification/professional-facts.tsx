@@ -8,7 +8,7 @@ import type { VerificationFile } from './schema.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline sm:min-h-0'
 
-/** Facts about a professional for staff: the listing, the account, and whether the phone number is confirmed. */
+/** Shows staff the facts about a professional: the listing, the account, and whether the phone number is confirmed. */
 export function ProfessionalFacts({ file }: { file: VerificationFile }) {
   const language = useLanguage()
   const confirmedOn = file.phoneConfirmedOn && formatDate(language, file.phoneConfirmedOn)

@@ -6,11 +6,11 @@ import type { Language } from '#platform/languages/languages.ts'
 
 type Props = {
   professional: { id: number; name: string; lang: Language; profession: Profession; place: string }
-  /** The state of the check. */
+  /** The state of the professional's checks or of one request. */
   children: ReactNode
 }
 
-/** A professional in a list for staff, with a link to their file. */
+/** A row with a professional in a list for staff. It links to the professional's file. */
 export function ProfessionalRow({ professional: { id, name, lang, profession, place }, children }: Props) {
   return (
     <Link

@@ -28,7 +28,10 @@ export function namedOf(row: Named, { language }: Reader) {
   return { id: row.id, name, lang: row.language, profession: row.profession, place: placeName(row, language) }
 }
 
-/** The requests that wait for a decision. Requests of deactivated accounts keep their turn, but are not shown. */
+/**
+ * The requests that wait for a decision, with their professionals. Requests of deactivated accounts keep their turn,
+ * but are left out here.
+ */
 const waiting = sql`verification_requests r join professionals p on p.id = r.professional_id and not p.is_hidden`
 
 /** A page of the waiting requests, the oldest first. */
@@ -47,7 +50,10 @@ export async function listRequests(db: Db, reader: Reader, after: Cursor | undef
   }
 }
 
-/** The professionals with this id, or with these words in their search text, the latest first. Hidden ones are included. */
+/**
+ * Finds the professionals with this id, or with these words in their search text. Those with the highest ids come
+ * first. Deactivated ones are included.
+ */
 export async function searchProfessionals(
   db: Db,
   reader: Reader,
@@ -55,8 +61,8 @@ export async function searchProfessionals(
 ): Promise<Found> {
   const { id, text = '' } = readSearch(search) ?? {}
   const words = foldText(text).split(' ').filter(Boolean)
-  // Each profession has a trigram index. The planner uses it reliably only if it cannot see the pattern, hence the subquery: see
-  // docs/decisions/0005-words-are-looked-up-unseen.md.
+  // Each profession has a trigram index. The planner uses it reliably only if it cannot see the pattern, so the pattern
+  // is in a subquery (docs/decisions/0005-words-are-looked-up-unseen.md).
   const likes = words.map((word) => sql`search like (select ${`%${escapeLike(word)}%`}::text)`)
   const matches = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
   const found = sql.join(

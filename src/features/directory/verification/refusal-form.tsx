@@ -10,7 +10,7 @@ import { useCheckWords } from './use-check-words.ts'
 
 type Props = { professionalId: number; item: FileItem; decision: 'refused' | 'withdrawn'; onDone: () => void }
 
-/** Refuses a request or withdraws a check, with a reason that the professional reads. */
+/** Refuses a request or withdraws a check. The professional can read the reason. */
 export function RefusalForm({ professionalId, item: { kind, version }, decision, onDone }: Props) {
   const { t } = useLingui()
   const { reasons } = useCheckWords()

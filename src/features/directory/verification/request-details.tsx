@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { FileItem } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
-/** The professional's request, the facts in their GSTIN, and links to the public registers. */
+/** Shows staff the professional's request, the facts in their GSTIN, and links to the public registers. */
 export function RequestDetails({ item: { kind, request, last, gstin } }: { item: FileItem }) {
   const language = useLanguage()
   const { days } = useCheckWords()

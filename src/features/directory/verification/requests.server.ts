@@ -11,7 +11,10 @@ import type { OwnVerification } from './schema.ts'
 type User = Pick<Visitor, 'id'>
 type Asked = { kind: AskedKind; number?: string; note?: string; days?: Weekday[]; now: Date }
 
-/** The checks of the user's own listing, the open requests and the missing checks. 404 when they have no listing. */
+/**
+ * The state of every kind of check for the user's own listing, and whether the phone number is confirmed. 404 when they
+ * have no listing.
+ */
 export async function findOwnVerification(
   db: Db,
   user: User,
@@ -31,7 +34,10 @@ export async function findOwnVerification(
   }
 }
 
-/** Requests a check of the user's own listing. A second request replaces the first one and keeps its turn. 404 without a listing. */
+/**
+ * Requests a check of the user's own listing. A second request of the same kind replaces the first one and keeps its
+ * turn. 404 without a listing.
+ */
 export async function ask(db: Db, user: User, { kind, number, note = '', days = [], now }: Asked): Promise<void> {
   await inTransaction(db, async (db) => {
     const professionalId = await lockOwn(db, user)
@@ -45,7 +51,7 @@ export async function ask(db: Db, user: User, { kind, number, note = '', days = 
   })
 }
 
-/** Takes back an open request, if there is one. 404 without a listing. */
+/** Withdraws an open request, if there is one. 404 without a listing. */
 export async function takeBack(db: Db, user: User, kind: AskedKind): Promise<void> {
   await inTransaction(db, async (db) => {
     const professionalId = await lockOwn(db, user)
@@ -57,7 +63,10 @@ export async function takeBack(db: Db, user: User, kind: AskedKind): Promise<voi
   })
 }
 
-/** Locks the listing, so that a decision of staff and a change of the request cannot happen at once. */
+/**
+ * Locks the user's listing and returns its id, so that a decision of staff and a change of the request cannot happen at
+ * the same time.
+ */
 async function lockOwn(db: Db, user: User): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id, lock_professional(id) from professionals where user_id = ${user.id}`.execute(db)

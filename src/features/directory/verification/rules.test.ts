@@ -29,7 +29,7 @@ describe('A number of the Council of Architecture', () => {
 })
 
 describe('A GSTIN', () => {
-  // Published examples, from python-stdnum, the GST Network and listed companies.
+  // Published GSTINs: examples from python-stdnum and the GST Network, and numbers of listed companies.
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7', '07AAACR5055K1Z9', '33AAACR5055K1ZE'])(
     '%s is right',
     (gstin) => expect(readGstin(gstin)).toEqual({ ok: true, gstin }),

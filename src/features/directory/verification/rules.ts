@@ -6,10 +6,13 @@ import { latinDigits } from '#platform/values/india.ts'
 export const askedKinds = ['coa', 'gstin', 'identity', 'address', 'site_visit'] as const satisfies CheckedThing[]
 export type AskedKind = (typeof askedKinds)[number]
 
-/** Checks that staff make by seeing something. The others use a number in a public register. */
+/**
+ * The kinds of checks for which staff have to see something. For the other kinds, they look up a number in a public
+ * register.
+ */
 export const seenKinds = ['identity', 'address', 'site_visit'] as const satisfies AskedKind[]
 
-/** The kinds for a profession. Only architects are in the register of the Council of Architecture. */
+/** The kinds of checks for a profession. Only architects are in the register of the Council of Architecture. */
 export function kindsOf(profession: Profession): AskedKind[] {
   return askedKinds.filter((kind) => kind !== 'coa' || profession === 'architect')
 }
@@ -18,7 +21,7 @@ export function kindsOf(profession: Profession): AskedKind[] {
 export const refusalReasons = ['not_in_register', 'name_differs', 'lapsed', 'not_reached', 'evidence', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Why a check ended. 'changed' is not a decision of staff: the name or the address was changed. */
+/** Why a check ended. 'changed' is the only reason that staff do not choose: the name or the address was changed. */
 export const endReasons = [...refusalReasons, 'changed'] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -31,13 +34,17 @@ export const firstCheckDay = '2020-01-01'
 const mostYears = 10
 export const longestNote = 500
 export const longestEvidence = 200
-/** Days before the end of a check when the professional gets a reminder. */
+/** The number of days before the end of a check at which the professional gets a reminder. */
 export const reminderDays = 30
 export const entriesPerPage = 20
-/** The least characters of a search. A shorter text would match too many professionals. */
+/**
+ * The fewest characters of a search by staff, unless it is an id. A shorter text would match too many professionals.
+ */
 export const shortestSearch = 3
 
-/** Whether a check with this last day can be requested again. That is possible some time before the reminder. */
+/**
+ * Whether a check with this last valid day can be requested again. This is possible earlier than the reminder is sent.
+ */
 export function endsSoon(validUntil: string | null, today: string): boolean {
   return validUntil !== null && (Date.parse(validUntil) - Date.parse(today)) / 86_400_000 <= 2 * reminderDays
 }
@@ -57,7 +64,7 @@ export function hasWholeNumber(text: string): boolean {
 
 export type DayRefusal = 'future' | 'too_early' | 'over' | 'too_long'
 
-/** Why the days of a check are invalid, or undefined. Both are 'YYYY-MM-DD'. */
+/** Why the days of a check are invalid. Undefined if they are valid. All days are 'YYYY-MM-DD'. */
 export function dayRefusal(
   { checkedOn, validUntil }: { checkedOn: string; validUntil: string },
   today: string,
@@ -68,12 +75,13 @@ export function dayRefusal(
   return validUntil > `${Number(checkedOn.slice(0, 4)) + mostYears}${checkedOn.slice(4)}` ? 'too_long' : undefined
 }
 
-/** The register began after the Architects Act of 1972. */
+/** The first year of the register, which exists since the Architects Act of 1972. */
 const firstYearOfCouncil = 1972
 
 /**
- * Normalises a registration number of the Council of Architecture: 'CA/2005/36281'. Certificates before 2000 have a year of two digits:
- * 'ca/95/18562' becomes 'CA/1995/18562'. Undefined if the text is no such number or its year is in the future.
+ * Normalises a registration number of the Council of Architecture, such as 'CA/2005/36281'. Certificates from before
+ * 2000 have a year of two digits: 'ca/95/18562' becomes 'CA/1995/18562'. Undefined if the text is not such a number, or
+ * if its year is before 1972 or in the future.
  */
 export function readCoaNumber(typed: string, thisYear: number): string | undefined {
   const [, written, running] = /^CA[\s/-]*(\d{4}|\d{2})[\s/-]+0*(\d{1,6})$/i.exec(latinDigits(typed).trim()) ?? []
@@ -82,7 +90,7 @@ export function readCoaNumber(typed: string, thisYear: number): string | undefin
   return year >= firstYearOfCouncil && year <= thisYear ? `CA/${year}/${running}` : undefined
 }
 
-/** Parses a search by staff: an id or a part of a name. Undefined if it is too short. */
+/** Parses a search by staff: an id, a part of a name, or both. Undefined if the text is too short. */
 export function readSearch(text: string): { id: number | undefined; text: string | undefined } | undefined {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
   const part = text.length >= shortestSearch ? text : undefined

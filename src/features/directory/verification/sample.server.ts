@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
-/** Adds decisions for the checks that the sample's professionals come with. */
+/** Adds a decision for each check of the sample professionals. */
 export async function loadSampleDecisions(db: Db): Promise<void> {
   await sql`
     insert into verification_decisions (professional_id, kind, decision, checked_on, valid_until, decided_at)

@@ -63,18 +63,18 @@ const requestSchema = z.object({
 /** The state of one kind of check. */
 const itemSchema = z.object({
   kind: z.enum(checkedThings),
-  /** The check that holds today. */
+  /** The check that holds today, if any. */
   check: z
     .object({
       checkedOn: z.iso.date(),
       validUntil: z.iso.date().nullable(),
-      /** Whether it can be requested again. */
+      /** Whether the check can be requested again. */
       endsSoon: z.boolean(),
     })
     .nullable(),
-  /** The request that waits for staff. */
+  /** The request that waits for staff, if any. */
   request: requestSchema.nullable(),
-  /** The latest decision. */
+  /** The latest decision, if any. */
   last: z
     .object({
       decision: z.enum(['checked', 'refused', 'withdrawn']),
@@ -90,7 +90,7 @@ export type CheckItem = z.infer<typeof itemSchema>
 
 export const ownVerificationSchema = z.object({
   profession: z.enum(professions),
-  /** The day on which a code confirmed the account's phone number. */
+  /** The day on which a code confirmed the account's phone number. Null if it is not confirmed. */
   phoneConfirmedOn: z.iso.date().nullable(),
   /** Whether this site can send codes by SMS. */
   canSms: z.boolean(),
@@ -168,9 +168,9 @@ export const fileSchema = z.object({
   phoneConfirmedOn: z.iso.date().nullable(),
   items: z.array(
     itemSchema.extend({
-      /** A decision must send this version back. If the state has changed since, it is refused. */
+      /** A decision must send this version back. It is refused if the state has changed since. */
       version: z.string(),
-      /** The facts in the GSTIN. */
+      /** What the GSTIN says about its holder. Null for other kinds. */
       gstin: z.object({ state: z.string(), pan: z.string() }).nullable(),
       /** Other professionals who have sent the same number. */
       sameNumber: z.array(otherSchema),

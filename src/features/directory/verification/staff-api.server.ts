@@ -52,7 +52,7 @@ const decisionRoute = route(decisionEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** The endpoints with which staff check professionals. */
+/** The endpoints with which staff look up professionals and decide about checks. */
 export function staffVerificationEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {

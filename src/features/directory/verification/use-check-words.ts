@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VerifiedThing } from '#features/directory/professionals/check-rules.ts'
 import type { EndReason, Weekday } from './rules.ts'
 
-/** The names of the kinds of checks, of the reasons for a refusal, and of the weekdays. */
+/** The names of the kinds of checks, of the reasons why a check ended, and of the weekdays. */
 export function useCheckWords(): {
   kinds: Record<VerifiedThing, string>
   reasons: Record<EndReason, string>

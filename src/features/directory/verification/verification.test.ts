@@ -103,7 +103,7 @@ describe('A professional', () => {
     const phone = `+9198330${String(id).padStart(5, '0')}`
     await database.db.updateTable('professionals').set({ phone }).where('id', '=', professionalId).execute()
     const user = database.db.updateTable('users').where('id', '=', id)
-    // In India this is the next day.
+    // In India, this moment is on the next day.
     await user.set({ phone, phone_confirmed_at: new Date('2026-11-20T20:00:00Z') }).execute()
     expect((await client.get(own)).body.phoneConfirmedOn).toBe('2026-11-21')
     const confirmed = { what: 'phone', checkedOn: '2026-11-21', validUntil: null }
@@ -145,7 +145,7 @@ describe('A check', () => {
       subject: { professionalId: id },
       details: { kind: 'coa', checkedOn: '2026-11-20', validUntil: '2027-11-20' },
     })
-    // The evidence is for staff only.
+    // Only staff see the evidence.
     const outside = JSON.stringify([await profileOf(id), (await client.get(own)).body, entries])
     expect(outside).not.toContain('Public register')
   })
@@ -182,7 +182,7 @@ describe('A check', () => {
     for (const kind of ['identity', 'gstin', 'address', 'coa']) await decide(id, kind, checked)
     await change({ company_name: 'PATIL & Rane.', address: 'Shop 4 Station Road' })
     expect(await holding()).toEqual(['address', 'coa', 'gstin', 'identity'])
-    // Two firms can have almost the same name.
+    // A small change of the name counts too, because two firms can have almost the same name.
     await change({ company_name: 'Patil & Mane' })
     expect(await holding()).toEqual(['address', 'coa', 'identity'])
     await change({ full_name: 'Ratan Tata', city: 'Mumbai', address: 'Homi Mody Street' })
@@ -295,7 +295,7 @@ describe('A check that ends', () => {
     await decide(id, 'address', { ...checked, validUntil: '2026-12-10' })
     const seen = async () => {
       const profile = await profileOf(id)
-      // Each request goes to a new app, because the cache of one second would hide the difference.
+      // Each request goes to a new app. Otherwise the cache of one second would hide the difference.
       const fresh = createClient(testApp(dependencies))
       const { body } = await fresh.get('/api/professionals?type=architect&verified=true')
       const isFound = body.professionals.some((each: { id: number }) => each.id === id)
@@ -311,7 +311,7 @@ describe('A check that ends', () => {
     const stored = db.selectFrom('professionals').select(['verified_on', 'verified_until']).where('id', '=', id)
     for (const _ of [1, 2]) await removeEnded(db, new Date('2026-12-10T18:00:00Z'))
     expect(await stored.executeTakeFirst()).toMatchObject({ verified_on: '2026-11-20' })
-    // Half an hour later it is the 11th in India.
+    // Forty minutes later it is the 11th in India, so the check has ended.
     for (const _ of [1, 2]) await removeEnded(db, new Date('2026-12-10T18:40:00Z'))
     expect(await stored.executeTakeFirst()).toEqual({ verified_on: null, verified_until: null })
     const { notifications } = (await client.get('/api/notifications')).body

@@ -9,7 +9,7 @@ import { ProfessionalRow } from './professional-row.tsx'
 import { queueQuery } from './queries.ts'
 import { useCheckWords } from './use-check-words.ts'
 
-/** The requests that wait for a decision, the oldest first. */
+/** Lists the requests that wait for a decision, the oldest first. */
 export function WaitingRequests({ after }: { after: string | undefined }) {
   const language = useLanguage()
   const { kinds } = useCheckWords()
