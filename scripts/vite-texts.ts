@@ -92,7 +92,7 @@ export function texts(): Plugin {
   const prefix = '\0virtual:texts'
   return {
     name: 'kamshetbuild-texts',
-    resolveId: (id) => (/^virtual:(?:messages|route-files)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(?:texts|route-files)/.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === '\0virtual:route-files') {
         const paths = [...routeFiles()].map(([route, file]) => [route, relative(join(src, '..'), file)])
