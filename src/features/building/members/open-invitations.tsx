@@ -16,7 +16,7 @@ import { useRoleWords } from './use-role-words.ts'
 type Props = {
   project: { id: number; name: string }
   invitations: readonly OpenInvitation[]
-  /** Whether the reader may withdraw what other people have sent. */
+  /** Whether the user may withdraw what other people have sent. */
   withdrawsAll: boolean
 }
 

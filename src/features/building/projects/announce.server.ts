@@ -9,10 +9,10 @@ export type Recipient = { memberId: number; role: ProjectRole; teamRole: TeamRol
 type Announcement<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** Everyone with this permission is notified, except those whom `to` excludes. */
+  /** The permission of those who are notified. `to` can limit them further. */
   forWhoMay: Action
   to?: (recipient: Recipient) => boolean
-  /** Notifications with an equal fold become one for each person: 'diary 2026-11-21'. */
+  /** Several notifications of one person with the same fold become one. For example: 'diary 2026-11-21'. */
   fold?: string
   now: Date
 }

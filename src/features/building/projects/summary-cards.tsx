@@ -83,7 +83,10 @@ function ArchitectCards({ summary }: CardsProps) {
   )
 }
 
-/** Projects that are active or in progress. The tabs below count the two separately. */
+/**
+ * Counts the projects that are active or in progress. The tabs below count active ones and those in progress
+ * separately.
+ */
 function UnderWay({ summary }: CardsProps) {
   return (
     <Card name={<Trans>Projects under way</Trans>} icon={<Hammer {...iconProps} />}>
