@@ -11,7 +11,7 @@ export type WaitingOf<Kind extends string> = {
   memberId: number | null
 }
 
-/** What happened on a project, as far as its user may see it. */
+/** What happened on a project, as far as the user may see it. */
 export type NewsOf<News> = News & { projectId: number }
 
 /** A count and a sum in rupees. The sum is null for users who may not see amounts. */

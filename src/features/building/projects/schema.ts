@@ -131,7 +131,7 @@ export const projectCardSchema = z.object({
   town: z.enum(townIds),
   site: z.string(),
   status: z.enum(statuses),
-  /** Null if none was entered, or if the user's role does not show it. */
+  /** Null if none was entered, or if the user's role may not see it. */
   budget: z.int().nullable(),
   area: z.int().nullable(),
   /** In lists of cards, only the beginning of the text. */

@@ -78,7 +78,7 @@ describe('The first progress on an active project', () => {
     expect(await historyOf()).toMatchObject([
       { name: 'Amol Takalkar', from: 'active', to: 'in-progress', reason: '', at: '2026-11-22T06:00:00.000Z' },
     ])
-    // The others get one notification, not a second one for the new status.
+    // Sneha gets one notification, and no second one for the new status.
     expect(await texts(sneha)).toEqual(['Amol Takalkar reported new progress on your project.'])
   })
 
@@ -341,7 +341,7 @@ describe('A stage', () => {
   test('comes back without dependencies on stages that now wait for it', async () => {
     const [first, second] = (await stagesOf()) as [Stage, Stage]
     await sneha.client.delete(path(second.id))
-    // The end of the chain now waits for its start.
+    // The first stage now follows the third, which follows the deleted one.
     const third = (await stagesOf())[1]!
     const save = { ...planOf(first), dependsOn: [third.id], version: first.version }
     expect((await sneha.client.put(path(first.id), save)).status).toBe(200)
