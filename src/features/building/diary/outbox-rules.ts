@@ -25,7 +25,7 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
 
-/** One entry can be sent before another one has arrived. */
+/** Entries are sent in order, but one that is held up does not hold up those after it. */
 export const sendingRules: SendingRules<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
 /** The body of the request. A photo that was chosen twice counts once. */
