@@ -72,7 +72,7 @@ async function waitingQueries(): Promise<string[]> {
   return rows.map(({ query }) => query)
 }
 
-/** Adds reviews without an account, one second apart. The last one is the newest. */
+/** Adds reviews without an account, two for each second. The last one is the newest. */
 async function addReviews(ratings: number[]): Promise<number[]> {
   const rows = ratings.map((rating, at) => ({
     professional_id: 101,
@@ -142,7 +142,7 @@ describe('GET /api/professionals/{id}/telling-review', () => {
 describe('GET /api/professionals/{id}/reviews', () => {
   test('returns three at first, then ten more per cursor, without repeats or gaps', async () => {
     const ids = (await addReviews(Array(27).fill(4))).reverse()
-    // Two of the reviews are from the same second and differ only by a microsecond.
+    // Pairs of reviews are from the same moment. The reviews of one pair differ by a microsecond.
     await sql`update reviews set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
       database.db,
     )
