@@ -9,7 +9,7 @@ describe('A week', () => {
     ['2026-11-22T12:30:00Z', 202647, '2026-11-22T12:30:00.000Z'],
     ['2026-11-23T06:00:00Z', 202647, '2026-11-22T12:30:00.000Z'],
     ['2026-11-29T12:29:00Z', 202647, '2026-11-22T12:30:00.000Z'],
-    // A year with 53 weeks, and the first days of a year, which belong to the last week of the year before.
+    // A year with 53 weeks. The first days of the next year belong to its last week.
     ['2027-01-03T12:30:00Z', 202653, '2027-01-03T12:30:00.000Z'],
     ['2027-01-10T12:30:00Z', 202701, '2027-01-10T12:30:00.000Z'],
     ['2024-12-30T00:00:00Z', 202452, '2024-12-29T12:30:00.000Z'],
