@@ -25,7 +25,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** The entries by week and day, the newest first. */
+/** Lists the entries by week and day, the newest first. */
 export function EntryList({ projectId, filter, from, onEdit, empty }: Props) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()

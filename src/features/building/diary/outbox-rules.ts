@@ -7,7 +7,7 @@ import type { EntryOutput, NewEntry } from './schema.ts'
 export type WaitingPhoto = {
   id: string
   blob: Blob
-  /** Null until it is uploaded. */
+  /** Null until the photo is uploaded. */
   pictureId: number | null
 }
 

@@ -32,7 +32,7 @@ export function firstDayOfNews(from: Date): string {
 export type DiaryNews = { days: number; photos: number; lines: { day: string; text: string }[] }
 
 export const entriesPerPage = 10
-/** A page of photos ends with the entry at which it has at least this many. */
+/** The number of photos after which a page of photos ends, with the entry that reaches it. */
 export const photosPerPage = 24
 /** Days in which a deleted entry can be restored. */
 export const restorableDays = 1

@@ -7,7 +7,7 @@ import { hold } from './use-outbox.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** Stand for a new entry and an unsent one in the overlay's state, because no stored entry has these ids. */
+/** These ids stand for a new entry and an unsent one in the overlay's state. No stored entry has them. */
 const [ofNew, ofWaiting] = [0, -1]
 
 /** The state of the dialog over the diary. The Back button closes it. */

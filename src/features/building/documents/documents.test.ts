@@ -371,8 +371,8 @@ describe('An agreement, a quotation or a bill', () => {
     JSON.stringify((await client.get('/api/notifications')).body.notifications).includes('Quotation of')
   const people = () => [sneha, ravi, amol, accountant, supervisor]
   /**
-   * For each of the customer, the architect, the contractor, and the contractor's accountant and supervisor: whether
-   * they see the document. It checks every way of seeing it.
+   * Whether the document is visible to the customer, the architect, the contractor, and the contractor's accountant and
+   * supervisor, in this order. It checks every way of seeing it.
    */
   const seenBy = async (documentId: number) => {
     const each = people().map(async (account) => {

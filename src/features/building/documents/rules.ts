@@ -127,7 +127,7 @@ export function downloadName(fileName: string, mediaType: MediaType): string {
   return `${isPicture ? name : fileName}.${endings[0]}`
 }
 
-/** How long after it is added a priced document can be deleted, in case it was added by mistake. */
+/** How long a priced document can be deleted after it was added, in case that was a mistake. */
 const pricedDeletableMs = 24 * 60 * 60_000
 
 type Owned = { kind: DocumentKind; role: ProjectRole; isAuthor: boolean }

@@ -29,7 +29,10 @@ const newDocumentFields = {
 }
 export const newDocument = z.object({
   ...newDocumentFields,
-  /** For a customer's agreement, quotation or bill: the membership of the professional it is with, if one is on the project. */
+  /**
+   * For a customer's agreement, quotation or bill: the membership of the professional with whom it is, if one is on the
+   * project.
+   */
   memberId: z.int().positive().nullable().optional(),
 })
 export type NewDocument = z.input<typeof newDocument>

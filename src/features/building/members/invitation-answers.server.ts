@@ -107,7 +107,10 @@ async function closeInvitation(
     .execute()
 }
 
-/** Refuses a second customer, a different customer than before, more than `mostPeople`, and more than `mostProjects` for one person. */
+/**
+ * Refuses a second customer, another customer than the first, more than `mostPeople`, and more than `mostProjects` for
+ * one person.
+ */
 async function refuseUnlessRoom(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number }>`
     select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers

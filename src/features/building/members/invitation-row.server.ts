@@ -28,8 +28,8 @@ export type InvitationRow = {
 }
 
 /**
- * The columns of a withdrawn invitation. Until it expires, the row stays without its address and link, so that a
- * repetition of the request that made it does not make a second one.
+ * The columns of a withdrawn invitation. Its row stays without address and link until it expires, so that a repeated
+ * request does not make a second invitation.
  */
 export const withdrawnColumns = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
 

@@ -203,7 +203,9 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
     .execute()
 }
 
-/** Refuses to invite a customer if the project has one, had a different one, or if the member may not offer that role. */
+/**
+ * Refuses to invite a customer if the project has one, if it had another one, or if the member may not offer that role.
+ */
 async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
   if (member.hasCustomer) throw hasCustomerAlready()
   if (!rolesToOffer(member).includes('customer')) throw notForRole()

@@ -3,7 +3,7 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 
 /** Days in which an invitation can be answered. */
 export const invitationDays = 14
-/** People per project. Open invitations count too. */
+/** The most people per project, including those with an open invitation. */
 export const mostPeople = 20
 /** The most invitations in the invited person's list. Older ones are left out. */
 export const invitationsShown = 50

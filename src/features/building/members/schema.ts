@@ -49,12 +49,12 @@ const personSchema = z.object({
   teamRole,
   /** For a team member: the membership of the professional who employs them. */
   employerId: z.int().nullable(),
-  /** The day on which they joined. */
+  /** The day on which the person joined. */
   since: z.iso.date(),
-  /** Their public profile, or null. */
+  /** The person's public profile, or null. */
   professionalId: z.int().nullable(),
   isMe: z.boolean(),
-  /** Whether the user may remove them, and whether the user may change their role in the user's team. */
+  /** Whether the user may remove the person, and whether the user may change the person's role in the user's team. */
   mayRemove: z.boolean(),
   mayChange: z.boolean(),
 })
@@ -83,7 +83,7 @@ export const peopleSchema = z.object({
   /** The roles that the user may offer. */
   rolesToOffer: z.array(role),
   isFull: z.boolean(),
-  /** Whether the user may leave. False if only their own team would remain, or nobody. */
+  /** Whether the user may leave. False if nobody except their own team would remain. */
   mayLeave: z.boolean(),
 })
 export type People = z.infer<typeof peopleSchema>
@@ -167,7 +167,7 @@ export type AnswerInput = z.infer<typeof answerInput>
 export const linkAnswerInput = z.object({ token, accepts: z.boolean() })
 export type LinkAnswerInput = z.infer<typeof linkAnswerInput>
 
-/** The project that the visitor is on now. Null after they declined. */
+/** The project that the visitor is on now. Null after the visitor declined. */
 export const answered = z.object({ projectId: z.int().nullable() })
 export type Answered = z.infer<typeof answered>
 

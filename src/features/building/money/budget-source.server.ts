@@ -9,7 +9,7 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { type Outside, outsideOf } from './budget-outside-rules.ts'
 import type { QuoteCoverage } from './budget-schema.ts'
 
-/** What a budget is taken from, and the columns to store. */
+/** The source of a budget, and the columns to store. */
 export type StoredSource = {
   /** In whole rupees. */
   sum: number
@@ -56,7 +56,9 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
   }
 }
 
-/** What an accepted quote covers of the estimate behind it, and what is outside of it. 404 for other families. */
+/**
+ * What an accepted quote covers of the estimate behind it, and what is outside of it. Throws 404 for other families.
+ */
 export async function coverageOf(db: Db, user: User, requestId: number): Promise<QuoteCoverage> {
   const quote = await requiredQuote(db, user, requestId)
   return {

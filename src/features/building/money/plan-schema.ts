@@ -59,7 +59,7 @@ const instalmentInput = z
 
 export const planInput = z.object({
   with: z.int().positive(),
-  /** The latest version when the form was opened, 0 if there was none. */
+  /** The latest version when the form was opened. 0 if there was none. */
   basedOn: ordinal.or(z.literal(0)),
   /** The sum that the instalments divide. A first plan must divide the agreed sum as it was when the form was opened. */
   agreedSum: z.int().min(1).max(highestSum),

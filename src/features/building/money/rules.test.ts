@@ -52,7 +52,7 @@ test.each([
   ['contractor', 49, 1, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 0, 100, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 2_000_000_000, 100, 0, 2_000_000_001, { built: 2_000_000_000, due: 0, ahead: 1 }],
-  // The agreed advance is paid before anything is built. In the last two rows the plinth is paid too.
+  // The agreed advance is due before anything is built. In the last two rows the plinth is due too.
   ['contractor', 1_000_000, 0, 100_000, 100_000, null],
   ['contractor', 1_000_000, 0, 100_000, 100_001, { built: 0, due: 100_000, ahead: 1 }],
   ['contractor', 1_000_000, 8, 250_000, 250_000, null],

@@ -164,8 +164,8 @@ export function isProfessionalHere(membership: string) {
 }
 
 /**
- * SQL for whether `member` may see what is between the customer and the professional of this membership. It holds for the customer, the
- * professional, and team members of that professional (whose role `may` checks separately).
+ * SQL for whether `member` may see what is between the customer and the professional of this membership. It is true for
+ * the customer, the professional, and team members of that professional (whose role `may` checks separately).
  */
 export function isBetween(
   member: Pick<Member, 'role' | 'memberId' | 'employerId'>,

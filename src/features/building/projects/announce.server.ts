@@ -9,7 +9,7 @@ export type Recipient = { memberId: number; role: ProjectRole; teamRole: TeamRol
 type Announcement<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** The permission of those who are notified. `to` can limit them further. */
+  /** The permission of those who are notified. `to` can narrow them down further. */
   forWhoMay: Action
   to?: (recipient: Recipient) => boolean
   /** Several notifications of one person with the same fold become one. For example: 'diary 2026-11-21'. */

@@ -3,7 +3,7 @@ import { languages } from '#platform/languages/languages.ts'
 import { oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { longestLabel } from './rules.ts'
 
-/** Degrees, WGS 84. */
+/** In degrees (WGS 84). */
 const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 
 export const pinSave = z.object({
@@ -28,7 +28,7 @@ export type ProjectPin = z.infer<typeof projectPinSchema>
 export type PlotPin = NonNullable<ProjectPin['pin']>
 
 export const plotPinsSchema = z.object({
-  /** The newest projects first, but those with a pin before those without. At most `mostPlots`. */
+  /** The projects with a pin, then those without. In both groups the newest come first. At most `mostPlots`. */
   plots: z.array(
     z.object({
       projectId: z.int(),

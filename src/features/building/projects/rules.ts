@@ -14,14 +14,14 @@ export const longestName = 100
 export const longestSite = 120
 export const longestRequirements = 4000
 export const longestReason = 500
-/** Square feet. */
+/** The largest area in square feet. */
 export const largestArea = 1_000_000
 export const mostRooms = 50
 /** Cards per page. */
 export const projectsPerPage = 9
-/** Characters of the requirements on a card. */
+/** The most characters of the requirements on a card. */
 export const requirementsOnCard = 200
-/** Projects per person, archived ones excluded. */
+/** The most projects per person, not counting archived ones. */
 export const mostProjects = 500
 
 /** The create form starts with these values, as specified. */

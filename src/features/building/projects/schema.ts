@@ -115,7 +115,10 @@ const personSchema = z.object({
 export type ProjectPerson = z.infer<typeof personSchema>
 
 const money = {
-  /** What the customer pays the user, without extras. Null until agreed, and for users who are not professionals. */
+  /**
+   * What the customer pays the user for the project, without extras. Null until a sum is agreed, and for users who are
+   * not professionals.
+   */
   agreedSum: z.int().nullable(),
   /** The agreed extras, on top of `agreedSum`. */
   extrasSum: z.int(),
@@ -134,7 +137,7 @@ export const projectCardSchema = z.object({
   /** Null if none was entered, or if the user's role may not see it. */
   budget: z.int().nullable(),
   area: z.int().nullable(),
-  /** In lists of cards, only the beginning of the text. */
+  /** The requirements. A card in a list has only the beginning. */
   requirements: z.string(),
   expectedStartDate: z.iso.date().nullable(),
   expectedCompletionDate: z.iso.date().nullable(),
@@ -172,7 +175,7 @@ export const projectsSchema = z.object({
 })
 export type Projects = z.infer<typeof projectsSchema>
 
-/** The numbers of the summary cards. They leave archived projects out. */
+/** The numbers of the summary cards. Except for `archived`, they leave out archived projects. */
 export const summarySchema = z.object({
   projects: z.int(),
   active: z.int(),
@@ -184,7 +187,7 @@ export const summarySchema = z.object({
   professionalsContacted: z.int(),
   /** For professionals: see `revenueOf`. */
   revenue: z.int(),
-  /** For contractors: all their costs. */
+  /** For contractors: their costs on all projects with a revenue. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }),
   revisions: z.int(),
 })
@@ -211,7 +214,7 @@ export const projectSchema = projectCardSchema.extend({
 export type Project = z.infer<typeof projectSchema>
 
 export const statusMove = z.object({
-  /** The status when the page was opened. If somebody else has moved it since, the move is refused. */
+  /** The status when the page was opened. If somebody else has moved the project since, the move is refused. */
   from: z.enum(statuses),
   to: z.enum(statuses),
   reason: manyLines().max(longestReason, tooLong),

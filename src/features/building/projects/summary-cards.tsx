@@ -8,7 +8,7 @@ import { lakhText, profitTexts } from './card-figures.tsx'
 import { summaryQuery } from './queries.ts'
 import type { ProjectsSummary } from './schema.ts'
 
-/** The numbers above the projects: four cards for each type of account. */
+/** Shows the numbers above the projects: four cards for each type of account. */
 export function SummaryCards({ userType }: { userType: UserType }) {
   const { data, isError } = useQuery(summaryQuery)
   if (isError && !data)

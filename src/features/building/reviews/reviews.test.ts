@@ -302,7 +302,7 @@ describe('Writing a review', () => {
       expect((await review()).status).toBe(409)
       await complete()
       expect(await proof()).toBe('project')
-      // For somebody who is not on this project it proves nothing.
+      // The project proves nothing for somebody who is not on it.
       expect((await review(await newAccount(site, 'customer', { confirmed: true }))).status).toBe(409)
     })
 

@@ -31,9 +31,9 @@ export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof |
   return proofs.find((proof) => known[proof]) ?? null
 }
 
-/** What the work on a completed project left behind here, as a trace between its customer and one professional. */
+/** The traces on this site of the work on a completed project, between its customer and one professional. */
 export type Trace = {
-  /** Days for which both were on the project before it was completed. */
+  /** Days for which the customer and the professional were on the project before it was completed. */
   days: number
   /** Whether a payment between the customer and the professional is confirmed. */
   isPaid: boolean

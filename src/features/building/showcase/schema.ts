@@ -16,7 +16,7 @@ const pictureIds = z
   .max(mostPictures, tooManyPictures.id)
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
-/** What a professional writes about the project. The server takes everything else from the project itself. */
+/** What a professional enters for the portfolio item. The server takes everything else from the project itself. */
 export const newShowcase = z.object({ title, description, pictureIds })
 export type NewShowcase = z.input<typeof newShowcase>
 

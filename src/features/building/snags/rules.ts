@@ -23,8 +23,8 @@ export const withoutDay = 100_000
 /** The most snags in one project, including deleted ones, and so the highest number. */
 export const mostSnags = 1000
 /**
- * The most events of each kind that are shown. Because the limit is per kind, one person's many events do not hide all
- * others.
+ * The most events of each kind that are shown. Because the limit is per kind, many events of one kind do not hide those
+ * of the other kinds.
  */
 export const eventsOfKind = 25
 /** Days in which a deleted snag can be restored. */

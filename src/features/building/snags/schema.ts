@@ -96,7 +96,7 @@ export const snagSchema = z.object({
   before: photos,
   /** Photos of how it looks since the snag was last put right. Empty while it is open. */
   after: photos,
-  /** The latest event since the snag was raised. Null if there is none. */
+  /** The snag's latest move. Null if it was never moved. */
   last: eventSchema.omit({ pictures: true }).nullable(),
   raisedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),

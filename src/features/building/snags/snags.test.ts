@@ -402,7 +402,7 @@ describe('A photo that staff have removed from a snag', () => {
     const none = await fill(vidya, id, { pictureIds: [] })
     expect((await vidya.client.put(path(id), none)).status).toBe(200)
     expect(await stored(id)).toEqual([pictureIds[0]])
-    // Its owner still sees the withheld photo and removes it.
+    // The photo's owner still sees the withheld photo and removes it.
     expect((await sneha.client.put(path(id), await fill(sneha, id, { pictureIds: [] }))).status).toBe(200)
     expect(await stored(id)).toEqual([])
   })

@@ -6,8 +6,7 @@ import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
 /**
- * Lists the stages that rain can harm and that are planned for the monsoon, with advice. Planning them then is not
- * refused.
+ * Lists the stages that rain can harm and that are planned for the monsoon, with advice. Such a plan is not refused.
  */
 export function RainNotes({ stages, today }: { stages: readonly Stage[]; today: string }) {
   const { nameOf, range, rain } = useStageWords()

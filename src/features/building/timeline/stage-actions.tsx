@@ -10,7 +10,7 @@ import { useStageWords } from './stage-words.tsx'
 
 type Props = { projectId: number; stages: readonly Stage[]; stage: Stage; onDeleted: () => void }
 
-/** Moves a stage up or down in the list, and deletes it with an undo. */
+/** Buttons that move a stage up or down in the list, or delete it with an undo. */
 export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -272,7 +272,7 @@ describe('A stage', () => {
     expect((await save(sneha, { weight: 20 })).status).toBe(200)
     const { status, body } = await save(amol, { weight: 30 })
     expect([status, Object.keys(body.fields)]).toEqual([409, ['weight']])
-    // A change of a different field does not conflict.
+    // A change of another field does not conflict.
     expect((await report(amol, one, 10)).status).toBe(200)
     expect(await stage('plinth')).toMatchObject({ weight: 20, progress: 10 })
   })

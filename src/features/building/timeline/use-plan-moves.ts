@@ -43,7 +43,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   const plan = draft ? movedPlan(base, draft) : { changed: [], held: [] }
   const shown = withDates(base, plan.changed)
 
-  /** Moves a stage, or its end, by days from `start`, but never to before the end of the stages that it follows. */
+  /** Moves a stage, or its end, by days from `start`, as far as the stages that it follows permit. */
   function propose(stage: Stage, start: Dates, grip: Grip, days: number): void {
     const pending = latestDraft.current
     if (pending && pending.id !== stage.id) commit()

@@ -73,7 +73,7 @@ export async function claimDigest(
   return numUpdatedRows > 0n
 }
 
-/** Releases a claimed digest for a new try after the mail server refused it. */
+/** Releases a claimed digest for another try after the mail server refused the email. */
 export async function releaseDigest(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
   await db
     .updateTable('digests')
