@@ -20,7 +20,7 @@ type Props = {
   withdrawsAll: boolean
 }
 
-/** The invitations that are not answered yet. */
+/** Lists the invitations that are not answered yet. */
 export function OpenInvitations({ project, invitations, withdrawsAll }: Props) {
   const list = useFocusAfterRemoval<HTMLUListElement>(invitations.length)
   return (

@@ -21,8 +21,8 @@ const style = ({ left, width }: Span) => ({ left: percent(left), width: percent(
 type Props = { projects: readonly TrackedProject[]; today: string }
 
 /**
- * Shows the planned stages of several unfinished projects over the same months. It is hidden from screen users, because
- * the list below contains the same in words.
+ * Shows the planned stages of several unfinished projects over the same months. It is hidden from screen readers,
+ * because the list below contains the same in words.
  */
 export function TrackChart({ projects, today }: Props) {
   const { t } = useLingui()
