@@ -12,7 +12,7 @@ type Announcement<Given extends Details> = {
   /** The permission of those who are notified. `to` can narrow them down further. */
   forWhoMay: Action
   to?: (recipient: Recipient) => boolean
-  /** Several notifications of one person with the same fold become one. For example: 'diary 2026-11-21'. */
+  /** Each recipient gets only the first notification of a kind with this key. For example: 'diary 2026-11-21'. */
   fold?: string
   now: Date
 }
