@@ -5,7 +5,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 
 type Props = { today: string; day: string | undefined; onPress: () => void }
 
-/** Opens the form of an entry for today, or for the day that is shown. */
+/** The button that opens the form of an entry for today, or for the day that is shown. */
 export function AddEntry({ today, day = today, onPress }: Props) {
   const disabled = useDisabledUntilHydrated()
   return (

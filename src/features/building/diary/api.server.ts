@@ -92,7 +92,7 @@ const restoreEntryRoute = route(restoreEntryEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The site diary. People who are not on the project get 404. */
+/** Endpoints for the site diary. People who are not on the project get 404. */
 export function diaryEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(200, 60 * 60)
   const changes = createLimit(300, 60 * 60)

@@ -111,7 +111,7 @@ describe('A project’s card', () => {
     const { body } = await sneha.client.get(path)
     expect(body.entries[0].pictures).toMatchObject([{ id: ids[1] }])
     expect((await sneha.client.get(`${path}/photos`)).body.photos).toMatchObject([{ id: ids[1] }])
-    // A save whose form did not show the withheld photo does not lose it.
+    // The form does not show the withheld photo, but saving it must not lose that photo.
     const { authorId: _, ...input } = entryInput(amol, { note: 'Changed.', pictureIds: [] })
     const saved = await amol.client.put(`${path}/entries/${entry.id}`, { ...input, version: body.entries[0].version })
     expect(saved.status).toBe(200)
@@ -122,7 +122,7 @@ describe('A project’s card', () => {
   test('adjusts the count with each change, without counting all photos again', async () => {
     const [one, two] = [await upload(2), await upload(3)]
     await newEntryOf(amol, id, { pictureIds: one })
-    // Pretends that there are many more.
+    // Pretends that the project has many more photos.
     await database.db.updateTable('projects').set({ picture_count: 5_002 }).where('id', '=', id).execute()
     const { id: entryId } = await newEntryOf(amol, id, { pictureIds: two })
     expect(await card()).toEqual([[...two, ...one], 5_005])

@@ -20,7 +20,10 @@ type Props = {
   chosen: string | undefined
 }
 
-/** A month of the diary that marks the days with entries. Each day links to its entries, and the keyboard moves as in other calendars. */
+/**
+ * Shows a month of the diary and marks the days with entries. Each day links to its entries, and the keyboard moves as
+ * in other calendars.
+ */
 export function DiaryCalendar({ projectId, today, chosen }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -34,7 +37,7 @@ export function DiaryCalendar({ projectId, today, chosen }: Props) {
   // If another month is shown, Tab reaches its first day.
   const reachable = monthOf(current) === month ? current : `${month}-01`
 
-  // A key has moved to a day, which is drawn only now, so the focus follows here.
+  // After a key has moved to a day, the focus follows once the day is drawn.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false

@@ -7,7 +7,7 @@ import type { Composer } from './use-composer.ts'
 
 type Props = { project: Project; accountId: number; day: string; composer: Composer }
 
-/** The dialog in which an entry is written or changed. */
+/** The dialog in which an entry is written or edited. */
 export function DiaryComposer({ project, accountId, day, composer }: Props) {
   const { t } = useLingui()
   const { isNew, waiting, editedId, close } = composer

@@ -17,7 +17,7 @@ import { WaitingEntries } from './waiting-entries.tsx'
 
 const from = '/_account/$dashboard/projects/$id/diary'
 
-/** The entries and photos of a diary, its calendar, and the form of a new entry. */
+/** Shows the entries and photos of a diary, its calendar, and the form of a new entry. */
 export function DiaryPage() {
   const { t } = useLingui()
   const { user, project } = useRouteContext({ from })

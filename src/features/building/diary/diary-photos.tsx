@@ -10,9 +10,9 @@ import { useDiaryWords } from './use-diary-words.ts'
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
 type Props = {
-  /** Unique among the galleries of the page. */
+  /** The name of the gallery, unique on the page. */
   name: string
-  /** Without duplicates. */
+  /** The photos without duplicates. */
   photos: readonly (Picture & { id: number; day: string })[]
   className?: string
 }

@@ -17,14 +17,17 @@ import { dayToCome, type Entry, type EntryFields, fieldsOf, type NewEntryFields 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
 type EntryRef = { id: number; entryId: number }
 
-/** Adds an entry to a project's diary, once per key, and notifies the others once for each author and day. */
+/**
+ * Adds an entry to a project's diary, once per key, and notifies the other people on the project once for each author
+ * and day.
+ */
 export async function addEntry(
   db: Db,
   user: User,
   { authorId, ...input }: NewEntryFields,
   { id, key, reader, count }: Adding,
 ): Promise<Entry> {
-  // Two people may share a browser. An entry waits there until its own author logs in.
+  // Two people may share a browser. An entry waits in its outbox until its own author logs in.
   if (authorId !== user.id)
     throw new HttpRefusal(403, msg`This was written with another account. Log in with that account to send it.`)
   refuseDayToCome(input, reader)

@@ -217,7 +217,7 @@ describe('A change of an entry', () => {
     const late = await save(amol, entry, { note: 'From the office.' })
     expect(late.status).toBe(409)
     expect(Object.keys(late.body.fields)).toEqual(['note'])
-    // A change of a different field does not conflict.
+    // A change of another field does not conflict.
     const { body } = await save(amol, entry, { note: 'From the phone.', masons: 3 })
     expect(body).toMatchObject({ note: 'From the phone.', labour: { masons: 3 } })
   })

@@ -101,7 +101,7 @@ function entryOf({ created_at, edited_at, ...row }: Row): Entry {
 /** The columns of what people enter. */
 export const enteredColumns = sql`entry.day, note, labour, deliveries, weather, work_stopped as "workStopped"`
 
-/** The values of those columns. */
+/** The values of `enteredColumns`, by column. */
 export function valuesOf(input: Omit<EntryFields, 'pictureIds'>) {
   return {
     ...{ day: input.day, note: input.note, weather: input.weather || null, work_stopped: input.workStopped },
@@ -133,7 +133,7 @@ async function sumWeeks(db: Db, id: number, starts: ReadonlySet<string>): Promis
   return rows
 }
 
-/** A page of a diary's photos, those of the newest day first. It has whole entries. */
+/** A page of a diary's photos, those of the newest day first. It never divides the photos of one entry. */
 export async function listPhotos(
   db: Db,
   user: User,

@@ -25,12 +25,14 @@ type NewProps = {
   accountId: number
   /** The first value of the day field. */
   day: string
-  /** An entry in the outbox that is being changed. */
+  /** The unsent entry of the outbox that is edited. Undefined for a new one. */
   waiting: WaitingEntry | undefined
   onDone: () => void
 }
 
-/** Writes a new entry into the outbox, which sends it as soon as there is a network. */
+/**
+ * The form of a new or unsent entry. It saves the entry in the outbox, which sends it as soon as there is a network.
+ */
 export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewProps) {
   const { id: projectId, name, lang } = project
   const { t } = useLingui()
@@ -76,13 +78,13 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
   )
 }
 
-/** Edits a sent entry, which may be open on another device too. */
+/** The form of a sent entry, which may be open on another device too. */
 export function EditEntryForm(props: { projectId: number; entryId: number; onDone: () => void }) {
   const { projectId, entryId, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
   const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
-  // If somebody else saves meanwhile, the conflict shows it. The fields keep their values.
+  // The fields keep their values if somebody else saves meanwhile. The conflict then shows the other values.
   const [opened] = useState(data)
   const [isUploading, setIsUploading] = useState(false)
   const { conflict, guard } = useConflict<Entry, EntryInput>({

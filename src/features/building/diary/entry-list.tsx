@@ -25,7 +25,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** The entries by week and day, the newest first. */
+/** Lists the entries by week and day, the newest first. */
 export function EntryList({ projectId, filter, from, onEdit, empty }: Props) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()
@@ -84,7 +84,7 @@ function DeletableEntry({ projectId, entry, onEdit }: { projectId: number; entry
       toastFailure(t`The entry could not be restored.`, failureText(error), error)
     }
   }
-  // The card disappears before the request ends, so the mutation itself has the callbacks.
+  // The callbacks belong to the mutation itself, because the card disappears before the request ends.
   const { mutate, isPending } = useMutation({
     ...deleteEntryMutation(of),
     onSuccess: () => toastWithAction(t`Entry deleted`, { label: t`Undo`, run: () => void restore() }),

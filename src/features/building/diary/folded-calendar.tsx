@@ -5,7 +5,7 @@ import { button } from '#ui/button.ts'
 
 type Props = { isOpenAtFirst: boolean; children: ReactNode }
 
-/** The calendar beside the list. Phones fold it, so that the entries come first. */
+/** Folds the calendar on phones, so that the entries come first. On wider screens it is beside the list. */
 export function FoldedCalendar({ isOpenAtFirst, children }: Props) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const id = useId()

@@ -95,7 +95,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // Without this the browser reports no change when the same file is chosen again.
+          // Without this reset the browser reports no change when the same file is chosen again.
           target.value = ''
           void add(files)
         }}
@@ -141,15 +141,15 @@ type Owner = Pick<Begun, 'owner' | 'projectId'>
 /** The photos that a form holds. No other form takes them until `release` is called or the tab is closed. */
 type Taken = { id: string; photos: Photos; release: () => Promise<void> }
 
-/** Equal to the lifetime of a form's text draft. */
+/** The same as the lifetime of a form's text draft. */
 const lifeMs = 24 * 60 * 60_000
 /** Writes run one after the other, so that the last one wins. */
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * The photos of a new entry, stored on this device until it is saved or cancelled, or somebody logs out. Without this they would be lost
- * when the camera app pushes the browser out of memory. Undefined while they are read. If `known` is given, the outbox stores the photos
- * and this hook only holds them.
+ * The photos of a new entry. They are stored on this device until the entry is saved or cancelled, or somebody logs
+ * out. Otherwise they would be lost when the camera app pushes the browser out of memory. Undefined while they are
+ * read. If `known` is given, the outbox stores the photos and this hook only holds them.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
   const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
@@ -177,7 +177,7 @@ export function useBegunPhotos(owner: number, projectId: number, known: Photos |
     setPhotos(current.current)
     if (!isForgotten.current) write(current.current)
   }
-  /** Call it once the entry is saved or cancelled. */
+  /** Deletes the stored photos. Call it once the entry is saved or cancelled. */
   function forget(): void {
     isForgotten.current = true
     write([])
@@ -207,12 +207,12 @@ function inTurn(step: () => Promise<void>): void {
   writing = writing.then(step)
 }
 
-/** Takes the latest photos of the project that no open form holds, or starts an empty set under a new key. */
+/** Takes the latest photos of the project that no other form holds, or starts an empty set under a new key. */
 async function take(of: Owner): Promise<Taken> {
   await writing
   for (const { id } of await readBegun(of)) {
     const release = await holdIfFree(id)
-    // Read again, because the form that has just released them may have changed them.
+    // The photos are read again, because the form that has just released them may have changed them.
     const begun = release && (await readBegun(of)).find((each) => each.id === id)
     if (begun) return { ...begun, release }
     await release?.()
@@ -221,7 +221,7 @@ async function take(of: Owner): Promise<Taken> {
   return { id, photos: [], release: (await holdIfFree(id))! }
 }
 
-/** The latest come first. */
+/** The stored photos of a project's new entries, the latest first. */
 async function readBegun({ owner, projectId }: Owner): Promise<Begun[]> {
   if (!hasWaiting(owner)) return []
   const waiting = (await readWaiting(owner)) as Begun[]

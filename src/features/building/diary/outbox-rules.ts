@@ -7,7 +7,7 @@ import type { EntryOutput, NewEntry } from './schema.ts'
 export type WaitingPhoto = {
   id: string
   blob: Blob
-  /** Null until it is uploaded. */
+  /** Null until the photo is uploaded. */
   pictureId: number | null
 }
 
@@ -25,7 +25,7 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
 
-/** Diary entries do not wait for each other. */
+/** Entries are sent in order, but one that is held up does not hold up those after it. */
 export const sendingRules: SendingRules<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
 /** The body of the request. A photo that was chosen twice counts once. */
@@ -42,7 +42,7 @@ type Effects = {
   now: () => number
 }
 
-/** Sends an entry: first its photos, each of which is stored as uploaded when it has arrived, then the entry. */
+/** Sends an entry: first its photos, then the entry. Each photo is stored as uploaded once it has arrived. */
 export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
   return tryToSend(entry, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {

@@ -27,7 +27,7 @@ const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })
 
-/** Effects in which each upload and each post ends as given. Further ones succeed. */
+/** Effects in which the uploads and posts end as given, one after the other. Further ones succeed. */
 function world({ uploads = [], posts = [] }: { uploads?: unknown[]; posts?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], posted: [] as NewEntry[], kept: [] as WaitingEntry[], pauses: 0 }
   let pictures = 100

@@ -56,7 +56,7 @@ export function PhotoGrid({ projectId, from }: { projectId: number; from: string
   )
 }
 
-/** A photo that two entries have is shown once. */
+/** The photos of a month. A photo that two entries have is included once. */
 function ofMonth(photos: readonly Photo[], month: string): Photo[] {
   return [...new Map(photos.filter(({ day }) => monthOf(day) === month).map((photo) => [photo.id, photo])).values()]
 }

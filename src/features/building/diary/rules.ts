@@ -5,7 +5,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 export const trades = ['masons', 'helpers', 'carpenters', 'bar_benders', 'plumbers', 'electricians', 'others'] as const
 export type Trade = (typeof trades)[number]
 export type Labour = Partial<Record<Trade, number>>
-/** These are stored, so never rename one. */
+/** These values are stored, so never rename one. */
 export const weathers = ['clear', 'cloudy', 'light_rain', 'heavy_rain', 'wind'] as const
 export type Weather = (typeof weathers)[number]
 export const rains: readonly Weather[] = ['light_rain', 'heavy_rain']
@@ -13,18 +13,18 @@ export const rains: readonly Weather[] = ['light_rain', 'heavy_rain']
 export const longestNote = 4000
 export const longestWhat = 120
 export const longestQuantity = 60
-/** Workers of one trade on one day. */
+/** The most workers of one trade on one day. */
 export const mostOfTrade = 500
 export const mostDeliveries = 20
 export const mostPictures = 12
-/** Entries per project, including deleted ones that can still be restored. */
+/** The most entries per project, including deleted ones that can still be restored. */
 export const mostEntries = 5000
 /** Characters of a note in a notification and in the weekly digest. */
 export const excerptLength = 140
 
 /** Days after which an entry about the past is no longer news. */
 const newsDays = 30
-/** The earliest day whose entries still count as news, for entries written after this moment. */
+/** The earliest day whose entries still count as news if they are written after this moment. */
 export function firstDayOfNews(from: Date): string {
   return addDays(dayInIndia(from), -newsDays)
 }
@@ -32,7 +32,7 @@ export function firstDayOfNews(from: Date): string {
 export type DiaryNews = { days: number; photos: number; lines: { day: string; text: string }[] }
 
 export const entriesPerPage = 10
-/** A page of photos ends with the entry that reaches this number. */
+/** The number of photos after which a page of photos ends, with the entry that reaches it. */
 export const photosPerPage = 24
 /** Days in which a deleted entry can be restored. */
 export const restorableDays = 1

@@ -72,7 +72,7 @@ const pictureIds = z
   .max(mostPictures, tooManyPictures.id)
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
-/** The workers by trade, without trades that nobody came for. */
+/** The workers by trade, without the trades of which nobody came. */
 export function labourOf(input: Pick<Fields, (typeof trades)[number]>): Labour {
   return Object.fromEntries(trades.filter((trade) => input[trade] > 0).map((trade) => [trade, input[trade]]))
 }
@@ -92,7 +92,7 @@ export const entryForm = ({ today, localPhotos }: { today: string; localPhotos: 
 export type EntryInput = z.input<ReturnType<typeof entryForm>>
 export type EntryOutput = z.output<ReturnType<typeof entryForm>>
 
-/** What the form of a new entry starts from. */
+/** The first values of the form of a new entry. */
 export const emptyEntry: Omit<EntryInput, 'day'> = {
   ...{ note: '', deliveries: [], weather: '', workStopped: false, pictures: [] },
   ...{ masons: '', helpers: '', carpenters: '', bar_benders: '', plumbers: '', electricians: '', others: '' },
@@ -149,7 +149,7 @@ export const entrySchema = z.object({
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  /** A save names this version. */
+  /** The version that a save must send. */
   version: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>
@@ -196,7 +196,7 @@ export type CalendarDay = z.infer<typeof calendarDay>
 export const calendarSchema = z.object({
   /** The days with entries. */
   days: z.array(calendarDay),
-  /** The day of the very first entry, or null. */
+  /** The day of the earliest entry, or null. */
   firstDay: z.iso.date().nullable(),
   /** The people who have written entries. */
   authors: z.array(z.object({ memberId: z.int(), name: z.string() })),

@@ -7,7 +7,7 @@ import { hold } from './use-outbox.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** Ids that no entry has. */
+/** These ids stand for a new entry and an unsent one in the overlay's state. No stored entry has them. */
 const [ofNew, ofWaiting] = [0, -1]
 
 /** The state of the dialog over the diary. The Back button closes it. */
@@ -17,7 +17,7 @@ export function useComposer() {
   const [waiting, setWaiting] = useState<WaitingEntry>()
   const release = useRef<() => void>(undefined)
   const isOpen = at !== undefined
-  // However the dialog closes, by Back too, the outbox may send the held entry again.
+  // The outbox may send the held entry again once the dialog closes, even by Back.
   useEffect(() => {
     if (!isOpen) return
     return () => {

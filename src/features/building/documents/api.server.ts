@@ -45,9 +45,12 @@ import {
   versionParams,
 } from './schema.ts'
 
-/** Memory for files that are being received or checked: enough for five of the largest. */
+/** The most bytes of files that are being received or checked: enough for five of the largest. */
 const maxBufferedBytes = 128 * 1024 * 1024
-/** Uploads per account at a time, so that no account takes all of this memory. A lost connection keeps its place until it times out. */
+/**
+ * Simultaneous uploads per account, so that no account takes all of `maxBufferedBytes`. An upload whose connection is
+ * lost counts until it times out.
+ */
 const maxAtOnce = 2
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Two of your files are already being uploaded. Please wait a moment and try again.`, {
@@ -147,7 +150,7 @@ const itemRoute = route(approvalItemEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Documents and approvals of projects, for members whose role shows them. */
+/** Endpoints for the documents and approvals of projects, for members whose role may see them. */
 export function documentEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const changes = createLimit(300, 60 * 60)
@@ -160,7 +163,7 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
     )
     .openapi(newFileRoute, async (c) => {
       const user = await signedInWithin(c, uploads)
-      // Checked before the body is read, and again when a document is made from the file.
+      // The permission is checked before the body is read, and again when a document is made from the file.
       await memberWho(db, 'addDocument', user, c.req.valid('param').id)
       await refuseOverLimit(c, env)
       const added = await atOnce(user.id, () =>

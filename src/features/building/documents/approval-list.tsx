@@ -29,11 +29,11 @@ import { OpenButton } from './version-row.tsx'
 
 type Props = {
   project: { id: number; town: TownId; hasApprovedPlans: boolean }
-  /** Whether the reader may edit the approvals. */
+  /** Whether the user may edit the approvals. */
   mayKeep: boolean
 }
 
-/** The authority that gives the permission, and the state of each paper on its checklist. */
+/** Shows the authority that gives the permission, and the state of each paper on its checklist. */
 export function ApprovalList({ project, mayKeep }: Props) {
   const { id, town } = project
   const { authority: chosen, items } = useSuspenseQuery(approvalsQuery(id)).data

@@ -23,7 +23,7 @@ const stateColours: Record<ApprovalState, string> = {
   not_needed: 'text-muted',
 }
 
-/** The source of a fact and the day on which we read it, or a note that only the office knows. */
+/** Shows the source of a fact and the day on which we read it, or a note that only the office knows. */
 export function SourceLine({ source, className = '' }: { source: ChecklistEntry['source']; className?: string }) {
   const language = useLanguage()
   const day = formatDate(language, lookedUpOn)
@@ -34,7 +34,7 @@ export function SourceLine({ source, className = '' }: { source: ChecklistEntry[
       </p>
     )
   const { title, place, url } = sources[source]
-  // Most sources are copies, so the site is named.
+  // Most sources are copies on other websites, so the website is named.
   const site = new URL(url).hostname.replace(/^www\./, '')
   return (
     <p className={`text-sm text-muted ${className}`}>
@@ -54,11 +54,11 @@ type Props = {
   authority: Authority
   entry: ChecklistEntry
   item: ApprovalItemState
-  /** Whether the reader may edit the approvals. */
+  /** Whether the user may edit the approvals. */
   mayKeep: boolean
 }
 
-/** A paper of the checklist: its state, what is known about it, and the source. */
+/** Shows a paper of the checklist: its state, what is known about it, and the source. */
 export function ApprovalRow({ projectId, authority, entry, item, mayKeep }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -34,7 +34,7 @@ export const approvalItems = [
 ] as const
 export type ApprovalItem = (typeof approvalItems)[number]
 
-/** The day on which every source below was read. Update it when you read them again. */
+/** The day on which every source below was read. Update it when you read the sources again. */
 export const lookedUpOn = '2026-11-23'
 
 /** The title and place of a source as the source itself names them, and the page where we read it. */
@@ -44,7 +44,9 @@ const udcpr = 'UDCPR 2020 (Maharashtra)'
 const foot2feet = 'https://foot2feet.com/blog'
 const mrtp = 'Maharashtra Regional and Town Planning Act, 1966'
 export const sources = {
-  /** Its list of exceptions names Lonavala Municipal Council and the eco-sensitive regions of the MoEF&CC. */
+  /**
+   * The regulation's list of exceptions names Lonavala Municipal Council and the eco-sensitive regions of the MoEF&CC.
+   */
   udcprScope: {
     title: udcpr,
     place: 'title page: where it applies',
@@ -71,13 +73,16 @@ export const sources = {
     place: 'regulation 2.8, Procedure during construction',
     url: `${foot2feet}/Procedure-During-Construction-in-UDCPR-2020`,
   },
-  /** The supervising architect or engineer issues it, with three sets of plans and, for special buildings, the fire officer's NOC. */
+  /**
+   * The supervising architect or engineer issues the certificate, with three sets of plans and, for special buildings,
+   * the fire officer's NOC.
+   */
   udcprCompletion: {
     title: udcpr,
     place: 'regulation 2.9, Completion certificate (Appendix G)',
     url: `${foot2feet}/Various-Regulations-in-Chapter-2-in-UDCPR-2020`,
   },
-  /** It is due within 21 days of the completion certificate. */
+  /** The certificate is due within 21 days of the completion certificate. */
   udcprOccupancy: {
     title: udcpr,
     place: 'regulation 2.10, Occupancy certificate (Appendix H)',
@@ -93,7 +98,10 @@ export const sources = {
     place: 'sections 124B and 124E, development charge',
     url: 'https://courtbook.in/search/section/section-124e-assessment-and-recovery-of-development-charge-66829fc228263b967f096f8c',
   },
-  /** It replaces the collector's NA order, and sections 42A to 42D, by a one-time premium with the building permission. */
+  /**
+   * The act replaces the collector's NA order, and sections 42A to 42D, by a one-time premium with the building
+   * permission.
+   */
   landRevenue: {
     title: 'Maharashtra Land Revenue Code (Second Amendment) Act, 2025',
     place: 'section 42 as substituted, gazette of 31 December 2025',
@@ -115,7 +123,7 @@ export const sources = {
     place: 'building line and control line along roads',
     url: 'https://yogipwd.blogspot.com/2022/09/building-line-control-line.html',
   },
-  /** It orders a new development plan with updated development control rules for Lonavala and Khandala. */
+  /** The judgment orders a new development plan with updated development control rules for Lonavala and Khandala. */
   lonavalaJudgment: {
     title: 'Bombay High Court, PIL 93 of 2007',
     place: 'judgment of 23 July 2025',
@@ -144,7 +152,10 @@ const byUdcpr: Given = {
   ...{ permission: 'udcprPermission', plinth: 'office' },
   ...{ completion: 'udcprCompletion', occupancy: 'udcprOccupancy' },
 }
-/** The sources where the UDCPR does not apply, or may not. Only the rules of all Maharashtra are cited, and the office says the rest. */
+/**
+ * The sources where the UDCPR does not apply, or may not. Only the rules of all Maharashtra are cited. Everything else
+ * has to be asked at the office.
+ */
 const byState: Given = {
   ...{ ...land, zone: 'office', ...neighbours, fire_noc: 'office', drawings: 'office', structure: 'office' },
   ...{ charges: 'mrtpCharge', na_use: 'landRevenue', permission: 'mrtpPermission' },
@@ -181,7 +192,10 @@ export const authorityNotes: Partial<Record<Authority, readonly SourceId[]>> = {
 /** Towns without a council. Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have one. */
 const villages: readonly TownId[] = ['kamshet', 'malavli', 'karla', 'pawna', 'mulshi', 'hinjawadi']
 
-/** The authority for most of a town. It is only a suggestion, because boundaries and gaothans can change it. */
+/**
+ * The authority for most of a town. It is only a suggestion, because in parts of the town, such as the gaothan, another
+ * one may decide.
+ */
 export function suggestedAuthority(town: TownId): Authority {
   if (town === 'lonavla' || town === 'khandala') return 'lonavala'
   if (town === 'pune') return 'pmc'
@@ -189,7 +203,7 @@ export function suggestedAuthority(town: TownId): Authority {
   return villages.includes(town) ? 'pmrda' : 'other'
 }
 
-/** Papers that are not needed do not count. */
+/** The number of papers that were received, out of those that are needed. */
 export function progressOf(states: readonly ApprovalState[]): { received: number; total: number } {
   const needed = states.filter((state) => state !== 'not_needed')
   return { received: needed.filter((state) => state === 'received').length, total: needed.length }

@@ -24,7 +24,7 @@ type Row = Omit<ApprovalItemState, 'document' | 'at' | 'version'> & {
 type Edited = Pick<Row, 'state' | 'number' | 'date' | 'note' | 'versionId'>
 
 const blank: Edited = { state: 'todo', number: '', date: '', note: '', versionId: null }
-/** The fields in a fixed order, which the version depends on. */
+/** What the form of a paper edits, in a fixed order, which the version depends on. */
 const editedOf = ({ state, number, date, note, versionId }: Edited): Edited => ({
   state,
   number,
@@ -74,7 +74,7 @@ async function itemRows(db: Db, projectId: number): Promise<Row[]> {
   return rows
 }
 
-/** Chooses the authority. Throws 409 if somebody has chosen a different one since `from`. */
+/** Chooses the authority. Throws 409 if somebody has chosen another one since `from`. */
 export async function chooseAuthority(
   db: Db,
   user: User,
@@ -137,7 +137,8 @@ async function requireDocument(db: Db, projectId: number, versionId: number | nu
     .executeTakeFirst()
   const gone = msg`This document is no longer there. Choose another one.`
   if (!found) throw new HttpRefusal(422, gone, { fields: { versionId: gone } })
-  // Everyone who sees documents also sees the checklist with the titles of linked documents, so a priced one would leak.
+  // Everyone who sees documents also sees the checklist with the titles of linked documents, so a link would reveal the
+  // title of a priced document.
   const priced = msg`Agreements, quotations and bills can't be linked here, because not everyone sees them. Choose another document.`
   if (isPriced(found.kind as DocumentKind)) throw new HttpRefusal(422, priced, { fields: { versionId: priced } })
 }

@@ -14,14 +14,14 @@ import { findShown, ownershipFor } from './stored-document.server.ts'
 type Wanted = { id: number; documentId: number; now: Date }
 
 /**
- * Deletes a document with its versions and notifies the others who see it. It can be restored for a week. Throws 403 for people who may not
- * delete it.
+ * Deletes a document with its versions and notifies the other people who may see it. It can be restored for a week.
+ * Throws 403 for people who may not delete it.
  */
 export function deleteDocument(db: Db, user: User, wanted: Wanted): Promise<void> {
   return setDeleted(db, user, { ...wanted, isDeleted: true })
 }
 
-/** Restores a document and notifies the same people. Throws 404 once it is erased. */
+/** Restores a document and notifies the other people who may see it. Throws 404 once it is erased. */
 export function restoreDocument(db: Db, user: User, wanted: Wanted): Promise<void> {
   return setDeleted(db, user, { ...wanted, isDeleted: false })
 }
@@ -73,7 +73,7 @@ export async function deleteUnusedFile(
     const used = await db.selectFrom('document_versions').select('id').where('file_id', '=', fileId).executeTakeFirst()
     if (used) return
     await db.deleteFrom('document_files').where('id', '=', fileId).execute()
-    // Before the commit, so that the row stays for a retry if this fails.
+    // The file is deleted before the commit, so that the row stays for a retry if this fails.
     await storage.delete(file.name)
   })
 }

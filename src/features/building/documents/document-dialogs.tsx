@@ -26,7 +26,7 @@ function kindOf({ name, type }: File): DocumentKind | '' {
 }
 
 type NewProps = Props & {
-  /** The kinds that the reader may add. */
+  /** The kinds that the user may add. */
   kinds: readonly DocumentKind[]
   isCustomer: boolean
   /** The professionals with whom a customer can have an agreement, a quotation or a bill. */
@@ -44,7 +44,7 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
       ...input,
       memberId: isPriced(input.kind) ? (only?.memberId ?? (Number(memberId) || null)) : null,
     }),
-    // An unknown kind stays '', and the schema asks for it.
+    // If the kind is unknown, it stays '' and the schema asks for it.
     defaultValues: {
       ...{ fileId: 0, fileName: file.name, kind: kindOf(file) as DocumentKind, title: titleFrom(file.name) },
       memberId: '',

@@ -64,7 +64,7 @@ export async function listDocuments(db: Db, user: User, projectId: number, now: 
   }
 }
 
-/** The deleted documents that the reader may restore, the last deleted first. */
+/** The deleted documents that the user may restore, the last deleted first. */
 async function listDeleted(db: Db, member: Member, now: Date): Promise<Documents['deleted']> {
   const { rows } = await sql<Omit<Documents['deleted'][number], 'deletedAt'> & { deletedAt: Date }>`
     select document.id, document.title, document.language as lang, deleted_at as "deletedAt" from documents document
@@ -128,7 +128,7 @@ export async function addDocument(
   return readVersion(db, id)
 }
 
-/** Adds a version to a document, once per key. Two people who do so at the same moment make two versions. */
+/** Adds a version to a document, once per key. If two people add one at the same moment, both are kept. */
 export async function addVersion(
   db: Db,
   user: User,
@@ -165,7 +165,7 @@ async function insertVersion(db: Db, keyed: Keyed, { documentId, number, fileId,
       ${keyed.request_hash}, ${reader.today}
     from document_files where id = ${fileId} and user_id = ${keyed.user_id}
     returning id, created_at as "createdAt"`.execute(db)
-  // It is somebody else's upload, or it was deleted because no document used it within a day.
+  // The file is somebody else's upload, or it was deleted because no document used it within a day.
   const gone = msg`This file is no longer there. Choose it again.`
   if (!rows[0]) throw new HttpRefusal(422, gone, { fields: { fileId: gone } })
   return rows[0]
@@ -179,7 +179,7 @@ async function readVersion(db: Db, id: number): Promise<Added> {
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses one more document on a project that has `mostDocuments`. */
+/** Throws 422 if the project has `mostDocuments` already. */
 export async function refuseTooMany(db: Db, projectId: number): Promise<void> {
   const { count } = await db
     .selectFrom('documents')

@@ -105,7 +105,7 @@ describe('A file', () => {
   })
 
   test('waits for other files of its account, but does not hold up other people’s files', async () => {
-    // This file takes long to check.
+    // The content of a file that takes long to check.
     const large = `<< ${'/A /B '.repeat(400_000)} >>`
     const finished: string[] = []
     const sendBy = async ({ client }: TestAccount, name: string, more = '') => {
@@ -370,7 +370,10 @@ describe('An agreement, a quotation or a bill', () => {
   const told = async ({ client }: TestAccount) =>
     JSON.stringify((await client.get('/api/notifications')).body.notifications).includes('Quotation of')
   const people = () => [sneha, ravi, amol, accountant, supervisor]
-  /** Which of the customer, the architect, the contractor and the contractor's accountant and supervisor see it, in every way there is. */
+  /**
+   * Whether the document is visible to the customer, the architect, the contractor, and the contractor's accountant and
+   * supervisor, in this order. It checks every way of seeing it.
+   */
   const seenBy = async (documentId: number) => {
     const each = people().map(async (account) => {
       const one = `/api/projects/${id}/documents/${documentId}`
@@ -618,7 +621,7 @@ describe('The documents of a project', () => {
     const { documentId } = await addDocumentTo(ravi, id)
     expect(await statusesFor(stranger, documentId)).toEqual(Array(8).fill(404))
     expect(await statusesFor({ client: createClient(app) }, documentId)).toEqual(Array(8).fill(401))
-    // The document belongs to a different project.
+    // The path names a project to which the document does not belong.
     const own = (await newProjectOf(stranger)).id
     const path = `/api/projects/${own}/documents/${documentId}`
     expect((await stranger.client.get(path)).status).toBe(404)

@@ -20,13 +20,13 @@ type FileUpload = {
   /** The uploaded share of the bytes, from 0 to 1. */
   fraction: number
   error?: string
-  /** True if the file could arrive next time: the connection broke, or too many files were being sent. */
+  /** True if a retry could succeed: the connection broke, or too many files were being sent. */
   canRetry?: boolean
   isLost?: boolean
 }
 
 const none: FileUpload = { state: 'none', name: '', fraction: 0 }
-/** The server would refuse the same file again. */
+/** Whether the server would refuse the same file again. */
 const isRefusedForGood = (error: unknown) => error instanceof ApiError && [403, 404, 413, 422].includes(error.status)
 
 /**
@@ -50,7 +50,7 @@ export function useFileUpload(projectId: number, onStored: (file: UploadedFile |
     onStored(undefined)
     const fault = faultOfSize(file.size)
     const isPicture = file.type.startsWith('image/') && !/\.(dwg|dxf)$/i.test(name)
-    // A large photo passes here, because it is shrunk before it is sent.
+    // A photo that is too large is not refused here, because it is shrunk before it is sent.
     if (fault === 'empty' || (fault && !isPicture))
       return setUpload({ ...none, state: 'failed', name, error: i18n._(fileRefusals[fault]) })
     setUpload({ ...none, state: 'sending', name })
@@ -118,7 +118,7 @@ export function FileChooser({ onChoose, label, className, children }: ChooserPro
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Without this the browser reports no change when the same file is chosen again.
+          // Without this reset the browser reports no change when the same file is chosen again.
           target.value = ''
           if (file) onChoose(file)
         }}
@@ -127,7 +127,7 @@ export function FileChooser({ onChoose, label, className, children }: ChooserPro
   )
 }
 
-/** An area for dropping files. The buttons inside do the same for keyboards. */
+/** An area on which files can be dropped. The buttons inside do the same for keyboards. */
 export function DropArea({
   onDrop,
   className = '',
@@ -166,7 +166,7 @@ export function DropArea({
 
 type FieldProps = {
   upload: FileUpload
-  /** The form's error if no file is chosen. */
+  /** The form's error about a missing file. */
   error?: string
   onChoose: (file: File) => void
   onRetry: () => void

@@ -23,7 +23,7 @@ import type { UploadedFile } from './schema.ts'
 import { findShown } from './stored-document.server.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
-/** Files of one account are checked one after the other, so that one account does not hold up everybody. */
+/** Files of one account are checked one after the other, so that one account does not hold up all others. */
 const inTurn = createTurns<number>()
 
 export type CheckedFile =
@@ -66,12 +66,12 @@ export async function addFile(
 }
 
 /**
- * Writes the bytes after the commit that stored the file's name and its deletion job. A process that ends in between leaves nothing behind
- * for good.
+ * Writes the bytes after the commit that stored the file's name and its deletion job. If the process ends in between,
+ * the job cleans up.
  */
 function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes: Buffer }): Promise<void> {
   return inTransaction(db, async (db) => {
-    // A simultaneous upload of the same file waits here, and so does its deletion.
+    // A simultaneous upload or deletion of the same file waits for this lock.
     const query = db.selectFrom('document_files').select('name').where('id', '=', id).forUpdate()
     const { name } = await query.executeTakeFirstOrThrow(() => notFound())
     if ((await storage.size(name)) === undefined) await storage.write(name, bytes)
@@ -96,7 +96,7 @@ async function check(bytes: Buffer): Promise<CheckedFile> {
 type Wanted = { id: number; documentId: number; number: number }
 export type VersionFile = { name: string; fileName: string; mediaType: MediaType; size: number }
 
-/** A link that downloads only this version, for a minute. */
+/** Makes a link that downloads only this version. It works for `linkSeconds`. */
 export async function linkToVersion(
   db: Db,
   user: User,
@@ -123,7 +123,7 @@ export async function versionFile(db: Db, { documentId, number }: Omit<Wanted, '
   return { ...file, mediaType: file.mediaType as MediaType }
 }
 
-/** A link to a version. The caller has checked that the reader may have it. */
+/** Makes a link to a version. The caller has checked that the user may have it. */
 export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: Storage): Promise<string> {
   const file = await versionFile(db, version)
   return storage.signedUrl(file.name, {
@@ -132,7 +132,7 @@ export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: 
   })
 }
 
-/** The type of a file by its bytes, whatever its name is. A picture is encoded again later. */
+/** The type of a file by its bytes, whatever its name is. The type of a picture is decided when it is encoded again. */
 export type FileContent =
   | { ok: true; mediaType: Exclude<MediaType, 'image/jpeg'> | 'picture' }
   | { ok: false; reason: FileFault }

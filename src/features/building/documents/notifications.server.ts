@@ -7,7 +7,7 @@ import { type DocumentKind, isShownTo } from './rules.ts'
 
 type OfVersion = { projectId: number; documentId: number; number: number }
 
-/** Characters of a title, or of a version's note. */
+/** The longest quotation of a title or of a version's note, in characters. */
 const excerptLength = 120
 
 type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId: number | null; text: string }

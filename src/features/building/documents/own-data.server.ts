@@ -25,7 +25,7 @@ export async function ownVersions(db: Db, userId: number) {
   })
 }
 
-/** The person's versions and approvals. `deletedAt` is included only for readers who may see the document today. */
+/** The person's versions and approvals. `deletedAt` is included only if the person may see the document today. */
 export const documentData: OwnData = {
   name: 'documents',
   async read(db, userId) {

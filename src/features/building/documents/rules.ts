@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { may, type Position, type ProjectRole } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
 
-/** These are stored, so never rename one. Pages show them in this order. */
+/** These values are stored, so never rename one. Pages show them in this order. */
 export const documentKinds = [
   'drawing_architectural',
   'drawing_structural',
@@ -19,21 +19,22 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Kinds that state a price. Such a document is between the customer and one professional. Everyone who sees documents sees the other kinds.
+ * Kinds that state a price. Such a document is between the customer and one professional. Documents of other kinds are
+ * for everyone who sees documents.
  */
 export const pricedKinds: readonly DocumentKind[] = ['agreement', 'quotation', 'bill']
 export const isPriced = (kind: DocumentKind) => pricedKinds.includes(kind)
 
 type Role = Pick<Position, 'role' | 'teamRole'>
 
-/** The kinds that somebody may add: none with prices unless their role sees prices. */
+/** The kinds that somebody may add. Priced kinds are included only if their role sees prices. */
 export function kindsToAdd(member: Role): DocumentKind[] {
   return documentKinds.filter((kind) => may(member, 'addDocument') && (!isPriced(kind) || may(member, 'seePrices')))
 }
 
 /**
- * Whether somebody on a project may see a document: in the list and by itself, with its versions, links and notifications. `memberId` is
- * the professional of a priced document.
+ * Whether somebody on a project may see a document, its versions, links and notifications. `memberId` is the
+ * professional of a priced document.
  */
 export function isShownTo(
   member: Role & { memberId: number; employerId: number | null },
@@ -43,7 +44,7 @@ export function isShownTo(
   return !isPriced(kind) || (may(member, 'seePrices') && isParty(member, memberId))
 }
 
-/** The types of files, with the endings of their names. */
+/** The types of files, with their file name extensions. */
 export const mediaTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -53,18 +54,18 @@ export const mediaTypes = {
 export type MediaType = keyof typeof mediaTypes
 export const mediaTypeNames = Object.keys(mediaTypes) as MediaType[]
 
-/** 25 MB. A set of drawings as PDF has 2 to 15. */
+/** 25 MB. A set of drawings as PDF has 2 to 15 MB. */
 export const maxFileKilobytes = 25 * 1024
-/** Documents per project, deleted ones excluded. */
+/** The most documents per project, not counting deleted ones. */
 export const mostDocuments = 200
 export const mostVersions = 50
 export const longestTitle = 120
 export const longestNote = 500
 export const longestFileName = 120
-/** Pixels that a photo of a paper needs so that small print stays readable. */
+/** The width in pixels that keeps the small print on a photo of a paper readable. */
 export const scanWidth = 3200
 
-/** Seconds in which a link to a file works. A download that starts in time completes. */
+/** Seconds for which a link to a file works. A download that starts in this time completes. */
 export const linkSeconds = 60
 /** How long an unused file is kept, because the form for which it was uploaded may still be open. */
 export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
@@ -73,7 +74,7 @@ export const clockToleranceMs = 60_000
 
 /** Days in which a deleted document can be restored. */
 export const restorableDays = 7
-/** Deleted documents in the list of those that can be restored, the last deleted ones. */
+/** The most deleted documents that are listed. Those deleted earlier are left out. */
 export const mostDeletedShown = 50
 
 /** Why a file is refused. */
@@ -126,7 +127,7 @@ export function downloadName(fileName: string, mediaType: MediaType): string {
   return `${isPicture ? name : fileName}.${endings[0]}`
 }
 
-/** How long a priced document can be deleted, for those added by mistake. */
+/** How long a priced document can be deleted after it was added, in case that was a mistake. */
 const pricedDeletableMs = 24 * 60 * 60_000
 
 type Owned = { kind: DocumentKind; role: ProjectRole; isAuthor: boolean }
@@ -142,8 +143,9 @@ type Deletable = Owned & { ageMs: number; hasOthersVersions: boolean }
 export const keepingReasons = ['others_version', 'day_over'] as const
 
 /**
- * Why somebody who may restore a document cannot delete it now, or null. Neither party alone removes a priced document: not once somebody
- * else has added a version, and not after its first day. They add a newer version instead.
+ * Why somebody who may restore a document cannot delete it now, or null. A priced document can no longer be deleted
+ * once somebody else has added a version, or after its first day, so that neither party removes it alone. People add a
+ * newer version instead.
  */
 export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
   if (!mayRestore(owned) || !isPriced(owned.kind)) return null

@@ -29,7 +29,10 @@ const newDocumentFields = {
 }
 export const newDocument = z.object({
   ...newDocumentFields,
-  /** For a customer's agreement, quotation or bill: the membership of the professional it is with, if one is on the project. */
+  /**
+   * For a customer's agreement, quotation or bill: the membership of the professional with whom it is, if one is on the
+   * project.
+   */
   memberId: z.int().positive().nullable().optional(),
 })
 export type NewDocument = z.input<typeof newDocument>
@@ -63,9 +66,9 @@ const document = {
   lang: z.enum(languages),
   /** The professional of a priced document. Null for other kinds, and for a customer's own documents. */
   professionalName: z.string().nullable(),
-  /** Whether the reader may delete it. */
+  /** Whether the user may delete the document. */
   canDelete: z.boolean(),
-  /** Why it can no longer be deleted, for readers who could before. Null for everyone else. */
+  /** Why the document can no longer be deleted, for users who could delete it before. Null for everyone else. */
   keptBecause: z.enum(keepingReasons).nullable(),
 }
 const listedSchema = z.object({ ...document, versionCount: z.int(), latest: versionSchema })
@@ -79,7 +82,7 @@ const deletedSchema = z.object({
 export type DeletedDocument = z.infer<typeof deletedSchema>
 export const documentsSchema = z.object({
   documents: z.array(listedSchema),
-  /** The documents that the reader may restore, the last deleted first. */
+  /** The documents that the user may restore, the last deleted first. */
   deleted: z.array(deletedSchema),
   /** For a customer: the professionals with whom they can have an agreement, a quotation or a bill. */
   professionals: z.array(z.object({ memberId: z.int(), name: z.string() })),
@@ -96,7 +99,7 @@ export const fileLinkSchema = z.object({ url: z.string() })
 export type FileLink = z.infer<typeof fileLinkSchema>
 
 export const authorityChoice = z.object({
-  /** The authority when the page was opened. Null if nobody had chosen one. */
+  /** The authority when the page was opened. Null if none was chosen. */
   from: z.enum(authorities).nullable(),
   authority: z.enum(authorities, chooseListed),
 })
@@ -110,7 +113,7 @@ const itemFields = {
 }
 export const itemSave = z.object({
   ...itemFields,
-  /** The document version that proves it, or null. */
+  /** The document version that shows the paper, or null. */
   versionId: z.int().positive().nullable(),
   version: z.string().max(2000),
 })
@@ -126,11 +129,14 @@ const itemSchema = z.object({
   date: z.string(),
   note: z.string(),
   lang: z.enum(languages),
-  /** Null if there is none or it was deleted. */
+  /** Null if no document is linked or it was deleted. */
   document: z
     .object({ versionId: z.int(), documentId: z.int(), title: z.string(), lang: z.enum(languages), number: z.int() })
     .nullable(),
-  /** The person and time of the last change. `by` is null once their account is deleted. Both are null if nobody has changed it. */
+  /**
+   * The person and time of the last change. `by` is null once their account is deleted. Both are null if nobody has
+   * changed the paper.
+   */
   by: z.string().nullable(),
   at: z.iso.datetime().nullable(),
   version: z.string(),

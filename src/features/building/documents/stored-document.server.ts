@@ -8,7 +8,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { type DocumentKind, type DocumentNews, isPriced, isShownTo, pricedKinds } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
 
-/** New versions per reader, all projects together. */
+/** New versions per user, in all their projects together. */
 const mostNews = 2000
 
 export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
@@ -71,8 +71,8 @@ export async function listProfessionals(db: Db, projectId: number): Promise<Docu
 }
 
 /**
- * The professional of a new priced document: the author if they are a professional, otherwise the one that the customer names. Null for
- * other kinds, and for the customer's own documents as long as no professional is on the project.
+ * The professional of a new priced document: the author if they are a professional, otherwise the one whom the customer
+ * chose. Null for other kinds, and for the customer's own documents as long as no professional is on the project.
  */
 export async function professionalOf(
   db: Db,
@@ -83,7 +83,8 @@ export async function professionalOf(
   if (!may(member, 'seePrices')) throw notForRole()
   if (member.role !== 'customer') return member.memberId
   const professionals = await listProfessionals(db, member.projectId)
-  // The customer must name them even if there is only one, because somebody may have joined after the form was opened.
+  // The customer must choose a professional even if there is only one, because another may have joined after the form
+  // was opened.
   const isThere =
     memberId === null ? professionals.length === 0 : professionals.some((one) => one.memberId === memberId)
   if (!isThere) throw new HttpRefusal(422, chooseWhose, { fields: { memberId: chooseWhose } })

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Client } from '#platform/testing/client.ts'
 import type { Added, NewDocument, UploadedFile } from './schema.ts'
 
-/** The bytes of a small PDF with one empty page. `more` is one more object, which makes it a different file. */
+/** The bytes of a small PDF with one empty page. `more` adds an object, which makes it a different file. */
 export function pdfOf(more = ''): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>']
   objects.push('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>', more || '<< >>')

@@ -22,7 +22,7 @@ type LinkProps = {
   children: ReactNode
 }
 
-/** Requests a link, which works for a minute, and downloads the version with it. */
+/** A button that requests a link to a version and downloads the version with it. */
 export function OpenButton({ projectId, documentId, number, label, className = '', children }: LinkProps) {
   const { t } = useLingui()
   const failureText = useFailureText()

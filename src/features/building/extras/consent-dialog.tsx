@@ -17,8 +17,9 @@ import type { ExtraDetail } from './schema.ts'
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 
 /**
- * Asks the customer once more, naming everything that follows from the consent. The consent is to the version with which the dialog
- * was opened. When a later version exists, the dialog shows what has changed before the customer can continue.
+ * Asks the customer once more, naming everything that follows from the consent. The consent is to the version with
+ * which the dialog was opened. If there is a later version, the dialog shows what has changed before the customer can
+ * continue.
  */
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
@@ -64,7 +65,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   )
 }
 
-/** The new completion date, or a note that the project has no completion date. */
+/** Shows the new completion date, or says that the project has no completion date. */
 function CompletionNote({ projectId, days }: { projectId: number; days: number }) {
   const language = useLanguage()
   const project = useSuspenseQuery(projectQuery(projectId)).data
@@ -84,7 +85,7 @@ function CompletionNote({ projectId, days }: { projectId: number; days: number }
   )
 }
 
-/** Price, time and total in one sentence, worded as one would say it aloud. */
+/** States the price, the days and the total in one sentence, as people would say it. */
 function ConsentSentence({ projectId, extra }: { projectId: number; extra: ExtraDetail }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
   const sums = professionals.find(({ memberId }) => memberId === extra.memberId)

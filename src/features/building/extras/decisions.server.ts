@@ -20,14 +20,14 @@ type Decision = {
 }
 
 /**
- * The customer agrees to a version of an extra. The time, the account and the version are stored. From then on its price counts, and
- * its days move the completion. 409 when there is a later version. Repeating it changes nothing.
+ * The customer agrees to a version of an extra. The time, the account and the version are stored. From then on its
+ * price counts, and its days move the completion. Throws 409 if there is a later version. Repeating it changes nothing.
  */
 export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
 }
 
-/** The other side declines: the customer an offer, the professional a request. */
+/** Declines an extra for the side that did not write it: the customer declines an offer, the professional a request. */
 export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },
@@ -35,7 +35,7 @@ export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reaso
   })
 }
 
-/** The side that wrote the extra withdraws it before the decision. */
+/** Withdraws an extra before the decision, for the side that wrote it. */
 export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
@@ -55,7 +55,8 @@ function decide(
     requireStep(member, extra, { step, version })
     const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
     if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
-    // This row is locked before the extra, in the order of a cascading deletion. An agreed price changes the sum in this row.
+    // The membership is locked before the extra, in the order of a cascading deletion. An agreed price changes the sum
+    // in the membership's row.
     if (extra.memberId !== null) {
       const sums = await db
         .selectFrom('project_members')

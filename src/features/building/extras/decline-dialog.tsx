@@ -15,7 +15,7 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 
 const reasonForm = refusal.pick({ reason: true })
 
-/** The dialog for the reason why an offer or a request is declined. The other side reads it. */
+/** Asks for the reason why an offer or a request is declined. The other side can read it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
   const watched = useChangedWhileOpen(extra, ({ version }) => version)

@@ -20,7 +20,7 @@ import type { ExtraDetail as Detail } from './schema.ts'
 
 type Props = { projectId: number; id: number; isCustomer: boolean; hasCustomer: boolean }
 
-/** One extra: its latest version, the reader's actions, and its history. */
+/** Shows one extra: its latest version, the user's actions, and its history. */
 export function ExtraDetail({ projectId, id, isCustomer, hasCustomer }: Props) {
   const extra = useSuspenseQuery(extraQuery(projectId, id)).data
   return (
@@ -114,7 +114,7 @@ function Shown({ projectId, extra, isCustomer, hasCustomer }: Omit<Props, 'id'> 
 
 type Open = 'consent' | 'decline' | 'revise'
 
-/** The reader's actions on an extra. */
+/** The buttons for the steps that the user may take with an extra. */
 function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Detail; isCustomer: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()

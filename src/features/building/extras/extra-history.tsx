@@ -50,7 +50,7 @@ export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   )
 }
 
-/** A sentence about who did what. It has no name when the account is deleted. */
+/** A sentence about who did what. It has no name if the account is deleted. */
 function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean): MessageDescriptor {
   switch (kind) {
     case 'requested':
@@ -73,7 +73,7 @@ function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean
   }
 }
 
-/** The differences between a version and a later one. */
+/** Shows the differences between a version and a later one. */
 function VersionChanges({ before, after }: { before: Written; after: Written }) {
   const { t } = useLingui()
   const { daysText } = useExtraWords()
@@ -102,7 +102,10 @@ type UnlessChangedProps = {
   children: ReactNode
 }
 
-/** Shows a decision about a version of an extra, unless there is a later version. Then it shows what is different. */
+/**
+ * Shows the decision about a version of an extra in `children`. If there is a later version, it shows what is different
+ * first.
+ */
 export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {
   const { opened, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written

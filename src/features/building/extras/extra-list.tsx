@@ -10,7 +10,7 @@ import type { Extra } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The membership id of the professional, undefined for the extras of all of them. */
+  /** The membership of the professional whose extras are listed. Undefined to list those of all professionals. */
   of: number | undefined
   from: string | undefined
   showsProfessional: boolean
@@ -58,7 +58,7 @@ export function ExtraList({ projectId, of, from, showsProfessional, empty, actio
 
 type CardProps = {
   extra: Extra
-  /** Whether to show the professional's name, because there are several. */
+  /** Whether to show the professional's name, because the list has extras of several. */
   showsProfessional: boolean
 }
 

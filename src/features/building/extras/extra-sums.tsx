@@ -9,7 +9,10 @@ import { extraSumsQuery } from './queries.ts'
 import { formatChange } from './rules.ts'
 import type { ExtraSums } from './schema.ts'
 
-/** The agreed total with each professional, and separately what still waits. `of` limits it to one professional. */
+/**
+ * Shows the agreed total with each professional, and separately the extras that wait for a price or a decision. `of`
+ * limits them to one professional.
+ */
 export function ExtraSumsCards({ projectId, of }: { projectId: number; of: number | undefined }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
   const shown = professionals.filter(({ memberId }) => of === undefined || memberId === of)

@@ -19,7 +19,7 @@ import { extraSumsQuery } from './queries.ts'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/extras')
 
-/** The extras of a project below their sums, or one of them alone. */
+/** Shows the extras of a project below their sums, or one of them alone. */
 export function ExtrasPage() {
   const { extra, of } = route.useSearch()
   return (

@@ -64,9 +64,9 @@ export async function addExtra(
 type Revision = Terms & { projectId: number; id: number; version: number; reader: Reader }
 
 /**
- * Stores a new version of an extra. Before the decision its own side may do this, and a professional may put a price on a customer's
- * request. 409 with the changed fields when there is a later version than the one from which it was made. Repeating it changes
- * nothing.
+ * Stores a new version of an extra. Before the decision, the side that wrote it may do this, and a professional may put
+ * a price on a customer's request. Throws 409 with the changed fields if there is a later version than the one from
+ * which it was made. Repeating it changes nothing.
  */
 export function reviseExtra(
   db: Db,
@@ -114,7 +114,7 @@ export function reviseExtra(
   })
 }
 
-/** The form's name for a stored field. */
+/** The name of the form's field for a stored term. */
 function fieldOf(term: string): string {
   return term === 'pictureIds' ? 'pictures' : term
 }
@@ -126,7 +126,7 @@ function termsBy(side: Side, { title, description, price, days, pictureIds }: Om
   return { title, description, price, days: days ?? 0, pictureIds }
 }
 
-/** 422 unless the membership is a professional's on the project. Professionals may only name their own. */
+/** Throws 422 unless the membership is that of a professional on the project. Professionals may name only their own. */
 async function requireProfessional(db: Db, member: Member, memberId: number): Promise<void> {
   const found = await db
     .selectFrom('project_members')
@@ -141,7 +141,7 @@ async function requireProfessional(db: Db, member: Member, memberId: number): Pr
   throw new HttpRefusal(422, text, { fields: { memberId: text } })
 }
 
-/** The next free number. The caller has locked the project. 422 when there are too many extras. */
+/** The next free number. The caller has locked the project. Throws 422 if there are too many extras. */
 async function nextNumber(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from change_orders where member_id = ${memberId}`.execute(db)

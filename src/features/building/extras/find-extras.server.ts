@@ -30,7 +30,7 @@ type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: bool
 
 const photos = sql`change_order_pictures`
 
-/** Extras of the project that this member may see. */
+/** SQL for the extras of the project that this member may see. */
 function selectExtras(member: Member, which: RawBuilder<unknown>) {
   return sql<Row>`
     select extra.id, extra.number, extra.member_id as "memberId", professional.full_name as "professionalName", extra.state, extra.version,
@@ -68,7 +68,7 @@ export async function listExtras(
   }
 }
 
-/** One extra. 404 when the user is not a party to it. */
+/** One extra. Throws 404 if the user is not a party to it. */
 export async function findExtra(db: Db, user: User, { projectId, id }: { projectId: number; id: number }) {
   const member = await memberWho(db, 'seeExtras', user, projectId)
   const { rows } = await selectExtras(member, sql`extra.id = ${id}`).execute(db)
@@ -102,7 +102,10 @@ function eventOf({ at, title, description, lang, price, days, pictures, ...event
   return { ...event, at: at.toISOString(), written }
 }
 
-/** The sums between the customer and each professional whose extras the user may see, in the order in which they joined. */
+/**
+ * The sums between the customer and each professional whose extras the user may see. The professionals are in the order
+ * in which they joined.
+ */
 export async function listExtraSums(db: Db, user: User, projectId: number): Promise<{ professionals: ExtraSums[] }> {
   const member = await memberWho(db, 'seeExtras', user, projectId)
   const inState = (state: ExtraState) => sql`filter (where state = ${state})`
@@ -151,7 +154,7 @@ export async function waitingExtras(db: Db, members: readonly Member[]): Promise
   })
 }
 
-/** Number of undecided extras of a project that the member may see. */
+/** The number of undecided extras of a project that the member may see. */
 export async function openExtras(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from change_orders
@@ -164,8 +167,9 @@ export async function openExtras(db: Db, member: Member): Promise<number> {
 type News = { projectId: number; memberId: number | null; state: ExtraState; count: number; sum: number }
 
 /**
- * What happened to the extras of several projects in a period. `members` are the reader's memberships of those projects. Every event
- * also sets the extra's `updated_at`, so the query skips extras that have not changed since the period began.
+ * What happened to the extras of several projects in a period. `members` are the user's memberships of those projects.
+ * Every event also sets the extra's `updated_at`, so the query skips extras that have not changed since the period
+ * began.
  */
 export async function extraNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<ExtraNews>[]> {
   const { rows } = await sql<News>`

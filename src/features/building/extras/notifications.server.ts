@@ -16,7 +16,7 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
     byEmail: true,
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'extras'),
-    // The title is read when the notification is shown. No text of an extra is stored with a notification.
+    // No text of an extra is stored with a notification. The title is read when the notification is shown.
     excerpts: excerptsForMembers('seeExtras', async (db, given) => {
       const ids = given.map(({ changeOrderId }) => changeOrderId)
       const rows = await db

@@ -16,7 +16,7 @@ import { WayField } from './way-field.tsx'
 
 type Props = { projectId: number; memberId: number; onCancel: () => void; onDone: (id: number) => void }
 
-/** A professional's offer: a new one, the price for a request, or the next version of an offer. */
+/** The form of a professional's offer: a new one, the price for a request, or the next version of an offer. */
 export function OfferForm({ extra, ...props }: Props & { extra: ExtraDetail | undefined }) {
   const { projectId, memberId } = props
   if (extra) return <Revision {...props} extra={extra} />
@@ -129,7 +129,7 @@ function termsOf({ title, description, priceWay, price, daysWay, days, pictures 
   }
 }
 
-/** The form's values. Amounts are texts while they are typed. */
+/** The form's values for an extra. Amounts are texts while they are typed. */
 function valuesOf(extra: Pick<ExtraDetail, 'title' | 'description' | 'price' | 'days' | 'pictures'>): OfferFormInput {
   const { title, description, price, days, pictures } = extra
   return {

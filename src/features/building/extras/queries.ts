@@ -10,6 +10,6 @@ export const extrasQuery = (projectId: number, { of, from }: { of?: number; from
 export const extraSumsQuery = (projectId: number) =>
   endpointQuery(extraSumsEndpoint, { params: { id: projectId }, ...options })
 
-/** Null when the visitor may not see it or it does not exist. */
+/** Null if the extra does not exist or the visitor may not see it. */
 export const extraQuery = (projectId: number, id: number) =>
   nullableQuery(404, extraEndpoint, { params: { id: projectId, extra: id }, ...options })

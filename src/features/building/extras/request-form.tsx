@@ -20,7 +20,7 @@ type Props = {
 }
 type Fields = { title: string; description: string; memberId: string; pictures: { id: number }[] }
 
-/** A customer's request for a change. The professional names the price. */
+/** The form of a customer's request for a change. The professional names the price. */
 export function RequestForm({ extra, ...props }: Props & { extra: ExtraDetail | undefined }) {
   const { projectId, professionals } = props
   if (extra) return <Revision {...props} extra={extra} />

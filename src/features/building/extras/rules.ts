@@ -4,7 +4,7 @@ import type { Total } from '#features/building/projects/part-rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { addDays, earliest, firstDay, lastDay, latest } from '#platform/values/days.ts'
 
-/** Stored: never rename one. */
+/** These values are stored, so never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
 export type ExtraState = (typeof extraStates)[number]
 export const extraSteps = ['revise', 'consent', 'decline', 'withdraw'] as const
@@ -14,14 +14,14 @@ export const longestTitle = 120
 export const longestDescription = 3000
 export const longestReason = 500
 export const mostPhotos = 6
-/** Days by which one extra may move the completion. */
+/** The most days by which one extra may move the completion. */
 export const mostDays = 365
-/** After this many versions it is simpler to start a new extra. */
+/** The most versions of an extra. After this many it is simpler to start a new extra. */
 export const mostVersions = 50
-/** Extras with one professional on a project, and so the highest number. */
+/** The most extras with one professional on a project, and so the highest number. */
 export const mostExtras = 300
 export const extrasPerPage = 20
-/** Longest part of the title that a notification shows. */
+/** The longest excerpt of a title in a notification, in characters. */
 export const excerptLength = 120
 
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
@@ -30,8 +30,9 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
 }
 
 /**
- * The steps of a side on an extra. A request belongs to the customer until the professional puts a price on it by revising it. From
- * then on it is the professional's offer. A decision is final. Nothing new is agreed with a professional who has left.
+ * The steps of a side on an extra. A request belongs to the customer until the professional revises it and so puts a
+ * price on it. From then on it is the professional's offer. A decision is final. Nothing new is agreed with a
+ * professional who has left.
  */
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []
@@ -70,8 +71,8 @@ export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
 type Dates = { expectedStartDate: string | null; expectedCompletionDate: string | null }
 
 /**
- * The expected completion after an extra of `days` is agreed. Null when the project has no completion date. It is never before the
- * expected start or `firstDay`, nor after `lastDay`.
+ * The expected completion after an extra of `days` is agreed. Null if the project has no completion date. It is never
+ * before the expected start or `firstDay`, nor after `lastDay`.
  */
 export function completionAfter({ expectedStartDate, expectedCompletionDate }: Dates, days: number): string | null {
   if (expectedCompletionDate === null) return null

@@ -36,7 +36,7 @@ const terms = {
 
 export const newExtra = z.object({
   ...terms,
-  /** The membership of the professional: whom a customer asks, or the professional's own. */
+  /** The membership of the professional whom a customer asks, or the professional's own membership. */
   memberId: z.int().positive(),
 })
 export type NewExtra = z.input<typeof newExtra>
@@ -46,9 +46,12 @@ export const extraRevision = z.object({ ...terms, version: ordinal })
 export type ExtraRevision = z.input<typeof extraRevision>
 
 const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
-/** A customer's form. */
+/** The fields of a customer's request. */
 export const requestForm = z.object({ ...texts, memberId: z.string(), pictures })
-/** A professional's form. Amounts have no sign, because the number keys of a phone have no minus. A second field says which way they go. */
+/**
+ * The fields of a professional's offer. Amounts have no sign, because the number keys of a phone have no minus. A
+ * second field contains the direction.
+ */
 export const offerForm = z.object({
   ...texts,
   priceWay: z.enum(['more', 'less']),
@@ -79,15 +82,15 @@ const written = {
 }
 export const extraSchema = z.object({
   id: z.int(),
-  /** Counted for each professional. */
+  /** Extras are numbered for each professional separately. */
   number: z.int(),
-  /** The professional's membership. Null when the account is deleted. */
+  /** The professional's membership. Null once the account is deleted. */
   memberId: z.int().nullable(),
   professionalName: z.string().nullable(),
   state: z.enum(extraStates),
   version: z.int(),
   ...written,
-  /** The steps that the reader may take. */
+  /** The steps that the user may take. */
   steps: z.array(z.enum(extraSteps)),
   createdAt: z.iso.datetime(),
 })
@@ -97,7 +100,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(extraStates),
   version: z.int(),
-  /** Null when the account is deleted. */
+  /** Null once the account is deleted. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   at: z.iso.datetime(),
@@ -116,26 +119,28 @@ export const extrasSearch = z.object({ of: pathId.optional(), after: idCursor.op
 export const extrasSchema = z.object({ extras: z.array(extraSchema), next: z.string().nullable() })
 export type Extras = z.infer<typeof extrasSchema>
 
-/** The sums between the customer and each professional whose extras the reader may see. */
+/** The sums between the customer and each professional whose extras the user may see. */
 export const extraSumsSchema = z.object({
   professionals: z.array(
     z.object({
-      /** Null for the extras of deleted accounts together. */
+      /** Null for the extras of all deleted accounts together. */
       memberId: z.int().nullable(),
       name: z.string().nullable(),
       role: z.enum(['contractor', 'architect']).nullable(),
       /** Whether the professional is still on the project, so that something can be agreed with them. */
       isThere: z.boolean(),
-      /** Without extras. Null when no sum is entered. */
+      /** The agreed sum without extras. Null if no sum is entered. */
       agreedSum: z.int().nullable(),
-      /** Whether the customer has agreed to a payment plan of the sum. Otherwise only the professional has entered it. */
+      /**
+       * Whether the customer has agreed to a payment plan of this sum. Otherwise only the professional has entered it.
+       */
       isAgreed: z.boolean(),
       /** The sum of the agreed extras. */
       extrasSum: z.int(),
       days: z.int(),
       /** Offers that wait for the customer's decision. */
       waiting: z.object({ count: z.int(), sum: z.int(), days: z.int() }),
-      /** Number of requests that wait for a price. */
+      /** The number of requests that wait for a price. */
       requested: z.int(),
     }),
   ),

@@ -26,7 +26,7 @@ export type StoredExtra = {
   isThere: boolean
 }
 
-/** An extra of the project. The caller has locked the project. 404 when the member is not a party to it. */
+/** An extra of the project. The caller has locked the project. Throws 404 if the member is not a party to it. */
 export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
   const { rows } = await sql<StoredExtra>`
     select extra.id, extra.member_id as "memberId", state, version, language, price, days,
@@ -39,8 +39,8 @@ export async function requireExtra(db: Db, member: Member, id: number): Promise<
 }
 
 /**
- * Refuses a step that this member may not take: 409 when the extra has changed since the member saw it or its professional has left,
- * 403 when the step was never theirs.
+ * Refuses a step that this member may not take. Throws 409 if the extra has changed since the member saw it or its
+ * professional has left, and 403 if the step was never theirs.
  */
 export function requireStep(
   member: Member,
@@ -55,7 +55,7 @@ export function requireStep(
   throw notForRole()
 }
 
-/** A stored version, with the photos that the reader may see. Undefined when there is no such version. */
+/** A stored version, with the photos that the user may see. Undefined if there is no such version. */
 export async function termsOf(
   db: Db,
   reader: User,

@@ -7,15 +7,15 @@ import type { OfferFormInput } from './schema.ts'
 
 type Props = {
   name: 'price' | 'days'
-  /** The legend of the two ways. */
+  /** The legend of the choice between the two directions. */
   legend: string
-  /** The value and the label of each way. */
+  /** The value and the label of each direction. */
   ways: readonly { value: 'more' | 'less' | 'later' | 'earlier'; label: string }[]
   label: string
   hint?: string
 }
 
-/** An amount and the way it goes, because the number keys of a phone have no minus. */
+/** Asks for an amount and its direction in two fields, because the number keys of a phone have no minus. */
 export function WayField({ name, legend, ways, label, hint }: Props) {
   const { t } = useLingui()
   const field = useField<OfferFormInput>()

@@ -49,7 +49,7 @@ const contactsRoute = route(contactsEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** The people of a project. Everyone who is not on it gets 404. */
+/** Endpoints for the people of a project. Everyone who is not on it gets 404. */
 export function memberEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(200, 60 * 60)
   return createEndpoints()

@@ -25,8 +25,9 @@ import type { Answered } from './schema.ts'
 export type Answerer = Pick<Visitor, 'id' | 'userType' | 'email' | 'emailConfirmed'>
 
 /**
- * Accepts or declines an invitation, identified by the token of its link or, for the user's account or confirmed address, by its id. An
- * invitation takes one answer. Repeating it changes nothing, and accepting leads people who are already on the project to it.
+ * Accepts or declines an invitation, identified by the token of its link or, for the user's account or confirmed
+ * address, by its id. An invitation can be answered once, and repeating the same answer changes nothing. For people who
+ * are already on the project, accepting only returns the project.
  */
 export function answerInvitation(
   db: Db,
@@ -37,7 +38,7 @@ export function answerInvitation(
     const found = await findInvitation(db, by, { user, now })
     if (!found) throw 'token' in by ? noLongerWorks() : notFound()
     await lockProject(db, found.projectId)
-    // It may have been answered or withdrawn while this request waited for the lock.
+    // The invitation may have been answered or withdrawn while this request waited for the lock.
     const row = await findInvitation(db, by, { user, now })
     if (!row) throw noLongerWorks()
     if (row.isMember && accepts) return { projectId: row.projectId }
@@ -77,7 +78,7 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
       joined_at = case when project_members.role = excluded.role then project_members.joined_at else excluded.joined_at end, left_at = null, archived_at = null`.execute(
     db,
   )
-  // Their other invitations to this project are needless now.
+  // The person no longer needs their other invitations to this project.
   await db
     .updateTable('project_invitations')
     .set(withdrawnColumns)
@@ -90,7 +91,8 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
 }
 
 /**
- * Forgets the address. The row keeps the key of its request until it expires, so that a repeated request does not make a second invitation.
+ * Stores the answer and deletes the address. The row keeps the key of its request until it expires, so that a repeated
+ * request does not make a second invitation.
  */
 async function closeInvitation(
   db: Db,
@@ -105,7 +107,10 @@ async function closeInvitation(
     .execute()
 }
 
-/** Refuses a second customer, a different customer than before, more than `mostPeople`, and more than `mostProjects` for one person. */
+/**
+ * Refuses a second customer, another customer than the first, more than `mostPeople`, and more than `mostProjects` for
+ * one person.
+ */
 async function refuseUnlessRoom(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number }>`
     select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers

@@ -98,7 +98,7 @@ function Used() {
   )
 }
 
-/** The content of an invitation: the project, the inviter, and what the offered role sees. */
+/** Shows an invitation: the project, the inviter, and what the offered role sees. */
 function Offer({ invitation }: { invitation: InvitationOffer }) {
   const language = useLanguage()
   const { invitesYou, youWillSee } = useRoleWords()
@@ -166,7 +166,9 @@ function Answer({ token, onDeclined }: { token: string; onDeclined: () => void }
   )
 }
 
-/** Visitors without a login log in first, or register the type of account that the role needs, and come back here. */
+/**
+ * Lets visitors who are not logged in do so, or register the type of account that the role needs, and come back here.
+ */
 function ForGuests({ invitation: { account, sentTo }, token }: { invitation: InvitationOffer; token: string }) {
   const redirect = linkPath(token)
   return (

@@ -23,13 +23,13 @@ export type InvitationRow = {
   projectName: string
   lang: Language
   town: TownId
-  /** Whether the reader is already on the project. */
+  /** Whether the user is already on the project. */
   isMember: boolean
 }
 
 /**
- * The columns of a withdrawn invitation. Until it expires the row stays without address and link, so that its repeated request does not
- * make a second one.
+ * The columns of a withdrawn invitation. Its row stays without address and link until it expires, so that a repeated
+ * request does not make a second invitation.
  */
 export const withdrawnColumns = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
 
@@ -47,7 +47,10 @@ export const invitationColumns = sql`
 export const invitationTables = sql`
   project_invitations i join projects project on project.id = i.project_id join users inviter on inviter.id = i.user_id`
 
-/** The invitation of a token, or one addressed to the user by its id. Undefined if it does not exist, was withdrawn or has expired. */
+/**
+ * Finds an invitation by the token of its link, or by its id if it is addressed to the user. Undefined if it does not
+ * exist, was withdrawn or has expired.
+ */
 export async function findInvitation(
   db: Db,
   by: { token: string } | { id: number },
@@ -76,8 +79,8 @@ export function obstacleFor(
 }
 
 /**
- * The token of an invitation's link. The table has only its hash. It is equal for one round, so that a retried email and a repeated request
- * have the same link.
+ * The token of an invitation's link. The table has only its hash. Within a round the token stays the same, so that a
+ * retried email and a repeated request have the same link.
  */
 export function tokenOf(env: Env, { id, round }: { id: number; round: number }): string {
   return createSecrets(sessionSecret(env), 'project invitations').fingerprint(`${id} ${round}`)

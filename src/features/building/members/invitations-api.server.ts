@@ -96,7 +96,7 @@ export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
   const emails = createLimit(20, 24 * 60 * 60)
   const answers = createLimit(200, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
-  /** What it takes to make an invitation. Email in our name needs a sender who can be found, and limits protect everyone's mailbox. */
+  /** The context for making or renewing an invitation. Its limits protect everyone's mailbox from email in our name. */
   const making = (c: EndpointContext, userId: number) => ({
     language: c.get('language'),
     now: now(),

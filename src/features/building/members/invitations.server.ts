@@ -87,7 +87,7 @@ export async function invite(
     await refreshProject(db, projectId)
     return added
   })
-  // The job that sends an email makes the token itself.
+  // Only a link is returned. For an email, the job that sends it makes the token.
   return { id, link: input.way === 'link' ? context.linkOf(context.tokenOf({ id, round: 1 })) : null }
 }
 
@@ -113,7 +113,7 @@ export function renewInvitation(
     if (row.round === round + 1) return { id, link: linkOf(row.round) }
     if (row.round !== round) throw changedMeanwhile(['round'])
     if (row.role === 'customer') await refuseCustomer(db, member, email)
-    // The transaction may run again.
+    // The transaction may run again, but the invitation counts once.
     if (!isCounted) await context.count({ isSent: invitedId !== null || email !== null, email })
     isCounted = true
     await db
@@ -203,7 +203,9 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
     .execute()
 }
 
-/** Refuses to invite a customer if the project has one, had a different one, or if the member may not offer that role. */
+/**
+ * Refuses to invite a customer if the project has one, if it had another one, or if the member may not offer that role.
+ */
 async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
   if (member.hasCustomer) throw hasCustomerAlready()
   if (!rolesToOffer(member).includes('customer')) throw notForRole()

@@ -17,12 +17,12 @@ type Props = {
   project: { id: number; name: string }
   /** The roles that this dialog offers: either only 'team', or the roles of the project. */
   roles: readonly ProjectRole[]
-  /** Whether the reader has neither saved nor contacted any professional. */
+  /** Whether the user has neither saved nor contacted any professional. */
   knowsNobody: boolean
   onClose: () => void
 }
 
-/** Invites a professional whom the reader knows, an email address, or anybody who gets a link. */
+/** Invites a professional whom the user knows, an email address, or anybody who gets a link. */
 export function InviteDialog({ project, roles, knowsNobody, onClose }: Props) {
   const isTeam = roles.includes('team')
   const [way, setWay] = useState<Way>(isTeam || knowsNobody ? 'link' : 'account')

@@ -12,7 +12,7 @@ import { leavingMutation } from './mutations.ts'
 
 type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave: boolean }
 
-/** Leaves a project, after it has said what the reader loses. */
+/** Lets the user leave a project, after saying what they lose. */
 export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -383,7 +383,7 @@ describe('An invitation to a professional whom the sender knows', () => {
     const { id } = (await invite(sneha, toAmol())).body
     await runJobs(dependencies)
     expect(emailsOfIt()).toHaveLength(1)
-    // An invitation after a refusal is news on the site again.
+    // An invitation after a declined one notifies the person again.
     const before = (await told(amol)).length
     await answerOwn(amol, id, false)
     await invite(sneha, toAmol())
@@ -426,7 +426,7 @@ describe('An invitation to a professional whom the sender knows', () => {
     for (const status of [200, 200]) expect((await answerOwn(amol, id, false)).status).toBe(status)
     expect((await answerOwn(amol, id)).status).toBe(409)
     expect((await told(sneha)).filter((text) => text.includes('declined'))).toHaveLength(1)
-    // They can be invited again.
+    // Amol can be invited again.
     expect((await invite(sneha, toAmol())).status).toBe(201)
   })
 
@@ -733,7 +733,7 @@ describe('Leaving', () => {
     expect(await told(sneha)).toContain('Amol Takalkar has left your project.')
     expect(await told(ganesh)).toContain('Your team has left a project, so you no longer see it.')
     expect((await people(sneha)).people).toHaveLength(1)
-    // Their open invitations have ended.
+    // The open invitations of those who left have ended.
     expect((await answer(await named('Leela Nair', 'architect'), open)).status).toBe(404)
     expect((await leave(amol)).status).toBe(404)
   })

@@ -8,7 +8,7 @@ import type { Offered } from './schema.ts'
 
 type Props = { projectId: number; offered: Offered; onMade: (link: string) => void }
 
-/** Makes an invitation link that the reader passes on. */
+/** Makes an invitation link that the user passes on. */
 export function NewLink({ projectId, offered, onMade }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

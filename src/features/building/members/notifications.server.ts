@@ -4,7 +4,10 @@ import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 import { ownProjectsPath } from './rules.ts'
 
-/** It has no name in it, because anybody who knows a professional can invite them, and accounts can have any name. */
+/**
+ * The subject has no name in it, because anybody who knows a professional can invite them, and accounts can have any
+ * name.
+ */
 export const invitedSubject = msg`You're invited to a building project`
 
 /**

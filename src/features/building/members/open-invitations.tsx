@@ -16,11 +16,11 @@ import { useRoleWords } from './use-role-words.ts'
 type Props = {
   project: { id: number; name: string }
   invitations: readonly OpenInvitation[]
-  /** Whether the reader may withdraw what other people have sent. */
+  /** Whether the user may withdraw what other people have sent. */
   withdrawsAll: boolean
 }
 
-/** The invitations that are not answered yet. */
+/** Lists the invitations that are not answered yet. */
 export function OpenInvitations({ project, invitations, withdrawsAll }: Props) {
   const list = useFocusAfterRemoval<HTMLUListElement>(invitations.length)
   return (

@@ -16,7 +16,7 @@ import { useRoleWords } from './use-role-words.ts'
 
 type Invitation = OwnInvitations['invitations'][number]
 
-/** The unanswered invitations to the reader, or nothing if there are none. The page's loader prefetches them. */
+/** The unanswered invitations to the user, or nothing if there are none. The page's loader prefetches them. */
 export function PendingInvitations({ dashboard }: { dashboard: string }) {
   const { data } = useQuery(ownInvitationsQuery)
   const invitations = data?.invitations ?? []

@@ -11,7 +11,7 @@ import { useRoleWords } from './use-role-words.ts'
 
 type Props = WithMessageButton & { projectId: number; people: People['people'] }
 
-/** The customer and the professionals, each above their team. */
+/** Lists the customer and the professionals, each above their team. */
 export function PeopleList({ projectId, people, MessageButton }: Props) {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ const LazyInviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDi
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/people')
 
-/** The people on a project, the open invitations, and the reader's own team. */
+/** The people on a project, the open invitations, and the user's own team. */
 export function PeoplePage({ MessageButton }: WithMessageButton) {
   const { t } = useLingui()
   const { id, dashboard } = route.useParams()

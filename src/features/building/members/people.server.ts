@@ -12,7 +12,10 @@ type User = { id: number }
 type PersonRow = Omit<Person, 'since' | 'mayRemove' | 'mayChange'> & { since: Date; isCreator: boolean }
 type InvitationRow = Omit<OpenInvitation, 'expiresOn'> & { expiresAt: Date }
 
-/** The people of a project, its open invitations, and what the reader may do about them. Throws 404 for everyone who is not on it. */
+/**
+ * The people of a project, its open invitations, and what the user may do about them. Throws 404 for everyone who is
+ * not on the project.
+ */
 export async function readPeople(
   db: Db,
   user: User,
@@ -66,8 +69,8 @@ export async function customerAccountOf(db: Db, projectId: number): Promise<Cust
 }
 
 /**
- * The invitations that the reader may see. A customer or professional sees all except those into other people's teams. Team members see
- * none.
+ * The invitations that the user may see. A customer or professional sees all except those into other people's teams.
+ * Team members see none.
  */
 async function listInvitations(db: Db, { projectId, userId, role }: Member, now: Date): Promise<InvitationRow[]> {
   if (role === 'team') return []

@@ -17,7 +17,7 @@ import type { Person } from './schema.ts'
 
 type Props = { projectId: number; person: Person }
 
-/** The reader's actions for a person: write to them, choose their place in the reader's own team, and remove them. */
+/** The user's actions for a person: write to them, choose their place in the user's own team, and remove them. */
 export function PersonActions({ projectId, person, MessageButton }: Props & WithMessageButton) {
   const { t } = useLingui()
   if (person.isMe) return null
@@ -34,7 +34,7 @@ export function PersonActions({ projectId, person, MessageButton }: Props & With
   )
 }
 
-/** Saved with the choice; while it is on its way the choice is shown. */
+/** Chooses a team member's role, which is saved at once. While the request runs, the chosen role is shown. */
 function TeamRoleChoice({ projectId, person: { memberId, name, teamRole } }: Props) {
   const { t } = useLingui()
   const words = useProjectWords()

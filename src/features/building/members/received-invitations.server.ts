@@ -40,7 +40,7 @@ export async function listOwnInvitations(db: Db, user: Reader, now: Date): Promi
   }
 }
 
-/** The content of a link, and what its reader can do with it. Throws 404 if it no longer works. */
+/** The content of a link, and what the visitor can do with it. Throws 404 if it no longer works. */
 export async function findLink(
   db: Db,
   user: Reader | null,

@@ -3,11 +3,11 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 
 /** Days in which an invitation can be answered. */
 export const invitationDays = 14
-/** People per project. Open invitations count too. */
+/** The most people per project, including those with an open invitation. */
 export const mostPeople = 20
-/** Invitations in the list of the invited person, the newest ones. */
+/** The most invitations in the invited person's list. Older ones are left out. */
 export const invitationsShown = 50
-/** Known professionals per list. A search finds the others. */
+/** The most known professionals in a list. A search finds those beyond it. */
 export const contactsShown = 20
 
 /** How an invitation reaches the invited person: in the product, by email, or as a link that the inviter passes on. */

@@ -49,12 +49,12 @@ const personSchema = z.object({
   teamRole,
   /** For a team member: the membership of the professional who employs them. */
   employerId: z.int().nullable(),
-  /** The day on which they joined. */
+  /** The day on which the person joined. */
   since: z.iso.date(),
-  /** Their public profile, or null. */
+  /** The person's public profile, or null. */
   professionalId: z.int().nullable(),
   isMe: z.boolean(),
-  /** Whether the reader may remove them, and whether the reader may change their role in the reader's team. */
+  /** Whether the user may remove the person, and whether the user may change the person's role in the user's team. */
   mayRemove: z.boolean(),
   mayChange: z.boolean(),
 })
@@ -78,12 +78,12 @@ export type OpenInvitation = z.infer<typeof openInvitationSchema>
 
 export const peopleSchema = z.object({
   people: z.array(personSchema),
-  /** The unanswered ones that the reader may see. */
+  /** The unanswered invitations that the user may see. */
   invitations: z.array(openInvitationSchema),
-  /** The roles that the reader may offer. */
+  /** The roles that the user may offer. */
   rolesToOffer: z.array(role),
   isFull: z.boolean(),
-  /** False if nobody else would remain. */
+  /** Whether the user may leave. False if nobody except their own team would remain. */
   mayLeave: z.boolean(),
 })
 export type People = z.infer<typeof peopleSchema>
@@ -106,7 +106,7 @@ export const contactsSchema = z.object({
       profession: z.enum(professions),
       place: z.string(),
       picture: pictureSchema.nullable(),
-      /** Whether they can be invited here, and if not, why. */
+      /** Whether the professional can be invited to the project, and if not, why. */
       state: z.enum(['open', 'no_account', 'on_project', 'invited']),
     }),
   ),
@@ -133,7 +133,7 @@ export const ownInvitationsSchema = z.object({
       id: z.int(),
       ...offer,
       inviterPicture: pictureSchema.nullable(),
-      /** The type of account that it needs. Null if the visitor's is right. */
+      /** The type of account that the invitation needs. Null if the visitor has it. */
       needs: z.enum(userTypes).nullable(),
     }),
   ),
@@ -144,18 +144,18 @@ const token = z.string().min(1).max(200)
 export const linkSearch = z.object({ token })
 export const linkStates = ['open', 'member', 'other_account', 'unconfirmed', 'other_type'] as const
 
-/** The content of a link, and what its reader can do with it. */
+/** The content of a link, and what the visitor can do with it. */
 export const linkSchema = z.discriminatedUnion('state', [
-  /** It was answered, so its content is hidden. */
+  /** The invitation was answered, so its content is hidden. */
   z.object({ state: z.literal('used') }),
   z.object({
     state: z.enum(linkStates),
     ...offer,
-    /** Set if the reader is already on the project. */
+    /** Set if the visitor is already on the project. */
     projectId: z.int().nullable(),
-    /** The type of account that it needs. Null if any type will do. */
+    /** The type of account that the invitation needs. Null if any type will do. */
     account: z.enum(userTypes).nullable(),
-    /** The masked address that it was sent to. */
+    /** The masked address that the invitation was sent to. */
     sentTo: z.string().nullable(),
   }),
 ])
@@ -167,7 +167,7 @@ export type AnswerInput = z.infer<typeof answerInput>
 export const linkAnswerInput = z.object({ token, accepts: z.boolean() })
 export type LinkAnswerInput = z.infer<typeof linkAnswerInput>
 
-/** The project that the visitor is on now. Null after they declined. */
+/** The project that the visitor is on now. Null after the visitor declined. */
 export const answered = z.object({ projectId: z.int().nullable() })
 export type Answered = z.infer<typeof answered>
 

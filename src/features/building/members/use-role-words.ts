@@ -27,7 +27,7 @@ export function useRoleWords() {
         worker: t`Sees stages, diary, photos and snags. No documents and no prices.`,
       })[placeOf(given)],
 
-    /** What the reader sees if they accept. */
+    /** What the user sees if they accept. */
     youWillSee: (given: Roles): string =>
       ({
         customer: t`You'll see everything but the professionals' own costs, and you'll decide on extras and payments.`,
@@ -47,7 +47,7 @@ export function useRoleWords() {
         architect: t`This invitation needs an architect's account. Log in with one, or ask for another role.`,
       })[userType],
 
-    /** Says who invites the reader, and to which role. */
+    /** Says who invites the user, and to which role. */
     invitesYou: (name: string, given: Roles): string =>
       ({
         customer: t`${name} invites you to this project as its home builder.`,

@@ -12,10 +12,10 @@ import { agreedSumChanged, agreedSumEntered } from './notifications.server.ts'
 const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
 
 /**
- * Stores what a professional is paid for the project, without extras: a contractor's revenue or an architect's design fee. The
- * customer and the professional's accountant are notified when the sum is first entered and when it changes, at most once a day
- * each. 409 when the sum has changed since the form was opened. 422 once the customer has agreed to a payment plan: from then on
- * only a new plan changes the sum.
+ * Stores what a professional is paid for the project, without extras: a contractor's revenue or an architect's design
+ * fee. The customer and the professional's accountant are notified when the sum is first entered and when it changes,
+ * at most once a day each. Throws 409 if the sum has changed since the form was opened. Throws 422 once the customer
+ * has agreed to a payment plan: from then on only a new plan changes the sum.
  */
 export function saveAgreedSum(
   db: Db,
@@ -52,7 +52,7 @@ export function saveAgreedSum(
   })
 }
 
-/** 422 at the sum's field when the agreed reductions are more than the sum. */
+/** Throws 422 at the sum's field if the agreed reductions are more than the sum. */
 export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): void {
   if (!isBelowNothing(sums)) return
   const reduction = formatRupees(-sums.extrasSum)

@@ -142,8 +142,8 @@ const tooManyAtOnce = () =>
   )
 
 /**
- * Payments between a customer and one professional. Only those two and the professional's accountant can see them. Everybody else
- * gets 404.
+ * Endpoints for the payments between a customer and one professional. Only those two and the professional's accountant
+ * can see them. Everybody else gets 404.
  */
 export function paymentEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)

@@ -35,7 +35,10 @@ const coverageRoute = route(quoteCoverageEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** Budgets that come from estimates and quotes. Only a member who may change the project's details may use them. */
+/**
+ * Endpoints for budgets that come from estimates and quotes. Only a member who may change the project's details may use
+ * them.
+ */
 export function budgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
   return createEndpoints()

@@ -21,10 +21,10 @@ import { budgetChangeMutation } from './mutations.ts'
 type Props = {
   userType: UserType
   from: BudgetSource
-  /** What the source comes to, in rupees. */
+  /** The sum of the estimate or quote, in rupees. */
   sum: number
   onClose: () => void
-  /** More facts and choices about the source. */
+  /** More facts and choices about the estimate or quote. */
   children?: ReactNode
 }
 
@@ -83,7 +83,8 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
     mutationFn: async () => {
       const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
       if (!latest) throw new Error('The user is no longer on the project')
-      // The list shows an older state. A budget that somebody has changed since must not be overwritten unseen.
+      // The list of projects may be out of date. A budget that somebody has changed since must not be overwritten
+      // unseen.
       if (latest.budget !== project.budget) {
         await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
         return false

@@ -6,7 +6,10 @@ import { BudgetForProject } from './budget-for-project.tsx'
 import type { QuoteCoverage } from './budget-schema.ts'
 import { quoteCoverageQuery } from './queries.ts'
 
-/** Makes the accepted quote of a request the budget of a project, alone or with the rest of the estimate. */
+/**
+ * Makes the accepted quote of a request the budget of a project, alone or with the part of the estimate that is outside
+ * the quote.
+ */
 export function BudgetFromQuote({ request, onClose }: { request: number; onClose: () => void }) {
   const { data } = useSuspenseQuery(quoteCoverageQuery(request))
   const [isWhole, setIsWhole] = useState(false)

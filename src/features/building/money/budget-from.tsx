@@ -14,7 +14,7 @@ import { budgetOriginQuery } from './queries.ts'
 type Props = { project: Project; dashboard: string }
 type Origin = NonNullable<BudgetOrigin['origin']>
 
-/** Shows which estimate or quote the budget was taken from. Shows nothing when somebody typed the budget. */
+/** Shows which estimate or quote the budget was taken from. Shows nothing if somebody typed the budget. */
 export function BudgetFrom({ project, dashboard }: Props) {
   const origin = useQuery(budgetOriginQuery(project.id)).data?.origin
   if (!origin) return null

@@ -11,7 +11,7 @@ type Row = {
   kind: 'estimate' | 'quote'
   at: Date
   isWithOutside: boolean
-  /** Null when the reader may not open the estimate. */
+  /** Null if the user may not open the estimate. */
   estimateId: string | null
   estimateName: string | null
   estimateKind: EstimateKind | null

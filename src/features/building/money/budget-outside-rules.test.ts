@@ -5,7 +5,7 @@ import { percentOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { billOf } from '#features/estimating/quotes/bill-rules.ts'
 import { outsideOf } from './budget-outside-rules.ts'
 
-/** 450 bags at ₹400, 60 days at ₹800, ₹15,000 of permits; 10 % contingency, 5 % profit. */
+/** 450 bags at ₹400, 60 days at ₹800 and ₹15,000 of permits, with 10 % contingency and 5 % profit. */
 const content = calculatorContent({
   materials: { cement: { selected: true, quantity: 450, price: 400 } },
   labor: [{ id: 'm', type: 'Mason', workers: 2, days: 30, ratePerDay: 800 }],

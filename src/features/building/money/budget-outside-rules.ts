@@ -8,7 +8,7 @@ export type Outside = {
   /** Lines of the bill for which the quote has no rate. */
   lineCount: number
   lines: number
-  /** Permits, fees and other items that are only a sum. */
+  /** The sum of permits, fees and other items that have no quantity. */
   other: number
   contingency: number
   profit: number
@@ -17,9 +17,9 @@ export type Outside = {
 }
 
 /**
- * The part of an estimate that is outside of a quote: the lines without a rate, at the estimate's prices, and everything that is
- * never in a bill of quantities. Contingency and profit stay whole, because they are percentages of the whole building. GST is
- * counted on the rest, by the estimate's own rules.
+ * The part of an estimate that is outside of a quote: the lines without a rate, at the estimate's prices, and
+ * everything that is never in a bill of quantities. Contingency and profit stay whole, because they are percentages of
+ * the whole building. GST is computed on this part, by the estimate's own rules.
  */
 export function outsideOf(content: EstimateContent, rates: Rates): Outside {
   const { sums, contingency, profit, gst } = totalsOf(content)

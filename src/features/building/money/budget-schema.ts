@@ -6,7 +6,7 @@ import { estimateKinds } from '#features/estimating/estimates/content-rules.ts'
 export const budgetChange = z.object({ from: budgetSource, version: z.string().max(2000) })
 export type BudgetChange = z.input<typeof budgetChange>
 
-/** Where a project's budget came from, as far as the reader may know. */
+/** Where a project's budget came from, as far as the user may know. */
 export const budgetOriginSchema = z.object({
   origin: z
     .discriminatedUnion('kind', [
@@ -27,21 +27,24 @@ export const budgetOriginSchema = z.object({
         requestId: z.int().nullable(),
         /** Only for the professional who wrote the quote. */
         quoteId: z.int().nullable(),
-        /** The professional who wrote the quote. Null for readers outside the family, and when the professional is no longer listed. */
+        /**
+         * The professional who wrote the quote. Null for users outside the family, and if the professional is no longer
+         * listed.
+         */
         professional: z.object({ name: z.string(), isOnProject: z.boolean() }).nullable(),
       }),
     ])
-    /** Null when the budget was typed or there is no budget. */
+    /** Null if the budget was typed or there is no budget. */
     .nullable(),
 })
 export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
 
 const rupees = z.int().min(0)
-/** What an accepted quote covers of the estimate behind it. */
+/** What an accepted quote covers of its estimate, and in `outside` the rest of that estimate. */
 export const quoteCoverageSchema = z.object({
   /** Lines of the bill that have a rate. */
   lineCount: z.int(),
-  /** In rupees, with GST. */
+  /** The sum of the quote in rupees, with GST. */
   total: rupees,
   outside: z
     .object({

@@ -9,13 +9,16 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { type Outside, outsideOf } from './budget-outside-rules.ts'
 import type { QuoteCoverage } from './budget-schema.ts'
 
-/** What a budget is taken from, and the columns to store. */
+/** The source of a budget, and the columns to store. */
 export type StoredSource = {
-  /** Whole rupees. */
+  /** In whole rupees. */
   sum: number
-  /** Square feet. */
+  /** In square feet. */
   area: number
-  /** The revision of the estimate, if the estimate counts. It may be later than the revision that the user has seen. */
+  /**
+   * The revision of the estimate, if the budget includes the estimate. It may be later than the revision that the user
+   * has seen.
+   */
   revision: number | null
   columns: {
     kind: 'estimate' | 'quote'
@@ -29,7 +32,7 @@ export type StoredSource = {
   }
 }
 
-/** The user's estimate, or the quote that they have accepted. 404 when it belongs to somebody else. */
+/** The user's estimate, or the quote that they have accepted. Throws 404 if it belongs to somebody else. */
 export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<StoredSource> {
   if ('estimate' in from) {
     const { id, revision, updated_at, ...stored } = await ownEstimate(db, user, from.estimate)
@@ -53,7 +56,9 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
   }
 }
 
-/** What an accepted quote covers of the estimate behind it, and what is outside of it. 404 for other families. */
+/**
+ * What an accepted quote covers of the estimate behind it, and what is outside of it. Throws 404 for other families.
+ */
 export async function coverageOf(db: Db, user: User, requestId: number): Promise<QuoteCoverage> {
   const quote = await requiredQuote(db, user, requestId)
   return {
@@ -69,7 +74,10 @@ async function requiredQuote(db: Db, user: User, requestId: number): Promise<Acc
   return quote
 }
 
-/** Computed from the estimate as it is stored now. Null once the estimate is deleted. */
+/**
+ * The part of the estimate that a quote leaves out, computed from the estimate as it is stored now. Null once the
+ * estimate is deleted.
+ */
 async function outsideOfQuote(
   db: Db,
   user: User,

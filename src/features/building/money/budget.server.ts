@@ -14,9 +14,9 @@ import { type StoredSource, sourceOf } from './budget-source.server.ts'
 type Taking = { id: number; from: BudgetSource; version: string; reader: Reader }
 
 /**
- * Takes a project's budget from an estimate or an accepted quote of the user. Also fills in the area and the stages when the project
- * has none. It counts as a change of the project's details, and repeating it changes nothing. 409 when the budget or the estimate
- * has changed since they were on the user's screen.
+ * Takes a project's budget from an estimate or an accepted quote of the user. Also fills in the area and the stages if
+ * the project has none. It counts as a change of the project's details, and repeating it changes nothing. Throws 409 if
+ * the budget or the estimate has changed since they were on the user's screen.
  */
 export function takeBudget(
   db: Db,
@@ -41,7 +41,7 @@ export function takeBudget(
       },
     })
     await fillFromTemplate(db, user, { projectId: id, now: reader.today })
-    // The pages need this even when the sum is equal and only its origin has changed.
+    // The pages need a refresh even if the sum is equal and only its origin has changed.
     await refreshProject(db, id)
     return findProject(db, user, id)
   })
@@ -49,7 +49,10 @@ export function takeBudget(
 
 type Taken = { projectId: number; source: StoredSource; revision: number | null; sum: number | null }
 
-/** Whether the budget was already taken from this source: the request came before the estimate changed, and is now repeated. */
+/**
+ * Whether the budget was already taken from this revision of the source. If so, the request is a repetition, even if
+ * the estimate has changed since.
+ */
 async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Promise<boolean> {
   const { kind, estimate_id, quote_id } = source.columns
   const row = await db
@@ -64,7 +67,7 @@ async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Pro
 }
 
 /**
- * Part of creating a project: stores where its budget came from. Does nothing when the user has changed the sum in the form, or when
+ * Stores where the budget of a new project came from. Does nothing if the user has changed the sum in the form, or if
  * the source is deleted.
  */
 export async function keepSource(
@@ -85,7 +88,10 @@ function undefinedIfGone(error: unknown): undefined {
 
 type Stored = { projectId: number; userId: number; source: StoredSource; now: Date }
 
-/** The caller has locked or just created the project. Storing an identical source keeps the user and the time of the first. */
+/**
+ * Stores the source of a budget. The caller has locked or just created the project. If the same source is stored
+ * already, its user and time stay.
+ */
 async function storeSource(db: Db, { projectId, userId, source: { sum, columns }, now }: Stored): Promise<void> {
   const values = { ...columns, sum, user_id: userId, set_at: now }
   await db

@@ -119,7 +119,7 @@ describe('The budget of a project', () => {
     expect((await take(project, from)).body.budget).toBe(quoted + 15_000)
     expect(await originFor(sneha, project.id)).toMatchObject({ kind: 'quote', isWithOutside: true })
     expect(await stored()).toMatchObject([{ outside_sum: 15_000, sum: quoted + 15_000 }])
-    // The estimate now comes to a different sum, which nobody has seen yet.
+    // The estimate is changed to a different sum, which nobody has seen yet. Repeating the old request still succeeds.
     await saved(sneha, { ...content, otherCosts: { permits: 20_000 } }, estimate, 1)
     expect((await take(project, from)).status).toBe(200)
     const other = await newProjectOf(sneha)
@@ -127,7 +127,7 @@ describe('The budget of a project', () => {
     expect((await take(other, { ...from, outsideOf: 2 })).body.budget).toBe(quoted + 20_000)
     expect((await take(await seen(other.id), { quoteRequest: request })).body.budget).toBe(quoted)
     expect(await originFor(sneha, other.id)).toMatchObject({ isWithOutside: false })
-    // Without the estimate, only the quote counts.
+    // Once the estimate is deleted, only the quote counts.
     await sneha.client.delete(`/api/estimates/${estimate}`)
     expect((await coverage()).body).toEqual({ lineCount: 1, total: quoted, outside: null })
     expect((await take(await seen(other.id), { ...from, outsideOf: 2 })).status).toBe(409)
@@ -160,7 +160,7 @@ describe('The budget of a project', () => {
     expect(
       (await notificationsOf(amol)).filter((text) => text === 'Sneha Kulkarni changed the details of your project.'),
     ).toHaveLength(1)
-    // The request comes again after the estimate has changed. It was stored already, so it succeeds.
+    // The request is repeated after the estimate has changed. It was stored already, so it succeeds.
     await saved(sneha, { ...content, otherCosts: {} }, estimate, 1)
     expect((await take(project, ofEstimate())).status).toBe(200)
     expect(await seen(project.id)).toMatchObject({ budget: sum })

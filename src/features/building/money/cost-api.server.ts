@@ -107,7 +107,10 @@ const designStageRoute = route(designStageEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** A professional's own expenses, which nobody else on the project can see, their agreed sum, and the design stage. */
+/**
+ * Endpoints for a professional's own expenses, which nobody else on the project can see, their agreed sum, and the
+ * design stage.
+ */
 export function costEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   return createEndpoints()

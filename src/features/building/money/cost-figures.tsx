@@ -9,11 +9,14 @@ import type { CostsSummary } from './cost-schema.ts'
 
 type Props = {
   summary: CostsSummary
-  /** A completed project gets no more expenses. Before that, every result is called a result so far. */
+  /**
+   * Whether the figures are final. A completed project gets no more expenses. Before that, every result is called a
+   * result so far.
+   */
   isCompleted: boolean
 }
 
-/** What a contractor is paid, spends and earns on a project. */
+/** Shows what a contractor is paid, spends and earns on a project. */
 export function ContractorFigures({ summary, isCompleted }: Props) {
   const revenue = revenueOf(summary)
   const costs = costsOf(summary.spent)
@@ -71,7 +74,7 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
   )
 }
 
-/** An architect's fee, how much of it is paid, and what was spent. */
+/** Shows an architect's fee, how much of it is paid, and what was spent. */
 export function ArchitectFigures({
   summary,
   isCompleted,

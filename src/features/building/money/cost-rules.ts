@@ -1,19 +1,22 @@
 import type { Costs } from '#features/building/projects/rules.ts'
 import { apportion } from '#platform/values/apportion.ts'
 
-/** Stored: never rename one. The form lists them in this order. */
+/** These values are stored, so never rename one. The form lists them in this order. */
 export const expenseKinds = ['materials', 'labor', 'permits', 'transport', 'equipment', 'other'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 export type SpentByKind = Record<ExpenseKind, number>
 
 export const longestNote = 500
 export const expensesPerPage = 30
-/** Expenses that a professional can keep on one project. */
+/** The most expenses that a professional can keep on one project. */
 export const mostExpenses = 5000
 /** Days in which a deleted expense can be restored. */
 export const restorableDays = 1
 
-/** The expenses as the specified profit formula groups them. Every kind that the formula does not name is a further expense. */
+/**
+ * The expenses as the specified profit formula groups them. Kinds that the formula does not name are added up as
+ * `other`.
+ */
 export function costsOf(spent: SpentByKind): Costs {
   const { materials, labor, permits, transport, equipment, other } = spent
   return { materials, labor, permits, other: transport + equipment + other }

@@ -26,7 +26,7 @@ export const expenseSave = newExpense.extend({ version: z.string().max(500) })
 export type ExpenseSave = z.input<typeof expenseSave>
 export type ExpenseSaveFields = z.output<typeof expenseSave>
 
-/** The fields of the form. It holds the receipt as a picture that it can show. */
+/** The fields of the form. It has the receipt as a picture, which it can show. */
 export const expenseForm = (today: string) =>
   z.object({
     ...fields,
@@ -51,7 +51,7 @@ export const expensesSchema = z.object({ expenses: z.array(expenseSchema), next:
 export type Expenses = z.infer<typeof expensesSchema>
 
 export const costsSummarySchema = z.object({
-  /** What the professional is paid, without extras. Null when no sum is entered. */
+  /** What the professional is paid, without extras. Null if no sum is entered. */
   agreedSum: z.int().nullable(),
   /** Whether the customer has agreed to a payment plan of this sum. If so, only a new plan changes it. */
   isAgreed: z.boolean(),
@@ -71,7 +71,7 @@ export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100)
 export type AgreedSumSave = z.input<typeof agreedSumSave>
 
 export const designStageMove = z.object({
-  /** The stage when the page was opened. */
+  /** The design stage when the page was opened. */
   from: z.enum(designStages),
   to: z.enum(designStages),
 })

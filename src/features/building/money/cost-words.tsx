@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExpenseKind } from './cost-rules.ts'
 
-/** What people call the kinds of expenses. */
+/** The translated words for the kinds of expenses. */
 export function useCostWords(): Record<ExpenseKind, string> {
   const { t } = useLingui()
   return {

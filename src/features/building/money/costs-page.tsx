@@ -17,7 +17,7 @@ import { SpentBreakdown } from './spent-breakdown.tsx'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/costs')
 
-/** What a professional earns and spends on a project. */
+/** Shows what a professional earns and spends on a project. */
 export function CostsPage() {
   const { project: opened } = route.useRouteContext()
   const { after } = route.useSearch()

@@ -25,13 +25,16 @@ import type { CostsSummary, Expense, ExpenseSaveFields, Expenses, NewExpenseFiel
 
 type Row = Omit<Expense, 'version'>
 
-/** Every query in this file is restricted to the member's own expenses. A different member's expense is 404. */
+/**
+ * The columns of an expense. Every query in this file selects only the member's own expenses. Other members' expenses
+ * are 404.
+ */
 const expenseColumns = sql`
   expense.id, kind, amount, spent_on as "spentOn", note,
   (select ${pictureJson('pictures')}::jsonb || jsonb_build_object('id', pictures.id)
     from pictures where pictures.id = expense.picture_id) as receipt`
 
-/** A page of what a professional has spent on a project, the latest day first. */
+/** A page of a professional's expenses on a project, the latest day first. */
 export async function listExpenses(
   db: Db,
   user: User,
@@ -107,7 +110,7 @@ export async function addExpense(
   return findExpense(db, user, { projectId: input.projectId, id })
 }
 
-/** Saves an expense. 409 when one of its fields has changed since the form was opened. */
+/** Saves an expense. Throws 409 if one of its fields has changed since the form was opened. */
 export function saveExpense(
   db: Db,
   user: User,
@@ -167,8 +170,8 @@ export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The user's membership, locked first. A trigger changes its sums with each expense, and the deletion of an account locks
- * memberships before expenses.
+ * The user's membership, which is locked first. A trigger changes its sums with each expense, and the deletion of an
+ * account locks memberships before expenses.
  */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)
@@ -197,7 +200,10 @@ function columnsOf({ kind, amount, spentOn, note, pictureId }: NewExpenseFields)
   return { kind, amount, spent_on: spentOn, note, picture_id: pictureId }
 }
 
-/** `known` is the id of the receipt that the expense already has. It needs no check. */
+/**
+ * Refuses a day in the future, and a receipt that the user has not uploaded. `known` is the id of the receipt that the
+ * expense already has, which needs no check.
+ */
 async function refuseInvalid(
   db: Db,
   user: User,

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedMeanwhile } from '#platform/http/refusal.server.ts'
 import { designStageMoved } from './notifications.server.ts'
 
-/** Moves the design stage, which everyone on the project sees. 409 when it has moved since `from`. */
+/** Moves the design stage, which everyone on the project sees. Throws 409 if it has moved since `from`. */
 export function moveDesignStage(
   db: Db,
   user: User,

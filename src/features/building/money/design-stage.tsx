@@ -7,7 +7,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { toastFailure } from '#ui/toast.ts'
 import { designStageMutation } from './mutations.ts'
 
-/** The stage of the design. The architect changes it with one press. */
+/** Shows the stages of the design as buttons. The architect changes the stage with one press. */
 export function DesignStage({ projectId, stage }: { projectId: number; stage: Stage }) {
   const { t } = useLingui()
   const { designStages: words } = useProjectWords()

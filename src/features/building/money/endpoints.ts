@@ -29,7 +29,7 @@ export const newPaymentEndpoint = endpoint('post', '/api/projects/{id}/payments'
   .answers<Payment>()
 export const ledgerEndpoint = endpoint('get', '/api/projects/{id}/payments/account').answers<PaymentLedger>()
 export const paymentEndpoint = endpoint('get', '/api/projects/{id}/payments/{payment}').answers<Payment>()
-/** The sums of every professional of the project. */
+/** The sums of every professional whose payments the user may see. */
 export const paymentSumsEndpoint = endpoint('get', '/api/projects/{id}/payment-sums').answers<PaymentSums>()
 export const correctionEndpoint = endpoint('put', '/api/projects/{id}/payments/{payment}')
   .takes<Correction>()
@@ -47,7 +47,7 @@ export const agreementEndpoint = endpoint('put', '/api/projects/{id}/payment-pla
 export const planChangeEndpoint = endpoint('put', '/api/projects/{id}/payment-plans/change-request')
   .takes<PlanChange>()
   .answers<Done>()
-/** A PDF file. */
+/** The statement as a PDF file. */
 export const statementEndpoint = endpoint('get', '/api/projects/{id}/payments/statement').answers<Blob>()
 
 export function statementAddress(id: number, memberId: number, language: string): string {

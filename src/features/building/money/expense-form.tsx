@@ -34,7 +34,7 @@ export function NewExpenseForm({ projectId, onDone }: Props) {
   )
 }
 
-/** Changes a stored expense, which may be open on a second device too. */
+/** The form of a stored expense, which may be open on another device too. */
 export function EditExpenseForm({ projectId, opened, onDone }: Props & { opened: Expense }) {
   const { t } = useLingui()
   const client = useQueryClient()

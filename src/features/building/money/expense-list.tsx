@@ -25,7 +25,7 @@ import { expensesQuery } from './queries.ts'
 
 type Props = { projectId: number; from: string | undefined }
 
-/** What was spent, the latest day first, and the button to enter more. */
+/** Lists the expenses, the latest day first, with the button to enter more. */
 export function ExpenseList({ projectId, from }: Props) {
   const query = useSuspenseInfiniteQuery(expensesQuery(projectId, from))
   const expenses = query.data.pages.flatMap((page) => page.expenses)
@@ -132,7 +132,7 @@ function Item({ projectId, expense, onEdit }: { projectId: number; expense: Expe
   )
 }
 
-/** Deletes at once and offers to undo it. */
+/** Deletes an expense at once and offers to undo it. */
 function useDeletion(projectId: number, { id }: Expense) {
   const { t } = useLingui()
   const client = useQueryClient()

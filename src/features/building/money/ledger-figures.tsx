@@ -6,7 +6,7 @@ import { Figure, Figures } from '#ui/figure.tsx'
 import { ledgerQuery } from './queries.ts'
 import type { PaymentLedger } from './schema.ts'
 
-/** The sums of a ledger (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid. */
+/** Shows the sums of a ledger (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid. */
 export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
   const { sums } = ledger
   const [agreed, extras, retained, overpaid] = [sums.agreed ?? 0, ...[sums.extras, sums.retained, sums.overpaid]].map(
@@ -62,7 +62,7 @@ export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
   )
 }
 
-/** The note on a sum that the professional alone has entered. The customer has not agreed to a plan for it. */
+/** The note that only the professional has entered the sum: the customer has not agreed to a plan for it. */
 function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: string; extras: string }) {
   const name = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)?.name
   const hasExtras = ledger.sums.extras !== 0
@@ -83,7 +83,10 @@ function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: 
   )
 }
 
-/** A calm warning to both sides when more is paid than is built and more than the agreed plan makes due, with the figures behind it. */
+/**
+ * Warns both sides calmly if more is paid than is built and more than the agreed plan makes due, and shows the figures
+ * behind the warning.
+ */
 function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentLedger }) {
   if (!paidAhead || sums.total === null) return null
   const [ahead, built, due, total] = [paidAhead.ahead, paidAhead.built, paidAhead.due, sums.total].map(formatRupees)
@@ -118,7 +121,7 @@ function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentL
   )
 }
 
-/** How much of the fee is confirmed as paid, for the architect's costs page. */
+/** Shows how much of the fee is confirmed as paid, on the architect's costs page. */
 export function PaidSoFar({ projectId }: { projectId: number }) {
   const { data } = useSuspenseQuery(ledgerQuery(projectId))
   return rupeesText(data?.sums.confirmed ?? 0)

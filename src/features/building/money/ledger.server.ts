@@ -41,8 +41,8 @@ type Facts = {
 }
 
 /**
- * What is agreed, paid and still to pay between the customer and one professional. Without a professional in the request, the first
- * of the project is meant. 404 when the reader may not see that ledger. `today` is the day in India.
+ * What is agreed, paid and still to pay between the customer and one professional. A request without a professional
+ * gets the first one of the project. Throws 404 if the user may not see that ledger. `today` is the day in India.
  */
 export async function findLedger(
   db: Db,
@@ -109,7 +109,7 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   )
 }
 
-/** Number of unconfirmed payments of a project that the member may see. */
+/** The number of waiting and disputed payments of a project that the member may see. */
 export async function openPayments(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments
@@ -122,14 +122,14 @@ export async function openPayments(db: Db, member: Member): Promise<number> {
 type Standing = Omit<Parameters<typeof sumsOf>[0], 'retention' | 'isHandedOver'> & {
   memberId: number
   hasPlan: boolean
-  /** Retention of the agreed plan, in percent. Null without an agreed plan. */
+  /** The retention of the agreed plan, in percent. Null without an agreed plan. */
   percent: number | null
   amounts: number[] | null
 }
 
 /**
- * The sums of every professional whose ledger the member may see. They equal those of `findLedger`. Two SQL queries are enough for
- * any number of professionals.
+ * The sums of every professional whose ledger the member may see. They equal those of `findLedger`, but take only two
+ * SQL queries for any number of professionals.
  */
 export async function findSums(db: Db, member: Member): Promise<PaymentSums['professionals']> {
   const professionals = await listProfessionals(db, member)
@@ -161,9 +161,10 @@ export async function findSums(db: Db, member: Member): Promise<PaymentSums['pro
 type News = { projectId: number; professionalId: number; state: PaymentState; count: number; sum: number }
 
 /**
- * What happened to the payments of several projects in a period. `members` are the reader's memberships of those projects. A payment
- * that was both entered and confirmed counts once, as confirmed. A withdrawn payment does not count. Every event also sets the
- * payment's `updated_at`, so the query skips payments that have not changed since the period began.
+ * What happened to the payments of several projects in a period. `members` are the user's memberships of those
+ * projects. A payment that was both entered and confirmed counts once, as confirmed. A withdrawn payment does not
+ * count. Every event also sets the payment's `updated_at`, so the query skips payments that have not changed since the
+ * period began.
  */
 export async function paymentNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<PaymentNews>[]> {
   const { rows } = await sql<News>`

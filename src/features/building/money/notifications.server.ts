@@ -87,7 +87,7 @@ export const paymentWithdrawn = notificationKind<Entry>({
   },
 })
 
-/** The sum that a professional has entered for the project. The customer has not agreed to it. */
+/** A professional has entered the sum that they are paid for the project. The customer has not agreed to it. */
 export const agreedSumEntered = notificationKind<Entry>({
   name: 'costs.agreed-sum-entered',
   ...about,
@@ -99,7 +99,10 @@ export const agreedSumEntered = notificationKind<Entry>({
   },
 })
 
-/** The text does not name the sum, because it may have changed again. An agreed sum never changes this way. */
+/**
+ * A professional has changed the sum. The text does not name the sum, because it may have changed again. An agreed sum
+ * never changes this way.
+ */
 export const agreedSumChanged = notificationKind<Place>({
   name: 'costs.agreed-sum-changed',
   ...about,

@@ -4,14 +4,17 @@ import { may } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
 import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
 
-/** `written`: the fields that a person wrote, handed out until somebody else corrects the payment. `known`: the fields that identify it. */
+/**
+ * `written` has the fields that a person wrote. They are exported until somebody else corrects the payment. `known` has
+ * the fields that identify the payment.
+ */
 const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
 const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const
 
 /**
- * The payments that the person has entered, their actions on other people's payments, and the plans that they made, agreed to or
- * asked to change. What others have changed in a payment since is only for people who may see the payment today. Somebody who was
- * removed from the project gets what they wrote themselves.
+ * The payments that the person has entered, their actions on other people's payments, and the plans that they made,
+ * agreed to or asked to change. Later changes by other people are included only if the person may see the payment
+ * today. Somebody who was removed from the project gets what they wrote themselves.
  */
 export const paymentData: OwnData = {
   name: 'project-payments',

@@ -11,8 +11,8 @@ import type { PaymentSums } from './schema.ts'
 type Sums = PaymentSums['professionals'][number]
 
 /**
- * What is agreed, paid and still to pay. A customer sees this for each professional, a professional only for themselves. Each row
- * links to its payments.
+ * Shows what is agreed, paid and still to pay. A customer sees this for each professional, a professional only for
+ * themselves. Each row links to its payments.
  */
 export function PaidWith({ project, dashboard }: { project: Project; dashboard: string }) {
   return useSuspenseQuery(paymentSumsQuery(project.id)).data.professionals.map((each) => (

@@ -10,12 +10,12 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { PaymentLedger } from './schema.ts'
 
-/** A member of one of the two sides, and the professional whose ledger it is. */
+/** A member of the customer's or the professional's side, and the professional whose ledger it is. */
 export type Party = { member: Member; side: Side; professionalId: number }
 
 /**
- * The member who may do `action` between the customer and one professional of a project. 404 for somebody who is not on the project,
- * and for somebody who is not a party to this ledger.
+ * The member who may do `action` between the customer and one professional of a project. Throws 404 for somebody who is
+ * not on the project, and for somebody who is not a party to this ledger.
  */
 export async function partyWho(
   db: Db,
@@ -25,12 +25,14 @@ export async function partyWho(
 ): Promise<Party> {
   const member = await memberWho(db, action, user, projectId)
   if (!isParty(member, professionalId)) throw notFound()
-  // The customer passes isParty() with any membership id, even with one from a different project.
+  // For the customer, `isParty` accepts any membership id, even one of another project.
   if (member.role === 'customer' && !(await isKnown(db, projectId, professionalId))) throw notFound()
   return { member, side: sideOf(member), professionalId }
 }
 
-/** 422 when the professional has left or has a different role now. Nothing new can be agreed with them or paid to them. */
+/**
+ * Throws 422 if the professional has left or has another role now. Nothing new can be agreed with them or paid to them.
+ */
 export async function refuseIfLeft(db: Db, professionalId: number): Promise<void> {
   const here = await db
     .selectFrom('project_members')
@@ -41,7 +43,7 @@ export async function refuseIfLeft(db: Db, professionalId: number): Promise<void
   if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
-/** 422 when the reductions agreed since the plan was made are more than the plan's sum. */
+/** Throws 422 if the reductions agreed since the plan was made are more than the plan's sum. */
 export async function refuseBelowReductions(
   db: Db,
   { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
@@ -65,7 +67,10 @@ async function isKnown(db: Db, projectId: number, professionalId: number): Promi
   return rows.length > 0
 }
 
-/** The professionals whom the customer pays: those on the project, and those who have left but have payments or a plan. */
+/**
+ * SQL for the professionals whom the customer pays: those on the project, and those who have left but have payments or
+ * a plan.
+ */
 function professionalsOf(projectId: number) {
   return sql`
     select id from project_members
@@ -75,8 +80,8 @@ function professionalsOf(projectId: number) {
 }
 
 /**
- * The professionals who have a row in the table. It jumps along the index from one professional to the next and does not read every
- * row.
+ * SQL for the professionals who have a row in the table. It jumps along the index from one professional to the next, so
+ * it does not read every row.
  */
 function professionalsIn(table: RawBuilder<unknown>, projectId: number) {
   return sql`(

@@ -25,7 +25,7 @@ import { type Payment, type PaymentLedger, reasonForm } from './schema.ts'
 type Props = { projectId: number; ledger: PaymentLedger; payment: Payment }
 type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
 
-/** What the reader's side can do with a payment. Each action asks for consent, because none can be undone. */
+/** The actions of the user's side on a payment. Each asks for a confirmation first, because none can be undone. */
 export function PaymentActions({ projectId, ledger, payment }: Props) {
   const [open, setOpen] = useState<Step>()
   const moves = movesOf(payment, ledger.side)
@@ -200,7 +200,7 @@ function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
 
 const useWatchedPayment = (payment: Payment) =>
   useChangedWhileOpen(payment, ({ version, state }) => `${version} ${state}`)
-/** The state and version that a move of a payment names. */
+/** The state and version that the request for a move contains. */
 const expectedOf = ({ opened }: Watched<Payment>) => ({ from: opened.state, version: opened.version })
 
 type UnlessChangedProps = {
@@ -213,7 +213,10 @@ type UnlessChangedProps = {
   children: ReactNode
 }
 
-/** Shows a decision about a payment, unless the payment has changed meanwhile. Then it shows what is different. */
+/**
+ * Shows the dialog for a decision about a payment. If the payment has changed meanwhile, it shows what is different
+ * first.
+ */
 function PaymentUnlessChanged({ of, ledger, to, ...props }: UnlessChangedProps) {
   const { t } = useLingui()
   const language = useLanguage()

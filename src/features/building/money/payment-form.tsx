@@ -28,7 +28,10 @@ import {
 
 type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
 
-/** Enters a payment, which the other side has to confirm. For an instalment, the amount starts with what is due of it by now. */
+/**
+ * The form of a new payment, which the other side has to confirm. For an instalment, the amount starts with what is due
+ * of it by now.
+ */
 export function NewPaymentForm({ projectId, ledger, start, onDone }: Props & { start: PlanInstalment | undefined }) {
   const { t } = useLingui()
   const due = start && startingSum(start, ledger)
@@ -51,7 +54,10 @@ export function NewPaymentForm({ projectId, ledger, start, onDone }: Props & { s
 type Opened = Omit<Payment, 'version'> & { version: string }
 const openedOf = (payment: Payment): Opened => ({ ...payment, version: payment.fieldsVersion })
 
-/** Corrects a payment of the reader's own side. It may be open elsewhere too, and the other side may answer it meanwhile. */
+/**
+ * The form that corrects a payment of the user's own side. It may be open elsewhere too, and the other side may confirm
+ * or dispute the payment meanwhile.
+ */
 export function CorrectionForm({ projectId, ledger, payment, onDone }: Props & { payment: Payment }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -13,10 +13,10 @@ import { paymentsPerPage } from './rules.ts'
 import type { NewPaymentFields, Payment, PaymentEvent, Payments } from './schema.ts'
 
 type Row = Omit<Payment, 'fieldsVersion'>
-/** The fields of a payment that its form edits, and its state, in a fixed order. */
+/** The fields that a payment's form edits, and the payment's state, in a fixed order. */
 export type Edited = Omit<NewPaymentFields, 'with'> & Pick<Payment, 'state'>
 
-/** The stored fields that a correction is compared with. */
+/** The stored fields with which a correction is compared. */
 export function editedOf({ instalment, picture, ...payment }: Omit<Payment, 'fieldsVersion'>): Edited {
   return inFieldOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
 }
@@ -34,7 +34,10 @@ export function inFieldOrder({
   return { state, amount, paidOn, method, reference, instalment, note, pictureId }
 }
 
-/** The columns of a payment, as this reader may see them. The instalment's title comes from the latest plan that has that instalment. */
+/**
+ * The columns of a payment, as this user may see them. The instalment's title comes from the latest plan that has that
+ * instalment.
+ */
 const columnsFor = (reader: User) => sql`
   payment.id, payment.side, payment.state, payment.version, payment.amount, payment.paid_on as "paidOn", payment.method,
   payment.reference, payment.note, payment.reason, author.full_name as name,
@@ -89,8 +92,8 @@ export async function listPayments(
 }
 
 /**
- * A payment, the member who asks for it, and its receipt's id, even when the member may not see the receipt. 404 when the member is
- * not a party to it.
+ * A payment, the member who asks for it, and the id of its receipt, even if the member may not see the receipt. Throws
+ * 404 if the member is not a party to it.
  */
 export async function requirePayment(
   db: Db,
@@ -104,7 +107,7 @@ export async function requirePayment(
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
-  // Somebody who is not on the project gets this refusal first, even when the payment does not exist.
+  // Even if the payment does not exist, somebody who is not on the project is refused as such.
   const party = await partyWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
   if (!row) throw notFound()
   return { party, payment: await findPayment(db, user, id), receiptId: row.picture_id }
@@ -123,7 +126,7 @@ export async function readPayments(
   return rows.map(paymentOf)
 }
 
-/** A payment. The caller has checked that the reader is on one of the two sides. */
+/** A payment. The caller has checked that the user is on one of the two sides. */
 export async function findPayment(db: Db, reader: User, id: number): Promise<Payment> {
   const { rows } = await sql<Row>`select ${columnsFor(reader)} where payment.id = ${id}`.execute(db)
   return paymentOf(rows[0]!)

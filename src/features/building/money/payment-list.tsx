@@ -25,7 +25,9 @@ type Props = {
   onEnter: () => void
 }
 
-/** The payments between the two sides, the latest day first, with the statement and the button to enter a payment. */
+/**
+ * Lists the payments between the two sides, the latest day first, with the statement and the button to enter a payment.
+ */
 export function PaymentList({ projectId, ledger, memberId, from, onEnter }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -95,7 +97,7 @@ export function PaymentList({ projectId, ledger, memberId, from, onEnter }: Prop
 
 type ItemProps = { projectId: number; ledger: PaymentLedger; payment: Payment }
 
-/** One payment: the amount, how it was paid, who entered it, and the actions. */
+/** Shows one payment: the amount, how it was paid, who entered it, and the actions. */
 function PaymentItem({ projectId, ledger, payment }: ItemProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -137,7 +139,7 @@ function PaymentItem({ projectId, ledger, payment }: ItemProps) {
   )
 }
 
-/** Who entered the payment, and who has to confirm it. */
+/** Says who entered the payment, and who has to confirm it. */
 function Whose({ ledger, payment: { name, side, state } }: Omit<ItemProps, 'projectId'>) {
   const professional = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)
   const other = side === 'customer' ? professional?.name : ledger.customer

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { instalmentState } from './plan-rules.ts'
 import type { EventKind, PaymentMethod, PaymentState } from './rules.ts'
 
-/** The words for the methods and states of payments. */
+/** The translated words for the methods and states of payments. */
 export function usePaymentWords() {
   const { t } = useLingui()
   return {
@@ -30,7 +30,7 @@ export function usePaymentWords() {
       part: t`Paid in part`,
       open: t`Not paid yet`,
     } satisfies Record<Exclude<ReturnType<typeof instalmentState>, 'waiting'>, string>,
-    /** What happened, and who did it. `name` is null once that account is deleted. */
+    /** Says what happened, and who did it. `name` is null once the person's account is deleted. */
     eventText(kind: EventKind, name: string | null): string {
       if (name === null)
         return {
@@ -58,7 +58,7 @@ export const stateLooks: Record<PaymentState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** The other side's reason why a payment is not right. */
+/** Shows the other side's reason why a payment is not right. */
 export function DisputeReason({ reason }: { reason: string }) {
   return (
     <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-danger">

@@ -22,7 +22,7 @@ import type { PaymentLedger } from './schema.ts'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/payments')
 
-/** What is agreed and paid between the customer and one professional. */
+/** Shows what is agreed and paid between the customer and one professional. */
 export function PaymentsPage() {
   const { project } = route.useRouteContext()
   const search = route.useSearch()

@@ -64,9 +64,9 @@ export async function enterPayment(
 }
 
 /**
- * Corrects a payment of the user's own side that the other side has not confirmed. It becomes a new version that waits again. 409
- * with the names of the fields, the state included, that have changed since the form was opened. Repeating a stored correction
- * changes nothing.
+ * Corrects a payment of the user's own side that the other side has not confirmed. It becomes a new version that waits
+ * again. Throws 409 with the names of the fields, including the state, that have changed since the form was opened.
+ * Repeating a stored correction changes nothing.
  */
 export function correctPayment(
   db: Db,
@@ -98,8 +98,9 @@ export function correctPayment(
 }
 
 /**
- * Confirms, disputes or withdraws a payment. 409 when it has changed since the user saw it. The other side confirms or disputes, the
- * side that entered it withdraws. Repeating a stored move changes nothing, so two confirmations at once count as one.
+ * Confirms, disputes or withdraws a payment. The other side confirms or disputes it, the side that entered it withdraws
+ * it. Throws 409 if it has changed since the user saw it. Repeating a stored move changes nothing, so two confirmations
+ * at once count as one.
  */
 export function movePayment(
   db: Db,
@@ -108,7 +109,7 @@ export function movePayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { party, payment } = await lockedPayment(db, user, { projectId, id })
-    // This refusal comes first: the side of a payment never changes, so a reload would not help.
+    // The side is checked before the state, because a reload would not help: the side of a payment never changes.
     const isOwn = payment.side === party.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment
@@ -126,7 +127,7 @@ export function movePayment(
   })
 }
 
-/** A payment and the member who asks for it. The project is locked against other changes. */
+/** A payment and the member who asks for it. It locks the project against other changes. */
 async function lockedPayment(db: Db, user: User, of: { projectId: number; id: number }) {
   await lockProject(db, of.projectId)
   return requirePayment(db, 'confirmPayment', user, of)
@@ -186,7 +187,7 @@ async function refuseInvalid(
 
 type Receipt = { sent: number | null; stored: number | null; seen: number | null }
 
-/** The receipt id to store. A receipt that the sender cannot see, and so did not send, stays. */
+/** The receipt id to store. If the sender cannot see the stored receipt, and so did not send it, it stays. */
 async function requireOwnReceipt(db: Db, user: User, { sent, stored, seen }: Receipt): Promise<number | null> {
   const listOf = (id: number | null) => (id === null ? [] : [id])
   const ids = withUnseen(listOf(sent), { all: listOf(stored), seen: listOf(seen) })

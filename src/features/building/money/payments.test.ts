@@ -149,7 +149,7 @@ describe('A payment', () => {
         ['corrected', 200_000],
       ],
     ])
-    // The response was lost and the request is sent again. A second window has the old version.
+    // The response was lost and the request is sent again. Another window then sends a correction of the old version.
     expect((await correct(amol, payment.id, { amount: 200_000, version })).body).toMatchObject({
       ...{ version: 2, state: 'waiting' },
     })
@@ -183,7 +183,7 @@ describe('A payment', () => {
     const refused = await correct(amol, opened.id, { note: 'Slab', version: opened.fieldsVersion })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['state']])
     const { fieldsVersion: version } = await one(amol, opened.id)
-    // The payment was right as it was, so it waits again unchanged.
+    // The payment was right, so it waits again unchanged.
     expect((await correct(amol, opened.id, { version })).body).toMatchObject({ state: 'waiting', version: 2 })
   })
 
@@ -393,7 +393,7 @@ describe('The ledger between the customer and one professional', () => {
       update stages set progress = 100, actual_start = '2026-01-01', actual_end = '2026-02-01'
       where project_id = ${id} and (kind = 'plinth' or (kind = 'slab' and floor is null))`)
     await database.db.updateTable('projects').set({ progress: 5 }).where('id', '=', id).execute()
-    // One of two slabs is done.
+    // One of the two slabs is done, so the instalment for slabs is not due.
     expect((await account(amol)).body.paidAhead).toBeNull()
     expect(await pay(60_000)).toEqual({ built: 50_000, due: 300_000, ahead: 10_000 })
   })
@@ -555,7 +555,7 @@ describe('A payment plan', () => {
     for (const reader of [amol, accountant])
       expect((await texts(reader)).filter((text: string) => text === told)).toHaveLength(1)
     expect(await texts(rival)).toEqual([])
-    // The request stays, and belongs to the version that the customer saw.
+    // The request for a change stays, and belongs to the version that the customer saw.
     expect((await ask(sneha, 2, 'More at the slab.')).status).toBe(409)
     await propose(amol, { basedOn: 2, retentionPercent: 8 })
     expect((await account(amol)).body.proposed).toMatchObject({ version: 3, asked: null })
@@ -616,7 +616,7 @@ describe('A payment plan', () => {
     const write = async (agreedSum: number) =>
       amol.client.put(`/api/projects/${id}/agreed-sum`, { agreedSum, version: (await costs()).version })
     await propose(amol)
-    // Until the customer agrees, the professional may change the sum, even beside a plan that waits.
+    // Until the customer agrees, the professional may change the sum, even while a plan waits for consent.
     expect((await write(2_000_000)).status).toBe(200)
     expect((await account(sneha)).body.sums.agreed).toBe(2_000_000)
     await agree(sneha, 1)
@@ -628,7 +628,7 @@ describe('A payment plan', () => {
       { agreedSum: 'The home builder has agreed to a payment plan of this sum. For another sum, change the plan.' },
     ])
     expect((await write(1_000_000)).status).toBe(200)
-    // The database itself refuses such a change.
+    // The database also refuses such a change.
     await expect(setMember({ agreed_sum: 2_000_000 })).rejects.toThrow('the sum of membership')
 
     expect((await propose(amol, { basedOn: 1, agreedSum: 1_200_000 })).status).toBe(201)
@@ -713,7 +713,8 @@ describe('A payment plan', () => {
     const { sums, proposed } = await readLedger(database.db)
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })
     expect(proposed!.instalments[0]).toMatchObject({ number: 1, confirmed: 30_000, waiting: 10_000 })
-    // An index-only scan reads no rows, except while PostgreSQL keeps earlier versions of them. Two passes would read 4,000.
+    // An index-only scan reads no rows, except while PostgreSQL keeps earlier versions of the rows. Reading every row
+    // twice would count 4,000.
     expect(await rowsRead(database, readLedger)).toBeLessThan(3_000)
   })
 

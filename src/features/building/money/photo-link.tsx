@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Picture, pictureUrl, pictureWidths } from '#platform/files/pictures.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 
-/** A small photo of a receipt. A press opens it in full size. */
+/** A small photo of a receipt that opens it in full size. */
 export function PhotoLink({ picture, label }: { picture: Picture; label: string }) {
   const { t } = useLingui()
   const width = pictureWidths.findLast((_width, at) => at === 0 || pictureWidths[at - 1]! < picture.width)!

@@ -26,7 +26,7 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
 type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
-/** The values that the form starts from: the latest version of the plan, or the agreed sum before there is a plan. */
+/** The first values of the form: the latest version of the plan, or the agreed sum before there is a plan. */
 type Opened = { version: string; latest: Plan | null; agreedSum: number }
 
 function openedOf({ plan, proposed, sums }: PaymentLedger): Opened {
@@ -35,15 +35,15 @@ function openedOf({ plan, proposed, sums }: PaymentLedger): Opened {
   return { version: String(latest?.version ?? 0), latest, agreedSum }
 }
 
-/** The error about a missing or excess sum appears at the last instalment. */
+/** If the instalments do not add up to the agreed sum, the error appears at the last one. */
 const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
   if (totalOf(agreedSum, instalments) === agreedSum) return
   context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
 })
 
 /**
- * Divides the agreed sum into instalments and sends them as a new version of the plan, which starts from the latest version. Once
- * the customer has agreed to a plan, this form also changes the sum itself.
+ * The form that divides the agreed sum into instalments. It starts from the latest version of the plan and sends a new
+ * one. Once the customer has agreed to a plan, it also changes the sum itself.
  */
 export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { t } = useLingui()
@@ -152,7 +152,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
   )
 }
 
-/** How far the typed instalments are from the agreed sum. */
+/** Shows how far the typed instalments are from the agreed sum. */
 function Total({ agreedSum }: { agreedSum: number }) {
   const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
   const rest = agreedSum - totalOf(agreedSum, instalments)
@@ -211,7 +211,7 @@ function typedOf({
   return { number, title, stageKind, way: share === null ? 'rupees' : 'percent', value, dueOn: dueOn ?? '' }
 }
 
-/** The first plan starts from the usual way to pay for a house or a design. Everything in it can be changed. */
+/** The usual plan for a house or a design, from which the first plan starts. Everything in it can be changed. */
 function useUsualPlan(isDesign: boolean): Typed[] {
   const { t } = useLingui()
   const parts: [title: string, stageKind: string, percent: string][] = isDesign

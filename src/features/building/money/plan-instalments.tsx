@@ -11,7 +11,7 @@ import type { Payment, PaymentLedger } from './schema.ts'
 type Props = {
   plan: Plan
   isHandedOver: boolean
-  /** The action for the next instalment that is not entered in full. */
+  /** Renders the action for the first instalment that is not entered in full. */
   action?: ((instalment: PlanInstalment) => ReactNode) | undefined
 }
 
@@ -22,7 +22,7 @@ const looks = {
   open: 'bg-sunken text-muted',
 }
 
-/** The instalments of a plan: the reason, the amount, the day, and how far each is paid. */
+/** Lists the instalments of a plan: what each is for, the amount, the day, and how far it is paid. */
 export function Instalments({ plan, isHandedOver, action }: Props) {
   const language = useLanguage()
   const { instalmentStates } = usePaymentWords()
@@ -135,7 +135,7 @@ export function BeyondAgreed({ ledger, number, amount, counted }: BeyondProps) {
   return <BeyondInstalment instalment={instalment} others={others} beyond={beyondPart} />
 }
 
-/** A possible reason is an extra that was agreed orally. */
+/** Warns that a payment exceeds the total. A possible reason is an extra that was agreed orally. */
 function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
   const [whole, excess] = [total, beyond].map(formatRupees)
   return (
@@ -154,7 +154,10 @@ function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
   )
 }
 
-/** A possible reason is that the payment was entered twice. `others` are the other payments that wait for confirmation. */
+/**
+ * Warns that a payment exceeds its instalment. A possible reason is that the payment was entered twice. `others` are
+ * the other payments that wait for confirmation.
+ */
 function BeyondInstalment({
   instalment,
   others,

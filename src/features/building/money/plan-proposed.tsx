@@ -22,7 +22,7 @@ import { type PaymentLedger, reasonForm } from './schema.ts'
 
 type ProposedProps = { ledger: PaymentLedger; proposed: Plan; onAgree: () => void; onAsk: () => void }
 
-/** A version of the plan that waits for the customer's consent, or that the customer wants changed. */
+/** Shows a version of the plan that waits for the customer's consent, or that the customer wants changed. */
 export function Proposed({ ledger, proposed, onAgree, onAsk }: ProposedProps) {
   const language = useLanguage()
   const { version, asked } = proposed
@@ -73,7 +73,7 @@ export function Proposed({ ledger, proposed, onAgree, onAsk }: ProposedProps) {
 
 type AskedProps = { ledger: PaymentLedger; version: number; asked: NonNullable<Plan['asked']> }
 
-/** Who wants a new version, when and why, and whose turn it is. */
+/** Says who wants a new version, when and why, and whose turn it is. */
 function Asked({ ledger, version, asked: { at, by: name, reason } }: AskedProps) {
   const moment = formatMoment(useLanguage(), at)
   const professional = ledger.professionals.find((each) => each.memberId === ledger.memberId && each.isHere)?.name
@@ -105,8 +105,8 @@ function Asked({ ledger, version, asked: { at, by: name, reason } }: AskedProps)
 type Props = { projectId: number; ledger: PaymentLedger; onClose: () => void }
 
 /**
- * Asks the customer once more, naming what they agree to. The dialog is about the version with which it was opened. When a later
- * version exists, it shows what has changed before the customer can continue.
+ * Asks the customer once more, naming what they agree to. The dialog is about the version with which it was opened. If
+ * there is a later version, it shows what has changed before the customer can continue.
  */
 export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
@@ -145,7 +145,9 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   )
 }
 
-/** The customer writes what should be different. The professional reads it and makes a new version. */
+/**
+ * The dialog in which the customer writes what should be different. The professional reads it and makes a new version.
+ */
 export function AskForChange({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
   const watched = useChangedWhileOpen(ledger.proposed, (plan) => plan?.version)
@@ -190,7 +192,10 @@ type UnlessChangedProps = {
   children: ReactNode
 }
 
-/** Shows a decision about a version of the plan, unless there is a later version. Then it shows what is different. */
+/**
+ * Shows the dialog for a decision about a version of the plan. If there is a later version, it shows what is different
+ * first.
+ */
 function PlanUnlessChanged({ of, ledger, children, ...props }: UnlessChangedProps) {
   const textOf = useInstalmentsText()
   const { proposed } = ledger

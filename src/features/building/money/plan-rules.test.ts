@@ -79,7 +79,8 @@ test.each([1250, 10_000, 1, 3330])('%d hundredths are shown in the form in which
 )
 
 test.each([
-  // Instalments of 1, 10, 100 … rupees, each with its stage and its day. Then the stages that are done by 21 November, and what is due.
+  // Each row has instalments of 1, 10, 100 … rupees, each with its stage and its day, then the stages that are done by
+  // 21 November, and then what is due.
   ['', '', 0],
   ['advance', '', 1],
   ['advance@2026-12-15', '', 1],
@@ -91,7 +92,7 @@ test.each([
   ['advance plinth extra slab', 'plinth', 11],
   ['advance plinth extra@2026-11-21 slab', '', 101],
   ['advance plinth extra@2026-11-22 slab', '', 1],
-  // When no instalment names a stage, only the first can be the advance.
+  // If no instalment names a stage, only the first can be the advance.
   ['first second third', '', 1],
   ['first second@2026-11-21 third@2026-11-22', '', 11],
 ])('of the instalments “%s”, “%s” being done, %d is due', (typed, done, due) => {
@@ -132,7 +133,7 @@ test.each([
   [5, 0, false, { sum: 5, isKept: false }],
   [5, 94, false, { sum: 5, isKept: false }],
   [5, 95, false, { sum: 5, isKept: true }],
-  // Part of the sum to keep back is paid already.
+  // Part of the retention is paid already.
   [5, 98, false, { sum: 2, isKept: true }],
   [5, 100, false, null],
   [5, 120, false, null],

@@ -2,7 +2,7 @@ import { apportion } from '#platform/values/apportion.ts'
 
 export const longestTitle = 80
 export const mostInstalments = 40
-/** In percent. */
+/** The highest retention in percent. */
 export const mostRetention = 20
 export const mostPlanVersions = 100
 
@@ -10,8 +10,9 @@ export const mostPlanVersions = 100
 export type Terms = { share: number; amount: null } | { share: null; amount: number }
 
 /**
- * The amount of each instalment in rupees. Instalments in percent add up to their share of the agreed sum, half a rupee rounded up.
- * Each gets its whole rupees, and the rupees that remain go one by one to the largest fractions. So 100 % is the agreed sum exactly.
+ * The amount of each instalment in rupees. Instalments in percent add up to their share of the agreed sum, with half a
+ * rupee rounded up. Each gets its whole rupees, and the rupees that remain go one by one to the largest fractions. So
+ * 100 % is the agreed sum exactly.
  */
 export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): number[] {
   const shares = terms.map(({ share }) => share ?? 0)
@@ -26,8 +27,8 @@ export function retentionOf(amount: number, percent: number): number {
 }
 
 /**
- * '12.5' → 1250: a percentage as people type it, in hundredths. Null for a blank field. Undefined when it is not a number above 0
- * and up to 100.
+ * '12.5' → 1250: a percentage as people type it, in hundredths. Null for a blank field. Undefined if it is not a number
+ * above 0 and up to 100.
  */
 export function readShare(typed: string): number | null | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
@@ -63,8 +64,8 @@ export function dueOf(
 }
 
 /**
- * What is kept back of an instalment. `isKept` says whether the rest of it is paid, so that only the retention is missing. Null when
- * nothing is kept back: after the handover it is due.
+ * What is kept back of an instalment. `isKept` says whether everything except the retention is paid. Null if nothing is
+ * kept back, as after the handover.
  */
 export function keptBackOf(
   { amount, retained, confirmed }: { amount: number; retained: number; confirmed: number },
@@ -74,10 +75,12 @@ export function keptBackOf(
   return sum > 0 ? { sum, isKept: confirmed >= amount - retained } : null
 }
 
-/** How far an instalment is paid, in rupees. */
+/** The sums of an instalment, in rupees. `retained` is the part of `amount` that is kept back until handover. */
 export type InstalmentStanding = { amount: number; retained: number; confirmed: number; waiting: number }
 
-/** How far an instalment is paid. It counts as paid before the handover even while its retention is kept back. */
+/**
+ * How far an instalment is paid. Before the handover it counts as paid once everything except its retention is paid.
+ */
 export function instalmentState(
   { amount, retained, confirmed, waiting }: InstalmentStanding,
   isHandedOver: boolean,

@@ -13,10 +13,10 @@ export const planSchema = z.object({
   retention: z.int(),
   madeAt: z.iso.datetime(),
   madeBy: z.string().nullable(),
-  /** Null when the customer has not agreed to it. */
+  /** Null if the customer has not agreed to the plan. */
   agreedAt: z.iso.datetime().nullable(),
   agreedBy: z.string().nullable(),
-  /** The customer's request for a different version. */
+  /** The customer's request for another version. */
   asked: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
   instalments: z.array(
     z.object({
@@ -48,9 +48,9 @@ const instalmentInput = z
     /** The number of the instalment that this one continues from an earlier version. Null for a new instalment. */
     number: ordinal.nullable(),
     title,
-    /** The kind of the stage that makes it due, '' for none. */
+    /** The kind of the stage that makes the instalment due, or ''. */
     stageKind: z.string().regex(/^[a-z_]{0,40}$/),
-    /** Hundredths of a percent of the agreed sum. Null when the instalment is an amount in rupees. */
+    /** Hundredths of a percent of the agreed sum. Null if the instalment is an amount in rupees. */
     share: z.int(percent).min(1, percent).max(10_000, percent).nullable(),
     amount: z.int().min(1).max(highestSum).nullable(),
     dueOn: dayOrBlank,
@@ -59,7 +59,7 @@ const instalmentInput = z
 
 export const planInput = z.object({
   with: z.int().positive(),
-  /** The latest version when the form was opened, 0 if there was none. */
+  /** The latest version when the form was opened. 0 if there was none. */
   basedOn: ordinal.or(z.literal(0)),
   /** The sum that the instalments divide. A first plan must divide the agreed sum as it was when the form was opened. */
   agreedSum: z.int().min(1).max(highestSum),
@@ -72,7 +72,7 @@ export type PlanFields = z.output<typeof planInput>
 export const planAgreement = z.object({ with: z.int().positive(), version: ordinal })
 export type PlanAgreement = z.infer<typeof planAgreement>
 
-/** An instalment as it is typed, in percent or rupees. */
+/** An instalment as people type it, in percent or rupees. */
 const typedInstalment = z
   .object({
     number: z.int().nullable(),

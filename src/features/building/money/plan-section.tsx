@@ -21,7 +21,7 @@ type Props = {
   onPay: (instalment: PlanInstalment) => void
 }
 
-/** The agreed plan, and the proposed one that waits for consent. */
+/** Shows the agreed plan, and the proposed one that waits for consent. */
 export function PlanSection({ projectId, ledger, onPay }: Props) {
   const { plan, proposed, sums } = ledger
   const [isOpen, setIsOpen] = useState(false)

@@ -17,9 +17,10 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`
 const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`
 
 /**
- * Stores a new version of the payment plan, once for each idempotency key. It counts once the customer agrees to it. Until then the
- * version before it counts. 409 when there is a later version than the form was made from, or when the agreed sum has changed before
- * the first plan. A first plan divides the agreed sum, a later one may change it.
+ * Stores a new version of the payment plan, once for each idempotency key. It counts once the customer agrees to it,
+ * and until then the version before it counts. A first plan divides the agreed sum, and a later one may change it.
+ * Throws 409 if there is a later version than the one from which the form was made, or if the agreed sum has changed
+ * before the first plan.
  */
 export async function proposePlan(
   db: Db,
@@ -76,8 +77,8 @@ export async function proposePlan(
 type Of = { projectId: number; with: number; version: number; now: Date }
 
 /**
- * The customer agrees to the latest version of a plan and its sum. 409 when the version is not the latest. Repeating it changes
- * nothing.
+ * The customer agrees to the latest version of a plan and its sum. Throws 409 if the version is not the latest.
+ * Repeating it changes nothing.
  */
 export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -101,9 +102,9 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
 }
 
 /**
- * The customer writes what should be different in the latest version of the plan. 409 when the version is not the latest. The
- * professional then makes a new version, and the agreed one counts meanwhile. Each version takes one request. Repeating it changes
- * nothing.
+ * The customer writes what should be different in the latest version of the plan. The professional then makes a new
+ * version, and the agreed one counts meanwhile. Each version takes one request, and repeating it changes nothing.
+ * Throws 409 if the version is not the latest.
  */
 export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -121,8 +122,8 @@ export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reaso
 }
 
 /**
- * The latest version of a plan, for the customer. The project is locked against other changes. 409 when the customer has seen a
- * different version.
+ * The latest version of a plan, for the customer. It locks the project against other changes. Throws 409 if the
+ * customer has seen another version.
  */
 async function lockedLatest(db: Db, user: User, { projectId, with: professionalId, version }: Of) {
   await lockProject(db, projectId)
@@ -162,7 +163,7 @@ async function standOf(db: Db, { projectId, professionalId }: Place): Promise<St
 
 const parts = ['agreedSum', 'retentionPercent', 'instalments'] as const
 
-/** The parts in which two versions of a plan differ. All parts when one of the versions does not exist. */
+/** The parts in which two versions of a plan differ, or all parts if one of the versions does not exist. */
 async function partsChanged(db: Db, { projectId, professionalId }: Place, versions: readonly number[]) {
   const { rows } = await sql<Record<(typeof parts)[number], unknown>>`
     select agreed_sum as "agreedSum", retention_percent as "retentionPercent",
@@ -177,8 +178,8 @@ async function partsChanged(db: Db, { projectId, professionalId }: Place, versio
 }
 
 /**
- * An instalment keeps its number from version to version. A new one, or one whose number is taken or was never given, gets the next
- * free number.
+ * The numbers of the instalments. An instalment keeps its number from version to version. A new one, or one whose
+ * number is taken or was never given, gets the next free number.
  */
 function numbersOf(instalments: readonly { number: number | null }[], highest: number): number[] {
   const taken = new Set<number>()
@@ -199,7 +200,7 @@ type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'asked' | 'retention' | 'instalmen
   instalments: Omit<PlanInstalment, 'retained' | 'confirmed' | 'waiting'>[]
 }
 
-/** The agreed plan, and a later one that waits for the customer. Each is null when there is none. */
+/** The agreed plan, and a later one that waits for the customer. Null for either that does not exist. */
 export async function findPlans(
   db: Db,
   { projectId, professionalId, paid }: Place & { paid: readonly Paid[] },

@@ -11,7 +11,10 @@ import {
   quoteCoverageEndpoint,
 } from './endpoints.ts'
 
-/** The ledger with a professional. Null when `memberId` names no ledger that the visitor may see. Without `memberId`, the first ledger. */
+/**
+ * The ledger with a professional, or the first ledger without `memberId`. Null if `memberId` names no ledger that the
+ * visitor may see.
+ */
 export const ledgerQuery = (id: number, memberId?: number) =>
   nullableQuery(404, ledgerEndpoint, {
     params: { id },
@@ -20,7 +23,7 @@ export const ledgerQuery = (id: number, memberId?: number) =>
     meta: ofVisitor,
   })
 
-/** The sums of every professional of the project. */
+/** The sums of every professional whose payments the visitor may see. */
 export const paymentSumsQuery = (id: number) =>
   endpointQuery(paymentSumsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 

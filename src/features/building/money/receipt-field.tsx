@@ -4,7 +4,7 @@ import { PictureList } from '#features/pictures/picture-list.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import { useFieldError } from '#ui/field-error.ts'
 
-/** The photo of a receipt, at most one, in a form with a field `receipts`. */
+/** A field for the photo of one receipt, in a form with a field `receipts`. */
 export function ReceiptField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const fieldError = useFieldError()

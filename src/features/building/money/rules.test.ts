@@ -52,15 +52,15 @@ test.each([
   ['contractor', 49, 1, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 0, 100, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 2_000_000_000, 100, 0, 2_000_000_001, { built: 2_000_000_000, due: 0, ahead: 1 }],
-  // The agreed advance is paid before anything is built, then the plinth is paid with it.
+  // The agreed advance is due before anything is built. In the last two rows the plinth is due too.
   ['contractor', 1_000_000, 0, 100_000, 100_000, null],
   ['contractor', 1_000_000, 0, 100_000, 100_001, { built: 0, due: 100_000, ahead: 1 }],
   ['contractor', 1_000_000, 8, 250_000, 250_000, null],
   ['contractor', 1_000_000, 8, 250_000, 400_000, { built: 80_000, due: 250_000, ahead: 150_000 }],
-  // More is built than is due. The advance is worked off and is not added to what is built.
+  // More is built than is due. By now the work has used up the advance, which is not added to what is built.
   ['contractor', 1_000_000, 62, 250_000, 620_000, null],
   ['contractor', 1_000_000, 62, 250_000, 620_001, { built: 620_000, due: 250_000, ahead: 1 }],
-  // Reductions have made the total smaller than what is due.
+  // Agreed reductions have made the total smaller than what is due.
   ['contractor', 80_000, 0, 100_000, 80_001, { built: 0, due: 100_000, ahead: 1 }],
   ['architect', 1_000_000, 0, 0, 100_000, null],
   ['architect', 1_000_000, 100, 0, 1_000_001, null],
@@ -74,7 +74,8 @@ test.each([
 )
 
 test.each([
-  // The total, what is confirmed and what is waiting. Then the amount that a payment starts with, before and after the handover.
+  // The total, what is confirmed and what is waiting. Then the amount with which a payment starts, before and after the
+  // handover.
   [100_000, 0, 0, 80_000, 100_000],
   [150_000, 0, 0, 80_000, 100_000],
   [90_000, 0, 0, 70_000, 90_000],
@@ -158,7 +159,7 @@ describe('What waits for whom between the customer and professional 2', () => {
   } as const
   const everybody = Object.values(stands)
 
-  // The order is customer, contractor, accountant, supervisor, a different professional.
+  // The order is customer, contractor, accountant, supervisor, another professional.
   test.each([
     ['customer', 'waiting', '- confirm confirm - -'],
     ['professional', 'waiting', 'confirm - - - -'],

@@ -6,12 +6,12 @@ import type { Total } from '#features/building/projects/part-rules.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import { type InstalmentStanding, leftOf } from './plan-rules.ts'
 
-/** Stored: never rename one. The form lists them in this order. */
+/** These values are stored, so never rename one. The form lists them in this order. */
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 /**
- * The message about a missing reference, without which nobody could find the payment again. Undefined when nothing is missing. Cash
- * needs no reference.
+ * The message about a missing reference, without which nobody could find the payment again. Undefined if nothing is
+ * missing. Cash needs no reference.
  */
 export function lacksReference({
   method,
@@ -41,7 +41,10 @@ export type EventKind = (typeof eventKinds)[number]
 
 export const longestReference = 60
 export const longestNote = 500
-/** Limits: corrections of one payment, and payments between a customer and one professional on a project. */
+/**
+ * `mostCorrections` limits the corrections of one payment, `mostPayments` the payments between a customer and one
+ * professional on a project.
+ */
 export const mostCorrections = 20
 export const mostPayments = 2000
 export const paymentsPerPage = 20
@@ -58,7 +61,7 @@ type Given = {
 export type Sums = {
   agreed: number | null
   extras: number
-  /** Null when no sum is agreed. */
+  /** Null if no sum is agreed. */
   total: number | null
   confirmed: number
   waiting: number
@@ -81,11 +84,12 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 }
 
 /**
- * How much more a contractor is confirmed to be paid than both sides expect by now. They expect the larger of two sums: what is
- * built, which is the progress as a share of the total with half a rupee rounded up, and what is due by the agreed plan (`dueOf`),
- * which is larger while the advance is not worked off. Null when no more is paid, no sum is agreed, or the house is handed over,
- * whatever the timeline says. Progress is the timeline's, in whole percent. Architects are exempt: their fee is earned by the
- * design, mostly before anything is built, and nobody has agreed what share of it a design stage is worth.
+ * How much more is confirmed as paid to a contractor than both sides expect by now. They expect the larger of two sums.
+ * One is what is built: the progress as a share of the total, with half a rupee rounded up. The other is what is due by
+ * the agreed plan (`dueOf`), which is larger until the work has used up the advance. Null if no more is paid, no sum is
+ * agreed, or the house is handed over, whatever the timeline shows. Progress is the timeline's, in whole percent.
+ * Architects are exempt: their fee is earned by the design, mostly before anything is built, and nobody has agreed what
+ * share of it a design stage is worth.
  */
 export function paidAheadOf({
   role,
@@ -98,7 +102,7 @@ export function paidAheadOf({
   role: ProjectRole | null
   total: number | null
   progress: number
-  /** 0 without an agreed plan. */
+  /** What is due by the agreed plan. 0 without one. */
   due: number
   confirmed: number
   isHandedOver: boolean
@@ -110,8 +114,8 @@ export function paidAheadOf({
 }
 
 /**
- * The amount with which a payment for an instalment starts: what is left of the instalment, but at most what is due of the total by
- * now. Agreed reductions may have made the total smaller than the plan. Null when nothing is left to pay.
+ * The amount with which a payment for an instalment starts: what is left of the instalment, but at most what is due of
+ * the total by now. Agreed reductions may have made the total smaller than the plan. Null if nothing is left to pay.
  */
 export function startingSum(
   instalment: InstalmentStanding,
@@ -122,7 +126,7 @@ export function startingSum(
   return Math.min(left, due) > 0 ? Math.min(left, due) : null
 }
 
-/** By how much a payment would exceed the total if every waiting payment is confirmed too. Null when it would not. */
+/** By how much a payment would exceed the total if every waiting payment is confirmed too. Null if it would not. */
 export function beyondTotal(
   { total, confirmed, waiting }: Pick<Sums, 'total' | 'confirmed' | 'waiting'>,
   payment: number,
@@ -132,8 +136,8 @@ export function beyondTotal(
 }
 
 /**
- * By how much a payment would exceed its instalment if every waiting payment is confirmed too. Null when it would not. `waiting`
- * does not include the payment itself.
+ * By how much a payment would exceed its instalment if every waiting payment is confirmed too. Null if it would not.
+ * `waiting` does not include the payment itself.
  */
 export function beyondInstalment(
   { amount, confirmed, waiting }: Omit<InstalmentStanding, 'retained'>,
@@ -175,7 +179,7 @@ export const planAnchor = 'payment-plan'
 
 export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree' | 'planToChange'
 
-/** What a payment waits for from this member, if they have the move for it. */
+/** What a payment waits for from this member, if the member may make that move. */
 export function waitingOfPayment(
   stand: Stand,
   { professionalId, ...payment }: { professionalId: number; side: Side; state: PaymentState },
@@ -187,8 +191,8 @@ export function waitingOfPayment(
 }
 
 /**
- * What a plan without consent waits for. It waits for the customer's consent, or for the professional once the customer has asked
- * for a change.
+ * What a proposed plan waits for: the customer's consent, or a new version by the professional once the customer has
+ * asked for a change.
  */
 export function waitingOfPlan(
   stand: Stand,

@@ -24,7 +24,10 @@ import {
 /** The membership id of the professional. Professionals and their accountants may leave it out, because they have only one ledger. */
 export const withSearch = z.object({ with: pathId.optional() })
 export const paymentsSearch = withSearch.extend({ after: dayCursor.optional() })
-/** A downloaded file has no page language, so the address can name it. */
+/**
+ * `language` is the language of the statement. The query contains it, because a download by a link does not tell the
+ * server the page's language.
+ */
 export const statementSearch = z.object({ with: pathId, language: z.enum(languages).optional() })
 export const paymentParams = z.object({ id: pathId, payment: pathId })
 
@@ -40,7 +43,7 @@ function checkReference(given: Parameters<typeof lacksReference>[0], context: z.
   const message = lacksReference(given)?.id
   if (message) context.addIssue({ code: 'custom', path: ['reference'], message })
 }
-/** `instalment` is the number of one of the plan's instalments, null for none. */
+/** `instalment` is the number of an instalment of the plan, or null. */
 const sent = { ...fields, instalment: ordinal.nullable(), pictureId: z.int().positive().nullable() }
 
 export const newPayment = z.object({ ...sent, with: z.int().positive() }).superRefine(checkReference)
@@ -57,7 +60,7 @@ export const paymentForm = (today: string) =>
     .object({
       ...fields,
       paidOn: day.refine((given) => given <= today, notYet.id),
-      /** '' for none. */
+      /** The number of an instalment, or ''. */
       instalment: z.string(),
       receipts: z.array(uploadedPictureSchema),
     })
@@ -80,7 +83,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
   side: z.enum(sides),
-  /** Null when the account is deleted. */
+  /** Null once the account is deleted. */
   name: z.string().nullable(),
   amount: z.int(),
   paidOn: z.iso.date(),
@@ -104,9 +107,9 @@ export const paymentSchema = z.object({
   note: z.string(),
   picture: uploadedPictureSchema.nullable(),
   reason: z.string(),
-  /** Who entered it. Null when the account is deleted. */
+  /** The person who entered the payment. Null once the account is deleted. */
   name: z.string().nullable(),
-  /** What happened to it, oldest first. */
+  /** What happened to the payment, oldest first. */
   events: z.array(eventSchema),
 })
 export type Payment = z.infer<typeof paymentSchema>
@@ -115,21 +118,21 @@ export type Payments = z.infer<typeof paymentsSchema>
 
 /** What is agreed, paid and still to pay between the customer and one professional of a project. */
 export const ledgerSchema = z.object({
-  /** The professionals of the project. A professional and their accountant get only their own. */
+  /** The professionals of the project. A professional and their accountant get only that professional. */
   professionals: z.array(
     z.object({
       memberId: z.int(),
-      /** Null when the account is deleted. */
+      /** Null once the account is deleted. */
       name: z.string().nullable(),
       role: z.enum(projectRoles).nullable(),
       isHere: z.boolean(),
       picture: pictureSchema.nullable(),
     }),
   ),
-  /** The professional whom the rest of the answer is about. Null when there is none. */
+  /** The professional whom the rest of the response is about. Null if there is none. */
   memberId: z.int().nullable(),
   side: z.enum(sides),
-  /** Null when the project has no customer. */
+  /** The customer's name. Null if the project has no customer. */
   customer: z.string().nullable(),
   sums: z.object({
     agreed: z.int().nullable(),
@@ -156,12 +159,14 @@ export type PaymentLedger = z.infer<typeof ledgerSchema>
 
 const { memberId, name, role, isHere } = ledgerSchema.shape.professionals.element.shape
 const { total, confirmed, retained, stillToPay } = ledgerSchema.shape.sums.shape
-/** The sums of every professional of the project, in the order of `professionals`. */
+/** The sums of every professional whose payments the user may see, in the order of `professionals`. */
 export const paymentSumsSchema = z.object({
   professionals: z.array(
     z.object({
       ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
-      /** Whether the customer has agreed to a payment plan of the sum. Otherwise only the professional has entered it. */
+      /**
+       * Whether the customer has agreed to a payment plan of this sum. Otherwise only the professional has entered it.
+       */
       isAgreed: z.boolean(),
       /** Whether a payment plan was proposed to the customer, agreed or not. */
       hasPlan: z.boolean(),
@@ -170,6 +175,6 @@ export const paymentSumsSchema = z.object({
 })
 export type PaymentSums = z.infer<typeof paymentSumsSchema>
 
-/** The customer's request for a different version of the plan. */
+/** The customer's request for another version of the plan. */
 export const planChange = planAgreement.extend(reasonForm.shape)
 export type PlanChange = z.infer<typeof planChange>

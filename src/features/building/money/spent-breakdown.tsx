@@ -13,7 +13,7 @@ const colours: Record<ExpenseKind, string> = {
   other: 'bg-line-strong',
 }
 
-/** What was spent by kind: a bar, and a table that is also the legend of its colours. */
+/** Shows what was spent by kind: a bar, and a table that is also the legend of its colours. */
 export function SpentBreakdown({ spent }: { spent: SpentByKind }) {
   const words = useCostWords()
   const shares = sharesOf(spent)

@@ -41,12 +41,18 @@ const instalmentStates = {
 /** Statements are made one at a time, because shaping the letters of a long one takes seconds. */
 export const statementSemaphore = new Semaphore(1)
 
-/** Letters that all notes of one statement may have together. */
+/** The most letters of all notes of one statement together. */
 const mostLetters = 100_000
-/** Possible lengths of a note. The longest with which all notes fit is used, so only a very long statement cuts its notes. */
+/**
+ * Possible lengths of a note. The longest with which all notes fit is used, so notes are cut only in a very long
+ * statement.
+ */
 const noteLengths = [500, 240, 120, 60, 25]
 
-/** A PDF for one of the two sides of what a customer and one professional have agreed and paid, in the reader's language. */
+/**
+ * A PDF of what a customer and one professional have agreed and paid, for one of the two sides and in the user's
+ * language.
+ */
 export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
   // Access is checked before the request waits for its turn.
   await partyWho(db, 'seePayments', user, wanted)

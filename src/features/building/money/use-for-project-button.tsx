@@ -14,7 +14,7 @@ import { toastFailure } from '#ui/toast.ts'
 
 const LazyBudgetForProject = lazyPart(() => import('./budget-for-project.tsx'), 'BudgetForProject')
 
-/** Saves the open estimate, then asks for which project it is. */
+/** Saves the open estimate, then asks for which project to use it. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const open = async () => {
     const saved = await saveOnServer()
     if (!saved) return
-    // The server computes the budget from the revision that was seen here.
+    // Loads the saved estimate, because the server computes the budget from the revision that was seen here.
     try {
       setStored(await client.fetchQuery({ ...estimateQuery(saved.id), staleTime: 0 }))
     } catch (error) {

@@ -12,7 +12,7 @@ import { StillOwed } from './still-owed.tsx'
 type Props = {
   project: Project
   isBusy: boolean
-  /** Completes the project. `from` is the status that the reader saw. */
+  /** Completes the project. `from` is the status that the user saw. */
   onConfirm: (from: Status) => void
   onClose: () => void
 }

@@ -10,11 +10,11 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = {
   project: Project
-  /** Places are of a later domain, so the page hands in the pin of the plot. It may suspend. */
+  /** The pin of the plot. The page passes it in, because it belongs to a later domain. It may suspend. */
   PlotPin: ComponentType<{ projectId: number; mayPin: boolean }>
 }
 
-/** The facts of the planned house. */
+/** Shows the facts of the planned house. */
 export function HouseFacts({ project, PlotPin }: Props) {
   const { t } = useLingui()
   const { types, styles, priorities } = useProjectWords()

@@ -9,7 +9,7 @@ import type { Project } from '#features/building/projects/schema.ts'
 import { formatRupees, rupeesText } from '#platform/languages/format.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** The sums that the reader's role may see. */
+/** Shows the sums that the user's role may see. */
 export function MoneyPanel({ project, dashboard }: { project: Project; dashboard: string }) {
   const { i18n } = useLingui()
   const { role, budget, extrasSum } = project

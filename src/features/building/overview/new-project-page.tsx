@@ -9,7 +9,7 @@ import { NewProjectDialog } from './project-dialogs.tsx'
 
 const route = getRouteApi('/_account/$dashboard/projects/_list/new')
 
-/** The form of a new project, filled in from an estimate or from the accepted quote of a request. */
+/** Shows the form of a new project, filled in from an estimate or from the accepted quote of a request. */
 export function NewProjectPage() {
   const { user } = route.useRouteContext()
   const { dashboard } = route.useParams()
@@ -37,7 +37,7 @@ export function NewProjectPage() {
           resetScroll: false,
         })
       }
-      // Replaces the form in the history: Back leads to the projects.
+      // The new project replaces the form in the history, so Back leads to the projects.
       onCreated={({ id }) =>
         void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(id) }, replace: true })
       }

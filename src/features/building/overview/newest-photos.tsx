@@ -6,7 +6,7 @@ import { pictureAlt } from '#platform/files/pictures.ts'
 import { useLanguage } from '#ui/language.ts'
 import { PictureView } from '#ui/picture-view.tsx'
 
-/** The newest photos of the diary, or nothing if there are none. */
+/** Shows the newest photos of the diary, or nothing if there are none. */
 export function NewestPhotos({ project, dashboard }: { project: Project; dashboard: string }) {
   const language = useLanguage()
   if (project.pictures.length === 0) return null

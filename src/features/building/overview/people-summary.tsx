@@ -9,7 +9,7 @@ import { messageIcon } from '#ui/more-icons.ts'
 
 type Props = WithMessageButton & { people: readonly ProjectPerson[]; ownId: number }
 
-/** The people on a project, each with their role and a way to write to them. */
+/** Lists the people on a project, each with their role and a way to write to them. */
 export function PeopleSummary({ people, ownId, MessageButton }: Props) {
   const { t } = useLingui()
   const { roles, teamRoles } = useProjectWords()

@@ -11,10 +11,10 @@ import type { TownId } from '#platform/values/towns.ts'
 /** The values that a new project's form starts with, and their source. */
 export type Prefill = { values: Partial<NewProject>; budgetFrom: BudgetSource }
 
-/** What no longer exists: the whole source, or only the costs that the estimate has outside the quote. */
+/** What no longer exists: the whole source, or only the part of the estimate that is outside the quote. */
 export type MissingPrefill = 'source' | 'outside'
 
-/** The first town of each area that has rates. */
+/** The first town of each area that has its own rates. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 
 type Building = { name: string; town: RateTown | null; area: number | null; budget: number }
@@ -35,8 +35,8 @@ export function prefillFromEstimate({ id, revision, content }: StoredEstimate): 
 }
 
 /**
- * The form values from a request with an accepted quote, plus the costs that the estimate has outside it if they count too. Undefined until
- * a quote is accepted.
+ * The form values from a request with an accepted quote. With `outside`, the budget includes the part of the estimate
+ * that is outside the quote. Undefined until a quote is accepted.
  */
 export function prefillFromQuote(
   { id, quotes, lines, constructionType, ...building }: QuoteRequest,

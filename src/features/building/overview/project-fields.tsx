@@ -29,7 +29,7 @@ import { useLanguage } from '#ui/language.ts'
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
 
-/** The name, type, place, client and budget. */
+/** The fields for the name, type, place, client and budget. */
 export function BasicFields({ userType, isNew }: { userType: UserType; isNew: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -128,7 +128,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
   )
 }
 
-/** A typed sum as people say it, '₹45 lakh', so that they notice one zero too many. */
+/** The typed sum as people say it, such as '₹45 lakh', so that they notice one zero too many. */
 function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   const { i18n } = useLingui()
   const typed = useFormContext<NewProject>().watch(name)
@@ -136,7 +136,7 @@ function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   return sum && sum >= 100_000 && sum <= highestSum ? formatLakh(i18n, sum) : undefined
 }
 
-/** The dates and the requirements. */
+/** The fields for the dates and the requirements. */
 export function WishFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
@@ -169,7 +169,7 @@ export function WishFields() {
   )
 }
 
-/** A warning, not an error: the project can still be created. */
+/** Warns about dates in the monsoon. It is not an error: the project can still be created. */
 function Monsoon() {
   const { watch } = useFormContext<NewProject>()
   const [type, expectedStartDate = '', expectedCompletionDate = ''] = watch([

@@ -26,7 +26,7 @@ type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
   prefill?: Prefill | undefined
-  /** The source of the values, which also names the draft. Undefined for an empty form. */
+  /** The source of the first values, which is also part of the draft's name. Undefined for an empty form. */
   source?: string | undefined
   missing?: MissingPrefill | undefined
   onCreated: (project: Project) => void
@@ -67,7 +67,7 @@ function MissingNotice({ missing }: { missing: MissingPrefill }) {
   )
 }
 
-/** Edits a project that other people may be editing too. */
+/** The form of an existing project, which other people may be editing too. */
 export function EditProjectForm({ userType, opened, onClose }: Props & { opened: Project }) {
   const { t } = useLingui()
   const client = useQueryClient()

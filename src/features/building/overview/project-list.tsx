@@ -17,7 +17,7 @@ import { ProjectMenu } from './project-menu.tsx'
 
 type Props = { dashboard: string; userType: UserType; show: ProjectsView; from: string | undefined }
 
-/** The cards in pages, followed by the card that starts a new project. */
+/** Lists the cards in pages, followed by the card that starts a new project. */
 export function ProjectList({ dashboard, userType, show, from }: Props) {
   const query = useSuspenseInfiniteQuery(projectsQuery(show, from))
   const stageName = useStageName()

@@ -20,8 +20,8 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' }
 type Props = { project: ProjectCard; dashboard: string }
 
 /**
- * The actions on a project: edit and copy for those who may edit it, adding it to a portfolio for its professionals once it is completed,
- * and archiving for everyone.
+ * The menu of a project: editing and copying for those who may edit it, adding it to a portfolio for its professionals
+ * once it is completed, and archiving for everyone.
  */
 export function ProjectMenu({ project, dashboard }: Props) {
   const { t } = useLingui()
@@ -90,7 +90,7 @@ function Actions({ project, dashboard }: Props) {
   )
 }
 
-/** Archives a project with an Undo, restores it, or copies it and opens the copy's form. */
+/** Returns the functions that archive a project with an Undo, restore it, or copy it and open the copy's form. */
 function useProjectActions({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {
   const { t } = useLingui()
   const failureText = useFailureText()

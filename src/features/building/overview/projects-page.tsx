@@ -13,13 +13,15 @@ const route = getRouteApi('/_account/$dashboard/projects/_list')
 
 type Props = {
   title: ReactNode
-  /** What a new account does next, above the projects. */
+  /** The next steps of a new account, shown above the projects. */
   nextSteps: ReactNode
-  /** Diary entries that wait on this device. */
+  /** The diary entries that wait on this device to be sent. */
   unsent: ReactNode
 }
 
-/** The projects that the visitor is on, with the numbers above them. The form of a new project opens over them. */
+/**
+ * Shows the projects that the visitor is on, with the numbers above them. The form of a new project opens over them.
+ */
 export function ProjectsPage({ title, nextSteps, unsent }: Props) {
   const { user } = route.useRouteContext()
   const { dashboard } = route.useParams()

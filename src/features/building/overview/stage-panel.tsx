@@ -9,7 +9,7 @@ import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { Fact } from '#ui/fact.tsx'
 import { useLanguage } from '#ui/language.ts'
 
-/** A project's progress and its dates. */
+/** Shows a project's progress and its dates. */
 export function StagePanel({ project, dashboard }: { project: Project; dashboard: string }) {
   const { t } = useLingui()
   const language = useLanguage()

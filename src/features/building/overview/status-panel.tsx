@@ -18,7 +18,7 @@ import { CompleteDialog } from './complete-dialog.tsx'
 
 const LazyMoveDialog = lazyPart(() => import('#features/building/projects/move-dialog.tsx'), 'MoveDialog')
 
-/** The moves of the status that the reader may make, and its history. */
+/** Shows the moves of the status that the user may make, and the status's history. */
 export function StatusPanel({ project }: { project: Project }) {
   const { t } = useLingui()
   const wordsOf = useMoveWords(project.status)

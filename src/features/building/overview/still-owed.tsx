@@ -5,7 +5,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 
 type Owed = Unfinished['owed']
 
-/** The unpaid sums when a project is completed: to each professional, or to the reader. */
+/** Lists the sums that are still unpaid when a project is completed: those to each professional, or to the user. */
 export function StillOwed({ owed, role }: { owed: Owed; role: ProjectRole }) {
   if (owed.length === 0) return null
   return (

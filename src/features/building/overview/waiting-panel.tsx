@@ -9,7 +9,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = { project: Project; dashboard: string }
 
-/** The tasks that wait for the reader on a project. It says that there are none only once it knows. */
+/** Lists what waits for the user on a project. It does not say that nothing waits before the answer has loaded. */
 export function WaitingPanel(props: Props) {
   return (
     <OverviewPanel title={<Trans>Waiting for you</Trans>}>

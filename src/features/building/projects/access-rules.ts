@@ -8,7 +8,7 @@ export type TeamRole = (typeof teamRoles)[number]
 /** A person's place on a project: everything that decides what they may do there. */
 export type Position = {
   role: ProjectRole
-  /** Set for members of a professional's team alone. */
+  /** Set only for members of a professional's team. */
   teamRole: TeamRole | null
   isCreator: boolean
   /** Whether a customer is on the project now. */
@@ -30,7 +30,7 @@ const professionals = ['contractor', 'architect'] as const
  * profit belong to one member alone, so their queries select only that member's rows.
  */
 const permissions = {
-  /** The stage, the progress, the diary with its photos, and the list of people. */
+  /** Sees the stage, the progress, the diary with its photos, and the list of people. */
   see: everybody,
   seeBudget: principals,
   /** Changes dates, stages and which stage follows which. */
@@ -39,7 +39,10 @@ const permissions = {
   writeDiary: [...principals, 'supervisor'],
   seeDocuments: [...principals, 'supervisor', 'drafter', 'accountant'],
   addDocument: [...principals, 'supervisor', 'drafter'],
-  /** Agreements, quotations and bills. `isParty` of between-rules.ts limits them to the customer and one professional. */
+  /**
+   * Sees agreements, quotations and bills. `isParty` of between-rules.ts limits them to the customer and one
+   * professional.
+   */
   seePrices: [...principals, 'accountant'],
   keepApprovals: [...principals, 'drafter'],
   seeExtras: [...principals, 'accountant'],
@@ -55,7 +58,7 @@ const permissions = {
   raiseSnag: [...principals, 'supervisor'],
   finishSnag: [...principals, 'supervisor', 'worker'],
   acceptSnag: ['customer', 'architect'],
-  /** A professional's own costs, receipts and profit. */
+  /** Keeps a professional's own costs, receipts and profit. */
   keepCosts: professionals,
   setDesignStage: ['architect'],
   /** Adds a completed project to the professional's own portfolio. */
@@ -92,8 +95,9 @@ export function mayRemove(
 }
 
 /**
- * Everyone but a team member may start a project. Completing it, or undoing that, is up to the customer if there is one. A project that was
- * completed with a customer who has left stays completed, because that customer's review depends on it.
+ * Everyone but a team member may start a project. If there is a customer, only the customer may complete it or undo
+ * that. A project that was completed with a customer who has left stays completed, because that customer's review
+ * depends on it.
  */
 export function mayMove(position: Position, from: Status, to: Status): boolean {
   if (!nextStatuses(from).includes(to) || position.role === 'team') return false

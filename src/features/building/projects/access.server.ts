@@ -72,8 +72,8 @@ export async function lockProject(db: Db, projectId: number): Promise<void> {
 }
 
 /**
- * Decides which rows of a person's data export they may read in their present state: rows of projects that they are on, in a role that
- * shows them.
+ * Returns a test for the rows of a person's data export: whether the person may still read a row. They may if they are
+ * on its project now, in a role that shows it.
  */
 export async function readableToday<Row extends { projectId: number }>(
   db: Db,
@@ -101,8 +101,8 @@ export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * Refuses one more project for a user who has `mostProjects` that are not archived. It locks their account, so that two simultaneous
- * additions are counted one after the other. If the project is locked too, lock it first.
+ * Throws 422 if the user already has `mostProjects` projects that are not archived. It locks their account, so that two
+ * simultaneous additions are counted one after the other. If the project is locked too, lock it first.
  */
 export async function requireRoomFor(db: Db, user: User, archived?: 'archived'): Promise<void> {
   await lockAccount(db, user.id)
@@ -164,8 +164,8 @@ export function isProfessionalHere(membership: string) {
 }
 
 /**
- * SQL for whether `member` may see what is between the customer and the professional of this membership. It holds for the customer, the
- * professional, and team members of that professional (whose role `may` checks separately).
+ * SQL for whether `member` may see what is between the customer and the professional of this membership. It is true for
+ * the customer, the professional, and team members of that professional (whose role `may` checks separately).
  */
 export function isBetween(
   member: Pick<Member, 'role' | 'memberId' | 'employerId'>,

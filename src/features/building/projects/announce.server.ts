@@ -9,10 +9,10 @@ export type Recipient = { memberId: number; role: ProjectRole; teamRole: TeamRol
 type Announcement<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** Everyone with this permission is notified, except those whom `to` excludes. */
+  /** The permission of those who are notified. `to` can narrow them down further. */
   forWhoMay: Action
   to?: (recipient: Recipient) => boolean
-  /** Notifications with an equal fold become one for each person: 'diary 2026-11-21'. */
+  /** Each recipient gets only the first notification of a kind with this key. For example: 'diary 2026-11-21'. */
   fold?: string
   now: Date
 }

@@ -103,7 +103,10 @@ const statusMoveRoute = route(statusMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Projects of customers and professionals. People who are not on a project get 404: for them it does not exist. */
+/**
+ * Endpoints for the projects of customers and professionals. People who are not on a project get 404: for them it does
+ * not exist.
+ */
 export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = async () => undefined) {
   const creations = createLimit(50, 60 * 60)
   const changes = createLimit(300, 60 * 60)
@@ -173,7 +176,9 @@ const removalRoute = route(pinRemovalEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The pins of plots. Everyone on the project sees them. The home builder and the professionals set them. */
+/**
+ * Endpoints for the pins of plots. Everyone on a project sees its pin. The home builder and the professionals set it.
+ */
 export function plotPinEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   return createEndpoints()

@@ -21,14 +21,15 @@ export function ownProfessional({ role, memberId, employerId }: Someone): number
 }
 
 /**
- * Whether somebody may see what is between the customer and this professional: the customer, the professional and their team may.
- * `isBetween` is the same rule in SQL. A null professional has deleted their account or never existed.
+ * Whether somebody may see what is between the customer and this professional: the customer, the professional and their
+ * team may. `isBetween` is the same rule in SQL. `professionalId` is null if the professional deleted their account or
+ * if there never was one.
  */
 export function isParty(someone: Someone, professionalId: number | null): boolean {
   return someone.role === 'customer' || (professionalId !== null && ownProfessional(someone) === professionalId)
 }
 
-/** Whether somebody is on the other side, and so should hear what this side did. */
+/** Returns a test for whether somebody is on the other side, and so should be notified of what `side` did. */
 export function isOfOther({ side, professionalId }: { side: Side; professionalId: number | null }) {
   return (someone: Someone): boolean => isParty(someone, professionalId) && sideOf(someone) !== side
 }

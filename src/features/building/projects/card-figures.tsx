@@ -23,7 +23,7 @@ export function profitTexts(i18n: I18n, revenue: number | null, costs: ProjectCa
   return { profit: lakhText(i18n, profit), margin: marginText(marginOf(revenue, profit)) }
 }
 
-/** The numbers on a project's card that the reader's role may see. */
+/** The numbers on a project's card that the user's role may see. */
 export function CardFigures({ project }: { project: ProjectCard }) {
   const { i18n } = useLingui()
   const { designStages } = useProjectWords()
@@ -70,7 +70,7 @@ type FigureProps = { name: ReactNode; className?: string; children: ReactNode }
 export const figuresClass =
   '*:min-w-0 [&_dd]:truncate [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-sm [&_dt]:text-muted'
 
-/** Belongs in a list with `figuresClass`. */
+/** One figure with its name, for a list with `figuresClass`. */
 export function Figure({ name, className, children }: FigureProps) {
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ import { PictureView } from '#ui/picture-view.tsx'
 import { wrapIndex } from '#ui/zoom-state.ts'
 import type { ProjectType } from './rules.ts'
 
-/** The arrows show on hover, on keyboard focus, on touch devices, and always below 768 px. */
+/** The arrows are visible on hover, on keyboard focus, on touch devices, and always below 768 px. */
 const arrow =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white opacity-0 transition-opacity hover:bg-black/80 focus-visible:opacity-100 focus-visible:outline-white group-focus-within:opacity-100 group-hover:opacity-100 max-md:opacity-100 pointer-coarse:opacity-100'
 
@@ -31,7 +31,7 @@ export function CardPictures({ pictures, type, sizes, first = false }: Props) {
   const [isNear, setIsNear] = useState(false)
   const total = pictures.length
   if (total === 0) return <Ground type={type} />
-  // Pictures may have been removed since the reader paged.
+  // The last picture may have been removed since the user paged to it.
   const shown = Math.min(at, total - 1)
   const isLoaded = (index: number) =>
     index === shown || (isNear && [-1, 1].some((by) => wrapIndex(shown + by, total) === index))
@@ -92,7 +92,7 @@ export function CardPictures({ pictures, type, sizes, first = false }: Props) {
 
 const typeIcons = { new_construction: House, renovation: Hammer, interior_design: Sofa, landscaping: Trees }
 
-/** The hills of Maval with an icon for the type of work. */
+/** Draws the hills of Maval with an icon for the type of work, for a project without pictures. */
 function Ground({ type }: { type: ProjectType }) {
   const TypeIcon = typeIcons[type]
   return (

@@ -10,7 +10,7 @@ import type { ProjectCard, Projects, ProjectsSummary, ProjectsView } from './sch
 
 type Row = Omit<ProjectCard, 'costs'> & { costs: Costs }
 
-/** SQL for the columns of a card. It expects the aliases `project` and, for the reader's membership, `member`. */
+/** SQL for the columns of a card. It expects the aliases `project` and, for the user's membership, `member`. */
 export const cardColumns = sql`
   project.id, project.name, project.language as lang, project.type, project.town, project.site, project.status, project.budget,
   project.area_sqft as area, project.requirements, project.expected_start as "expectedStartDate",
@@ -30,19 +30,19 @@ export const customerJoin = sql`
     on of_customer.project_id = project.id and of_customer.role = 'customer' and of_customer.left_at is null
   left join users customer on customer.id = of_customer.user_id`
 
-/** A row of `cardColumns` without the values that the reader's role may not see. */
+/** Makes a card of a row of `cardColumns`, without the values that the user's role may not see. */
 export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & ProjectCard {
   const own: { role: ProjectRole; teamRole: TeamRole | null } = row
   return {
     ...row,
     budget: may(own, 'seeBudget') ? row.budget : null,
-    // A former professional who came back in a team still has sums in their row. They must not show.
+    // A former professional who came back in a team still has sums in their row. A team member must not see those.
     ...(!may(own, 'keepCosts') && { agreedSum: null, extrasSum: 0 }),
     costs: row.role === 'contractor' ? costs : null,
   }
 }
 
-/** A card for a list: it has room for two lines of the requirements only. */
+/** A card for a list. The requirements are shortened, because the card has room for only two lines of them. */
 function shortCardOf(row: Row): ProjectCard {
   return { ...cardOf(row), requirements: excerpt(row.requirements, requirementsOnCard) }
 }
@@ -87,8 +87,9 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
 }
 
 /**
- * The numbers of the summary cards. Everything except `archived` leaves out archived projects. Revenue and costs count only projects with a
- * revenue: money spent on the others is no loss yet, and their cards show no profit either.
+ * The numbers of the summary cards. Except for `archived`, they leave out archived projects. Revenue and costs count
+ * only projects with a revenue: money spent on a project without one is no loss yet, and its card shows no profit
+ * either.
  */
 export async function summariseProjects(db: Db, user: User): Promise<ProjectsSummary> {
   const { rows } = await sql<ProjectsSummary>`

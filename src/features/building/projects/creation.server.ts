@@ -42,7 +42,7 @@ export async function createProject(
   return findProject(db, user, id)
 }
 
-/** Copies a project's description into a new project that belongs to the reader alone, once per key. */
+/** Copies a project's description into a new project that only the user is on, once per key. */
 export async function duplicateProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,

@@ -10,7 +10,10 @@ import {
 } from './endpoints.ts'
 import { pinEndpoint, pinRemovalEndpoint, pinSaveEndpoint, plotPinsEndpoint } from './pin-endpoints.ts'
 
-/** Everything about projects is below this address, so each change refetches all that a page shows of projects. */
+/**
+ * The addresses of everything about projects begin with this one, so each change refetches all that a page shows of
+ * projects.
+ */
 export const allProjects = [addressOf(projectsEndpoint)]
 
 export const newProjectMutation = endpointMutation(newProjectEndpoint, { invalidates: allProjects })

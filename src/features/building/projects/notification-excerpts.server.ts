@@ -6,10 +6,10 @@ import { type Action, may } from './access-rules.ts'
 import type { Recipient } from './announce.server.ts'
 
 type OfProject = { projectId: number }
-/** The details of a notification, with the present place of its reader on that project. */
+/** The details of a notification, with the recipient's present role on that project. */
 type WithReader<Given extends OfProject> = Given & { reader: Recipient }
 
-// Notifications name their project only to people who are on it when they read.
+// A notification names its project only to people who are on the project when they read the notification.
 nameProjectsBy(async (db, reader, ids) => {
   const { rows } = await sql<{ id: number; name: string; lang: string }>`
     select project.id, project.name, project.language as lang from projects project join project_members member on member.project_id = project.id
@@ -20,8 +20,8 @@ nameProjectsBy(async (db, reader, ids) => {
 })
 
 /**
- * Builds the `excerpts` of a notification kind about projects. It shows what people wrote only to readers who are still on the project in a
- * role that permits `action`.
+ * Builds the `excerpts` of a notification kind about projects. It shows what people wrote only to recipients who are
+ * still on the project in a role that permits `action`.
  */
 export function excerptsForMembers<Given extends OfProject>(
   action: Action,

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: ReactNode
-  /** A link to the full part. */
+  /** A link to the part of the project that the panel summarises. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One panel on a project's overview page. */
+/** A panel with a title and a link on a project's overview page. */
 export function OverviewPanel({ title, action, children }: Props) {
   const id = useId()
   return (

@@ -70,7 +70,7 @@ async function readWritten(db: Db, ids: readonly number[]) {
   )
 }
 
-/** The pins that the person has set, until somebody else moves them. */
+/** The pins that the person set and that nobody else has moved since. */
 export const plotPinData: OwnData = {
   name: 'plot-pins',
   read: (db, userId) =>

@@ -9,7 +9,7 @@ import '#ui/edge-fade.css'
 /** Width of the faded strip at each edge, in pixels. */
 const fade = 48
 
-/** Links to the parts of a project that the reader's role may see, in a row that scrolls on narrow screens. */
+/** Links to the parts of a project that the user's role may see, in a row that scrolls on narrow screens. */
 export function PartNav({ dashboard, project, part }: { dashboard: string; project: Project; part: string }) {
   const { t } = useLingui()
   const { parts } = useProjectWords()
@@ -22,7 +22,8 @@ export function PartNav({ dashboard, project, part }: { dashboard: string; proje
     if (!current) return
     const room = clientWidth - current.offsetWidth
     const left = current.offsetLeft - scrollLeft
-    // Scrolls sideways only, so the page stays where it is. A tab outside the faded strips does not move either.
+    // Scrolls sideways only, so the page stays where it is. Nothing scrolls if the tab is already between the faded
+    // edges.
     if (left < fade || left > room - fade) row.current!.scrollLeft = current.offsetLeft - room / 2
   }, [part])
   return (

@@ -11,10 +11,10 @@ export type WaitingOf<Kind extends string> = {
   memberId: number | null
 }
 
-/** What happened on a project, as far as its reader may see it. */
+/** What happened on a project, as far as the user may see it. */
 export type NewsOf<News> = News & { projectId: number }
 
-/** A count and a sum in rupees. The sum is null for readers who may not see amounts. */
+/** A count and a sum in rupees. The sum is null for users who may not see amounts. */
 export type Total = { count: number; sum: number | null }
 
 export function totalFor(

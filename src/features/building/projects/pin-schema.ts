@@ -3,12 +3,12 @@ import { languages } from '#platform/languages/languages.ts'
 import { oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { longestLabel } from './rules.ts'
 
-/** Degrees, WGS 84. */
+/** In degrees (WGS 84). */
 const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 
 export const pinSave = z.object({
   ...point,
-  /** A short description of the place. '' is none. */
+  /** A short description of the place, or ''. */
   label: oneLine().max(longestLabel, tooLong),
 })
 export type PinSave = z.infer<typeof pinSave>
@@ -18,7 +18,7 @@ const pin = z.object({ ...point, label: z.string() })
 export const projectPinSchema = z.object({
   pin: pin
     .extend({
-      /** The name of the person who set it. Null once their account is deleted. */
+      /** The name of the person who set the pin. Null once their account is deleted. */
       setBy: z.string().nullable(),
       setAt: z.iso.datetime(),
     })
@@ -28,13 +28,13 @@ export type ProjectPin = z.infer<typeof projectPinSchema>
 export type PlotPin = NonNullable<ProjectPin['pin']>
 
 export const plotPinsSchema = z.object({
-  /** Projects with a pin come first, then the latest. At most `mostPlots`. */
+  /** The projects with a pin, then those without. In both groups the newest come first. At most `mostPlots`. */
   plots: z.array(
     z.object({
       projectId: z.int(),
       name: z.string(),
       lang: z.enum(languages),
-      /** Whether the reader may set or move the pin. */
+      /** Whether the user may set or move the pin. */
       mayPin: z.boolean(),
       pin: pin.nullable(),
     }),

@@ -43,7 +43,7 @@ export async function findPin(db: Db, user: User, projectId: number): Promise<Pr
   return { pin: { ...pin, setAt: set_at.toISOString() } }
 }
 
-/** Sets or moves the pin. Repeating a request changes nothing, not even the name of who set it. */
+/** Sets or moves the pin. Repeating a request changes nothing, not even who set the pin. */
 export function setPin(
   db: Db,
   user: User,

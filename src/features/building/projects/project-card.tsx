@@ -23,7 +23,10 @@ type Props = {
   first?: boolean
 }
 
-/** A project's card in a dashboard: its pictures, name, place and progress, and the numbers that the reader's role shows. */
+/**
+ * A project's card in a dashboard: its pictures, name, place and progress, and the numbers that the user's role may
+ * see.
+ */
 export function ProjectCard({ project, dashboard, save, menu, stageName = ({ name }) => name, first }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

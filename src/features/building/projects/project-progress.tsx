@@ -80,7 +80,7 @@ type StagesProps = {
   stageName: StageName
 }
 
-/** The present stage of a project and the next one. Nothing once it is completed. */
+/** Shows the present stage of a project and the next one. Shows nothing once the project is completed. */
 export function Stages({ project, stageName }: StagesProps) {
   if (project.status === 'completed') return null
   const now = project.stage && stageName(project.stage)

@@ -28,7 +28,7 @@ export function ProjectTabs({ dashboard, show }: { dashboard: string; show: Proj
               to="/$dashboard/projects"
               params={{ dashboard }}
               search={{ show: each === 'all' ? undefined : each }}
-              // Without this the tab "All" would always be current.
+              // Without `exact`, the tab "All" would always be current.
               activeOptions={{ exact: true }}
               resetScroll={false}
               aria-current={each === show ? 'true' : undefined}

@@ -63,7 +63,7 @@ export function changeDetails(
     const row = await requireRow(db, user, id)
     const before = editedOf(row)
     const input = await change(before)
-    // A customer's form has no client.
+    // A customer's form has no field for the client's name, so the name stays.
     const edited = user.userType === 'customer' ? { ...input, clientName: before.clientName } : input
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)

@@ -154,7 +154,7 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
     ...{ projects: 3, revenue: 3_045_000, costs: { materials: 700_000, labor: 0, permits: 0, other: 0 } },
   })
 
-  // They come back in somebody else's team, so no card shows a sum of theirs.
+  // Amol comes back as a member of somebody else's team, so no card shows his sums.
   const employerId = await addMember(database.db, (await newProjectOf(sneha)).id, stranger, { role: 'contractor' })
   await database.db
     .updateTable('project_members')

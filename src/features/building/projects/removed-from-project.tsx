@@ -4,7 +4,7 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { icons } from '#ui/icon.tsx'
 
-/** Shown when somebody removes the reader while the page is open. */
+/** Shown when somebody removes the user while the page is open. */
 export function RemovedFromProject({ dashboard }: { dashboard: string }) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** These are stored and stand in addresses, so never rename one. Forms show them in this order. */
+/** These values are stored and appear in addresses, so never rename one. Forms show them in this order. */
 export const projectTypes = ['new_construction', 'renovation', 'interior_design', 'landscaping'] as const
 export type ProjectType = (typeof projectTypes)[number]
 export const buildingStyles = ['modern', 'traditional', 'contemporary', 'minimalist', 'classical', 'farmhouse'] as const
@@ -14,14 +14,14 @@ export const longestName = 100
 export const longestSite = 120
 export const longestRequirements = 4000
 export const longestReason = 500
-/** Square feet. */
+/** The largest area in square feet. */
 export const largestArea = 1_000_000
 export const mostRooms = 50
 /** Cards per page. */
 export const projectsPerPage = 9
-/** Characters of the requirements on a card. */
+/** The most characters of the requirements on a card. */
 export const requirementsOnCard = 200
-/** Projects per person, archived ones excluded. */
+/** The most projects per person, not counting archived ones. */
 export const mostProjects = 500
 
 /** The create form starts with these values, as specified. */
@@ -104,7 +104,7 @@ export function barOf({ status, progress }: { status: string; progress: number }
   return status === 'completed' ? 100 : progress
 }
 
-/** The parts of a project's page, each an address below the project's. '' is the overview. */
+/** The parts of a project's page, each with an address below the project's. '' is the overview. */
 export const projectParts = [
   '',
   'timeline',
@@ -123,6 +123,6 @@ export function projectPath(id: number, part: ProjectPart = ''): string {
   return part ? `/projects/${id}/${part}` : `/projects/${id}`
 }
 
-/** Plots in a list, short enough for a person to look through. */
+/** The most plots in a list. A person can still look through this many. */
 export const mostPlots = 100
 export const longestLabel = 120

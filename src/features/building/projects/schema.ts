@@ -23,7 +23,7 @@ import {
   statuses,
 } from './rules.ts'
 
-/** A number of things. As specified, text that is not a number counts as the least value, 0 or 1. */
+/** A count of at least `least`. As specified, text that is not a number counts as `least`. */
 const countFrom = (least: 0 | 1, message: string) =>
   wholeBetween(least, mostRooms, message).transform((count) => count ?? least)
 
@@ -64,12 +64,17 @@ function checkTogether(
     })
 }
 
-/** The source of a budget: the reader's own estimate at a revision, or the quote that they accepted for one of their requests. */
+/**
+ * The source of a budget: the user's own estimate at a revision, or the quote that they accepted for one of their
+ * requests.
+ */
 export const budgetSource = z.union([
   z.object({ estimate: z.uuid().toLowerCase(), revision: ordinal }),
   z.object({
     quoteRequest: z.int().positive(),
-    /** Adds the costs that this revision of the estimate has outside the quote. Without it the budget is the quote alone. */
+    /**
+     * The revision of the estimate whose costs outside the quote are added. Without it the budget is the quote alone.
+     */
     outsideOf: ordinal.optional(),
   }),
 ])
@@ -91,7 +96,7 @@ export type ProjectFields = Omit<z.output<typeof projectSave>, 'version'>
 const stageSchema = z.object({
   kind: z.string(),
   name: z.string(),
-  /** Which slab it is. Other stages have none. */
+  /** The floor of a slab. Other stages have none. */
   floor: z.int().optional(),
   on: z.iso.date().nullable(),
 })
@@ -110,11 +115,14 @@ const personSchema = z.object({
 export type ProjectPerson = z.infer<typeof personSchema>
 
 const money = {
-  /** What the customer pays the reader, without extras. Null until agreed, and for readers who are not professionals. */
+  /**
+   * What the customer pays the user for the project, without extras. Null until a sum is agreed, and for users who are
+   * not professionals.
+   */
   agreedSum: z.int().nullable(),
   /** The agreed extras, on top of `agreedSum`. */
   extrasSum: z.int(),
-  /** The reader's own costs. Null unless they are a contractor. */
+  /** The user's own costs. Null unless they are a contractor. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }).nullable(),
 }
 
@@ -126,10 +134,10 @@ export const projectCardSchema = z.object({
   town: z.enum(townIds),
   site: z.string(),
   status: z.enum(statuses),
-  /** Null if none was entered, or if the reader's role does not show it. */
+  /** Null if none was entered, or if the user's role may not see it. */
   budget: z.int().nullable(),
   area: z.int().nullable(),
-  /** Lists of cards have only the beginning. */
+  /** The requirements. A card in a list has only the beginning. */
   requirements: z.string(),
   expectedStartDate: z.iso.date().nullable(),
   expectedCompletionDate: z.iso.date().nullable(),
@@ -150,7 +158,7 @@ export const projectCardSchema = z.object({
   hasCustomer: z.boolean(),
   customerCompleted: z.boolean(),
   isArchived: z.boolean(),
-  /** Whether the reader's own portfolio shows it. */
+  /** Whether the project is shown in the user's own portfolio. */
   isInPortfolio: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
@@ -167,7 +175,7 @@ export const projectsSchema = z.object({
 })
 export type Projects = z.infer<typeof projectsSchema>
 
-/** The numbers of the summary cards. They leave archived projects out. */
+/** The numbers of the summary cards. Except for `archived`, they leave out archived projects. */
 export const summarySchema = z.object({
   projects: z.int(),
   active: z.int(),
@@ -175,11 +183,11 @@ export const summarySchema = z.object({
   completed: z.int(),
   archived: z.int(),
   budget: z.int(),
-  /** Distinct professionals whom the reader has written to or called. */
+  /** Distinct professionals whom the user has written to or called. */
   professionalsContacted: z.int(),
   /** For professionals: see `revenueOf`. */
   revenue: z.int(),
-  /** For contractors: all their costs. */
+  /** For contractors: their costs on all projects with a revenue. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }),
   revisions: z.int(),
 })
@@ -188,7 +196,7 @@ export type ProjectsSummary = z.infer<typeof summarySchema>
 /** A project with everything that its page and its form need. */
 export const projectSchema = projectCardSchema.extend({
   version: z.string(),
-  /** The reader's own membership. */
+  /** The user's own membership. */
   memberId: z.int(),
   bedrooms: z.int(),
   bathrooms: z.int(),
@@ -206,7 +214,7 @@ export const projectSchema = projectCardSchema.extend({
 export type Project = z.infer<typeof projectSchema>
 
 export const statusMove = z.object({
-  /** The status when the page was opened. If somebody else has moved it since, the move is refused. */
+  /** The status when the page was opened. If somebody else has moved the project since, the move is refused. */
   from: z.enum(statuses),
   to: z.enum(statuses),
   reason: manyLines().max(longestReason, tooLong),

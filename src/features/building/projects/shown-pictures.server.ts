@@ -5,7 +5,8 @@ import { type Action, may } from './access-rules.ts'
 import { isParty } from './between-rules.ts'
 
 /**
- * One place where a project shows a picture: the permission it needs and, for things between two parties, the professional's membership.
+ * A place where a project shows a picture: the permission needed to see it and, for things between two parties, the
+ * professional's membership.
  */
 type Place = { projectId: number; action: Action; isBetween: boolean; memberId: number | null }
 

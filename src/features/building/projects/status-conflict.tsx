@@ -21,7 +21,8 @@ type Props = {
 }
 
 /**
- * Wraps a move from the status that the reader saw. If somebody else has moved the project meanwhile, it shows the present status first.
+ * Wraps a move from the status that the user saw. If somebody else has moved the project meanwhile, it shows the
+ * present status first.
  */
 export function StatusConflict({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()

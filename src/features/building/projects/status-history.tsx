@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts'
 import { statusHistoryQuery } from './queries.ts'
 import type { StatusHistory as History } from './schema.ts'
 
-/** The folded history of the status, or nothing if it never changed. */
+/** Shows the folded history of the status, or nothing if it never changed. */
 export function StatusHistory({ projectId }: { projectId: number }) {
   const { data, isError } = useQuery(statusHistoryQuery(projectId))
   const language = useLanguage()

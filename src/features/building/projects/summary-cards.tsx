@@ -8,7 +8,7 @@ import { lakhText, profitTexts } from './card-figures.tsx'
 import { summaryQuery } from './queries.ts'
 import type { ProjectsSummary } from './schema.ts'
 
-/** The numbers above the projects: four cards for each type of account. */
+/** Shows the numbers above the projects: four cards for each type of account. */
 export function SummaryCards({ userType }: { userType: UserType }) {
   const { data, isError } = useQuery(summaryQuery)
   if (isError && !data)
@@ -83,7 +83,10 @@ function ArchitectCards({ summary }: CardsProps) {
   )
 }
 
-/** Projects that are active or in progress. The tabs below count the two separately. */
+/**
+ * Counts the projects that are active or in progress. The tabs below count active ones and those in progress
+ * separately.
+ */
 function UnderWay({ summary }: CardsProps) {
   return (
     <Card name={<Trans>Projects under way</Trans>} icon={<Hammer {...iconProps} />}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from './rules.ts'
 
-/** The names of the moves from a status: of the button before a move, and of the result after it. */
+/** The words for the moves from a status: the text of the button, and the message after the move. */
 export function useMoveWords(from: Status) {
   const { t } = useLingui()
   return (to: Status): { name: string; done: string } => {

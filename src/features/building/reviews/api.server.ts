@@ -99,7 +99,7 @@ const deleteReplyRoute = route(deleteReplyEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** Reviews of professionals. */
+/** Endpoints for the reviews of professionals. */
 export function reviewEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
   return createEndpoints()

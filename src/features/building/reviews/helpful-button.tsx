@@ -12,7 +12,10 @@ import type { Review, Standing } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; standing: Standing | undefined }
 
-/** A vote, one per user. A second click removes it. It appears at once and is taken back if the server refuses. */
+/**
+ * The button with which a user marks a review as helpful. A second click removes the mark. Each change is shown at once
+ * and undone if the server refuses it.
+ */
 export function HelpfulButton({ review, professionalId, standing }: Props) {
   const { t } = useLingui()
   const visitor = useVisitor()

@@ -38,7 +38,10 @@ export const helpfulMutation = ({ id, professionalId }: OfReview) =>
     },
   )
 
-/** Stores the count and the vote together. The refetched responses would arrive one after the other and flicker. */
+/**
+ * Stores the count and the vote in the cache together. Without this, the two refetched responses would arrive one after
+ * the other and the button would flicker.
+ */
 function storeVote(client: QueryClient, { id, professionalId }: OfReview, { helpfulCount, isHelpful }: Helpful): void {
   const counted = (reviews: Reviews): Reviews => ({
     ...reviews,

@@ -29,10 +29,11 @@ export const replyReceived = notificationKind<Of>({
 /** What staff can remove and restore. */
 export type Removable = 'review' | 'reply' | 'photo'
 
-/** Staff have removed what the recipient has published. */
+/** Staff have removed something that the recipient has published. */
 export const contentRemoved = notificationKind<Of & { what: Removable; reason: RemovalReason }>({
   name: 'reviews.removed',
-  // Security notifications cannot be turned off, and an author must learn of a removal.
+  // The category is 'security', because security notifications cannot be turned off and an author must learn of a
+  // removal.
   category: 'security',
   byEmail: true,
   text({ what, reason }) {
@@ -72,10 +73,11 @@ export const contentRemoved = notificationKind<Of & { what: Removable; reason: R
   link,
 })
 
-/** Staff have restored what they had removed. */
+/** Staff have restored something that they had removed. */
 export const contentRestored = notificationKind<Of & { what: Removable }>({
   name: 'reviews.restored',
-  // Security notifications cannot be turned off, and an author must learn of a restoration.
+  // The category is 'security', because security notifications cannot be turned off and an author must learn of a
+  // restoration.
   category: 'security',
   byEmail: true,
   text({ what }) {

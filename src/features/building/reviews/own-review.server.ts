@@ -16,8 +16,8 @@ import { findCompletedTogether } from './trace.server.ts'
 type User = Pick<Visitor, 'id'>
 
 /**
- * Whether the user may review this professional, the user's own review, and the reviews that they found helpful (the latest
- * `maxVotes`). 404 when there is no such professional.
+ * Whether the user may review this professional, the user's own review, and the reviews that they found helpful (the
+ * latest `maxVotes`). Throws 404 if there is no such professional.
  */
 export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
   const isOwn = await isOwnListing(db, user, professionalId)
@@ -54,7 +54,10 @@ async function findDealings(db: Db, user: User, professionalId: number): Promise
   return { isConfirmed, hasDealt: isFinished || proof !== null, proof }
 }
 
-/** Whether the two had a site visit that took place and is not disputed. A trigger on the visits keeps `kept_visits`. */
+/**
+ * Whether the user and the professional had a site visit that took place and is not disputed. A trigger on the visits
+ * maintains `kept_visits`.
+ */
 async function hasVisited(db: Db, user: User, professionalId: number): Promise<boolean> {
   const visit = db
     .selectFrom('kept_visits')
@@ -82,8 +85,8 @@ export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_su
 type NewReview = ReviewInput & { professionalId: number; now: Date; page: Language }
 
 /**
- * Creates or replaces the user's only review of a professional. The professional's rating changes in the same transaction. A review
- * that staff have removed stays unchanged.
+ * Creates or replaces the user's only review of a professional. The professional's rating changes in the same
+ * transaction. A review that staff have removed is not changed.
  */
 export async function writeReview(
   db: Db,
@@ -115,15 +118,16 @@ export async function writeReview(
         conflict
           .columns(['professional_id', 'user_id'])
           .doUpdateSet(written)
-          // Checked under the lock of the row, so that a removal at the same moment wins.
+          // The condition is checked while the row is locked, so a simultaneous removal takes effect first.
           .where('reviews.removed_at', 'is', null),
       )
-      // `xmax` is the transaction that has locked the old row. An inserted row has none, so 0 means new.
+      // `xmax` is 0 for an inserted row. For an updated row it is the transaction that locked the old row.
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst()
     if (!review) return { ok: false, reason: 'removed' }
     await storePhotos(db, review.id, await withoutWithheld(db, review.id, photos))
-    // The fold key notifies once for each author, not again when a review is changed or deleted and rewritten.
+    // The fold key is the author, so the professional is notified once, and not again if the review is changed, or
+    // deleted and rewritten.
     if (review.isNew && ownerId !== null)
       await notify(db, ownerId, {
         kind: reviewReceived,
@@ -136,7 +140,9 @@ export async function writeReview(
   })
 }
 
-/** Leaves out photos that staff have removed from a different review, or from this one before it was deleted and rewritten. */
+/**
+ * Leaves out photos that staff have removed from another review, or from this one before it was deleted and rewritten.
+ */
 async function withoutWithheld(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::bigint[]) with ordinality asked (id, place)
@@ -146,7 +152,10 @@ async function withoutWithheld(db: Db, reviewId: number, ids: readonly number[])
   return rows.map(({ id }) => id)
 }
 
-/** A photo that staff have removed stays removed, even when its author chooses it again. A trigger frees photos that nothing shows. */
+/**
+ * Stores the photos of a review. A photo that staff have removed stays removed, even if its author chooses it again. A
+ * trigger frees photos that are no longer shown anywhere.
+ */
 async function storePhotos(db: Db, reviewId: number, ids: readonly number[]): Promise<void> {
   await sql`delete from review_pictures where review_id = ${reviewId} and removed_at is null and not picture_id = any (${ids})`.execute(
     db,
@@ -162,8 +171,8 @@ async function storePhotos(db: Db, reviewId: number, ids: readonly number[]): Pr
 }
 
 /**
- * Deletes the user's review. Does nothing when there is none. If staff have removed the review, only its text and photos go: the
- * line about the removal stays, and the author cannot write a new review.
+ * Deletes the user's review. Does nothing if there is none. If staff have removed the review, only its text and photos
+ * are deleted: the line about the removal stays, and the author cannot write a new review.
  */
 export async function deleteReview(db: Db, user: User, professionalId: number): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -5,7 +5,7 @@ import { reviewsEndpoint, standingEndpoint, tellingReviewEndpoint } from './endp
 export const reviewsQuery = (professionalId: number, from: string | undefined) =>
   pagesQuery(reviewsEndpoint, { params: { id: professionalId }, from, staleTime: 60_000 })
 
-/** The review that best describes a professional. */
+/** The review beside a professional's name, as `tellingReview` chooses it. */
 export const tellingReviewQuery = (professionalId: number) =>
   endpointQuery(tellingReviewEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
 

@@ -6,11 +6,11 @@ import { shares } from './rules.ts'
 type Props = {
   rating: number
   reviewCount: number
-  /** Number of reviews with 5, 4, 3, 2 and 1 stars. */
+  /** The numbers of reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: readonly number[]
 }
 
-/** The average rating and the number of reviews for each number of stars. */
+/** Shows the average rating and the number of reviews for each number of stars. */
 export function RatingSummary({ rating, reviewCount, histogram }: Props) {
   const { t } = useLingui()
   const shown = formatRating(rating)

@@ -8,14 +8,17 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
 
-/** Each function returns whether it changed anything. The caller writes the audit entry in the same transaction. */
+/**
+ * The functions of this file that remove and restore return whether they changed anything. The caller writes the audit
+ * entry in the same transaction.
+ */
 type OfReview = { reviewId: number; now: Date }
 type WithReason = OfReview & { reason: RemovalReason }
 type Locked = { authorId: number | null; ownerId: number | null; professionalId: number; comment: string }
 
 /**
- * Locks a review until the transaction ends. It locks the professional first, because a removal changes the rating. 404 when there
- * is no such review.
+ * Locks a review until the transaction ends. It locks the professional first, because a removal changes the rating.
+ * Throws 404 if there is no such review.
  */
 export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
   await sql`select lock_professional(professional_id) from reviews where id = ${reviewId}`.execute(db)
@@ -29,8 +32,8 @@ export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
 }
 
 /**
- * Hides a review from everyone and takes it out of the professional's rating. A line with the reason stays, and the author is
- * notified. The first of two removals counts. 404 when there is no such review.
+ * Hides a review from everyone and no longer counts it in the professional's rating. A line with the reason stays, and
+ * the author is notified. Only the first of two removals changes anything. Throws 404 if there is no such review.
  */
 export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -48,8 +51,8 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
 }
 
 /**
- * Shows a removed review again and counts it. If its author has deleted it meanwhile, the line about it goes too, and they may write
- * a new one.
+ * Shows a removed review again and counts it. If its author has deleted it meanwhile, the line about the removal is
+ * deleted instead, and they may write a new one.
  */
 export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -70,7 +73,7 @@ export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promis
   })
 }
 
-/** Hides the professional's reply and notifies them. 404 when there is no reply. */
+/** Hides the professional's reply and notifies them. Throws 404 if there is no reply. */
 export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, professionalId } = await lockReview(db, reviewId)
@@ -107,7 +110,10 @@ export async function restoreReply(db: Db, { reviewId, now }: OfReview): Promise
 
 type OfPhoto = { photoId: number }
 
-/** Hides one photo of a review, and keeps it out of the author's other reviews too. 404 when the review has no such photo. */
+/**
+ * Hides one photo of a review, and keeps it out of the author's other reviews. Throws 404 if the review has no such
+ * photo.
+ */
 export async function removePhoto(
   db: Db,
   staff: Staff,
@@ -133,8 +139,8 @@ export async function removePhoto(
 }
 
 /**
- * Shows a removed photo again and notifies its author. Returns whether it was removed from this review. 404 when there is no such
- * review.
+ * Shows a removed photo again and notifies its author. Returns whether it was removed from this review. Throws 404 if
+ * there is no such review.
  */
 export async function restorePhoto(db: Db, { reviewId, photoId, now }: OfReview & OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -147,7 +153,7 @@ export async function restorePhoto(db: Db, { reviewId, photoId, now }: OfReview 
   })
 }
 
-/** Returns whether anything changed. */
+/** Removes or restores a photo of a review. Returns whether anything changed. */
 async function setPhoto(
   db: Db,
   { reviewId, photoId }: { reviewId: number; photoId: number },

@@ -108,7 +108,7 @@ describe('A review that staff have removed', () => {
     expect(await listed()).toMatchObject([{ id, isRemoved: true }])
     expect((await database.pool.query("select from reviews r where r::text like '%every single%'")).rowCount).toBe(0)
     expect((await sneha.client.put(path, good)).status).toBe(409)
-    // Its author wanted it deleted, so a restoration removes it completely.
+    // The author wanted the review deleted, so a restoration deletes it completely.
     await restore(id)
     expect(await listed()).toEqual([])
     expect((await sneha.client.put(path, good)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('A review that staff have removed', () => {
     await holder.query('select from reviews where id = $1 for update', [id])
     const removal = remove(id)
     await untilWaiting(database.pool)
-    // The change comes second, because the removal has locked the professional.
+    // The author's change waits for the removal, which has locked the professional.
     const change = sneha.client.put(path, { rating: 5, comment: 'They came early, every single morning.' })
     await untilWaiting(database.pool, 2)
     await holder.query('commit')

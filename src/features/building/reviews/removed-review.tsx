@@ -31,13 +31,16 @@ export function RemovalLine({ what, removal, className = '' }: LineProps) {
 
 type Props<Answer> = {
   removal: Removal
-  /** Its text. Blank once its author has deleted it. */
+  /** The review's text. Blank once its author has deleted it. */
   text: string
   deletion: MutationOptions<Answer, Error, undefined>
   onDone: () => void
 }
 
-/** The author's own review that staff have removed: the reason, the text, and the button to delete it for good. */
+/**
+ * Shows the author a review of theirs that staff have removed: the reason, the text, and the button to delete it for
+ * good.
+ */
 export function RemovedReview<Answer>({ removal, text, deletion, onDone }: Props<Answer>) {
   const { t } = useLingui()
   const failureText = useFailureText()

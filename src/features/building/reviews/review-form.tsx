@@ -14,12 +14,12 @@ import { reviewForm, type Standing } from './schema.ts'
 type Props = {
   professionalId: number
   own: Standing['own']
-  /** The professional's projects, of which the review may name one. Null when they could not be loaded. */
+  /** The professional's projects, of which the review may name one. Null if they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
   onDone: () => void
 }
 
-/** The form of the user's only review of a professional, to write, change or delete it. */
+/** The form of the user's only review of a professional. It writes, changes or deletes the review. */
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -29,7 +29,7 @@ export type ReviewedProfessional = {
 type Props = {
   review: Review
   professional: ReviewedProfessional
-  /** Undefined when the visitor is signed out, or while it loads. */
+  /** Undefined if the visitor is signed out, or while it loads. */
   standing: Standing | undefined
   report: ReportOf
 }
@@ -41,7 +41,7 @@ const proofIcons: Readonly<Record<Proof, IconPath>> = {
   asked: phoneIcon,
 }
 
-/** A review and the professional's reply. */
+/** Shows a review and the professional's reply. */
 export function ReviewItem({ review, professional, standing, report }: Props) {
   const { t } = useLingui()
   const [isReplying, setIsReplying] = useState(false)

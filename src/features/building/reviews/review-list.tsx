@@ -10,14 +10,14 @@ import type { Standing } from './schema.ts'
 
 type Props = {
   professional: ReviewedProfessional
-  /** Undefined when the visitor is signed out, or while it loads. */
+  /** Undefined if the visitor is signed out, or while it loads. */
   standing: Standing | undefined
-  /** The cursor at which the list starts, undefined for the newest. */
+  /** The cursor at which the list starts. Undefined to start with the newest review. */
   from: string | undefined
   report: ReportOf
 }
 
-/** The reviews in pages. */
+/** Lists the reviews in pages. */
 export function ReviewList({ professional, standing, from, report }: Props) {
   const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
   const reviews = query.data.pages.flatMap((page) => page.reviews)

@@ -9,7 +9,10 @@ import type { Review } from './schema.ts'
 
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
-/** Renders the button that reports something to staff. The page passes it in, because reports belong to a later domain. */
+/**
+ * Renders the button that reports something to staff. The page passes it in, because reports belong to a later domain,
+ * which this one may not import.
+ */
 export type ReportOf = (
   subject: { kind: 'review' | 'reply'; id: number } | { kind: 'photo'; id: number; photoId: number },
 ) => ReactNode
@@ -22,7 +25,7 @@ type Props = {
   report: ReportOf | undefined
 }
 
-/** The photos of a review, small. Each opens the gallery, or the photo itself when scripts are off. */
+/** Small photos of a review. Each opens the gallery, or without JavaScript the photo itself. */
 export function ReviewPhotos({ reviewId, photos, authorName: name, report }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -8,8 +8,8 @@ import type { ReviewRefusal as Refusal } from './rules.ts'
 type LoginProps = { name: string; lang: string; returnTo: string }
 
 /**
- * Reviews are signed, so their author logs in first. The text says beforehand who may write one. `returnTo` is the address after the
- * login.
+ * Asks a visitor to log in, because every review needs an account. It also says who may write one, so that nobody logs
+ * in for nothing. `returnTo` is the address after the login.
  */
 export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   return (
@@ -29,10 +29,10 @@ export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   )
 }
 
-/** RemovedReview shows a removed review instead. */
+/** The refusal 'removed' is excluded, because `RemovedReview` is shown for it. */
 type Props = { refusal: Exclude<Refusal, 'removed'>; name: string; lang: string }
 
-/** Why a signed-in visitor may not review this professional, and what they can do about it. */
+/** Says why a signed-in visitor may not review this professional, and what they can do about it. */
 export function ReviewRefusal({ refusal, name, lang }: Props) {
   switch (refusal) {
     case 'own':

@@ -22,26 +22,26 @@ import { LogInToReview, ReviewRefusal } from './review-refusal.tsx'
 import { reviewFormId } from './rules.ts'
 import type { Standing } from './schema.ts'
 
-/** The form and its schema load only when the visitor writes. */
+/** The form and its schema load only when the visitor writes a review. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
-  /** Null when they could not be loaded. */
+  /** The professional's projects. Null if they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
   visitor: Pick<Account, 'id'> | null | undefined
-  /** The cursor at which the list starts, undefined for the newest. */
+  /** The cursor at which the list starts. Undefined to start with the newest review. */
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
   report: ReportOf
 }
 
-/** The reviews of a professional, and the form to write one. */
+/** Shows the reviews of a professional, and the form to write one. */
 export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten, report }: Props) {
   const { data: standing } = useQuery({ ...standingQuery(professional.id), enabled: Boolean(visitor) })
   const hasReviews = professional.reviewCount > 0
-  // Focuses the heading even when the page opens with the form, because the visitor comes back here from the login.
+  // The heading gets the focus even if the page opens with the form, because visitors come back here from the login.
   const heading = useFocusWhen<HTMLHeadingElement>(isWriting, false)
   const writeLink = useFocusWhen<HTMLAnchorElement>(!isWriting)
   return (

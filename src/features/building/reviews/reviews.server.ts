@@ -16,7 +16,7 @@ import type { Review, Reviews, Telling } from './schema.ts'
 
 type Row = {
   id: number
-  /** created_at in microseconds, for the cursor. */
+  /** `created_at` in microseconds, for the cursor. */
   value: number
   rating: number
   comment: string
@@ -36,7 +36,10 @@ type Row = {
   removed_reason: RemovalReason | null
 }
 
-/** A page of reviews, newest first: three at first, then ten more per cursor. 404 when there is no such professional. */
+/**
+ * A page of reviews, the newest first: `firstReviews` at first, then `moreReviews` per cursor. Throws 404 if there is
+ * no such professional.
+ */
 export async function listReviews(
   db: Db,
   { professionalId, after, language }: { professionalId: number; after: Cursor | undefined; language: Language },
@@ -49,10 +52,13 @@ export async function listReviews(
   return { reviews: shown.map(publicReviewOf), next }
 }
 
-/** Number of the latest good reviews among which the telling review is chosen. */
+/** How many of the latest good reviews are compared to choose the telling review. */
 const candidateCount = 30
 
-/** The review to show beside the professional's name, shortened. Null when no review qualifies. 404 when there is no such professional. */
+/**
+ * The review to show beside the professional's name, shortened. Null if no review qualifies. Throws 404 if there is no
+ * such professional.
+ */
 export async function findTellingReview(db: Db, professionalId: number, { language, today }: Reader): Promise<Telling> {
   const which = sql`r.rating >= ${telling.rating} and r.project_id is not null and r.removed_at is null`
   const rows = await selectReviews(db, { professionalId, language, which, limit: candidateCount })
@@ -63,7 +69,7 @@ export async function findTellingReview(db: Db, professionalId: number, { langua
   return { review: { id, rating, comment: excerpt(comment, shownCharacters), lang, authorName, createdAt, project } }
 }
 
-/** In SQL: the photos of a review that everyone sees. `id` is the review's. */
+/** SQL for the photos of a review that everyone sees. `id` is the review's. */
 export function photosOf(id: RawBuilder<unknown>) {
   return sql<
     Review['photos']
@@ -90,7 +96,7 @@ async function selectReviews(db: Db, { professionalId, language, which, limit }:
   return rows
 }
 
-/** A review as everyone sees it. Of a removed one only the removal. */
+/** A review as everyone sees it. If it was removed, only the removal is included. */
 function publicReviewOf(row: Row): Reviews['reviews'][number] {
   const removal = removalOf(row.removed_at, row.removed_reason)
   return removal ? { id: row.id, isRemoved: true, removal } : reviewOf(row)

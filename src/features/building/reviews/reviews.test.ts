@@ -64,7 +64,7 @@ const ratingOf = async (id: number) => {
   return [body.rating, body.reviewCount, body.histogram]
 }
 
-/** Queries that wait for a different transaction's lock. */
+/** Queries that wait for another transaction's lock. */
 async function waitingQueries(): Promise<string[]> {
   const { rows } = await database.pool.query<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -72,7 +72,7 @@ async function waitingQueries(): Promise<string[]> {
   return rows.map(({ query }) => query)
 }
 
-/** Adds reviews without an account, one second apart, the last one newest. */
+/** Adds reviews without an account, two for each second. The last one is the newest. */
 async function addReviews(ratings: number[]): Promise<number[]> {
   const rows = ratings.map((rating, at) => ({
     professional_id: 101,
@@ -142,7 +142,7 @@ describe('GET /api/professionals/{id}/telling-review', () => {
 describe('GET /api/professionals/{id}/reviews', () => {
   test('returns three at first, then ten more per cursor, without repeats or gaps', async () => {
     const ids = (await addReviews(Array(27).fill(4))).reverse()
-    // Two in the same second, and two that differ by a microsecond.
+    // Pairs of reviews are from the same moment. The reviews of one pair differ by a microsecond.
     await sql`update reviews set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
       database.db,
     )
@@ -302,7 +302,7 @@ describe('Writing a review', () => {
       expect((await review()).status).toBe(409)
       await complete()
       expect(await proof()).toBe('project')
-      // Somebody on a different project proves nothing here.
+      // The project proves nothing for somebody who is not on it.
       expect((await review(await newAccount(site, 'customer', { confirmed: true }))).status).toBe(409)
     })
 
@@ -385,7 +385,8 @@ describe('Writing a review', () => {
     await move('in-progress', 'completed')
     await addMember(database.db, id, late, { role: 'architect' })
     for (const professional of [early, late]) expect((await review(professional)).status).toBe(409)
-    // The project is completed again, with the people who are on it now. Leaving after that makes no difference.
+    // The project is completed again, with the people who are on it now. It still counts for somebody who leaves after
+    // that.
     await move('completed', 'in-progress')
     await move('in-progress', 'completed')
     await members.set({ left_at: new Date() }).where('project_id', '=', id).where('user_id', '=', late.id).execute()
@@ -561,7 +562,7 @@ describe('Helpful', () => {
       [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
     )
     expect(await count()).toBe(3)
-    // The transactions of the votes overlap: the others wait for the end of the first.
+    // The transactions of the votes overlap: all others wait for the end of the first.
     await database.pool.query('delete from review_votes')
     expect(await count()).toBe(0)
     const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
@@ -582,7 +583,7 @@ describe('Helpful', () => {
     await author.put('/api/professionals/101/review', good)
     const [{ id }] = (await author.get('/api/professionals/101/reviews')).body.reviews
     for (const voter of [ketaki, sneha]) await voter.put(`/api/reviews/${id}/helpful`)
-    // The deletion has locked the review and waits for Ketaki's vote, then Sneha deletes her own.
+    // The deletion has locked the review and waits for Ketaki's vote. Then Sneha deletes her vote.
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('select from review_votes order by ctid limit 1 for update')

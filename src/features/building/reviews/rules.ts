@@ -7,7 +7,9 @@ export const mostPhotos = 6
 /** The element id of the form on a professional's page. Links and the login lead to it. */
 export const reviewFormId = 'write-review'
 
-/** How many reviews a page shows at first, and how many each click adds. */
+/**
+ * `firstReviews` is the number of reviews that a page shows at first, `moreReviews` the number that each click adds.
+ */
 export const firstReviews = 3
 export const moreReviews = 10
 
@@ -16,24 +18,24 @@ export const reviewRefusals = ['own', 'not_a_home_builder', 'not_confirmed', 'no
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
- * Proof that an author has dealt with the professional, the strongest first. 'project': both completed a project here, and the work
- * left a trace (`provesWork`). 'visited': a site visit took place and is not disputed. 'talked': a message was delivered. 'asked': a
- * number or an address was shown. All of them need an account with a confirmed address or number, because anyone can make new
- * accounts.
+ * Proof that an author has dealt with the professional, the strongest first. 'project': both completed a project here,
+ * and the work left a trace (`provesWork`). 'visited': a site visit took place and is not disputed. 'talked': a message
+ * was delivered. 'asked': a number or an address was shown. Every proof needs an account with a confirmed address or
+ * number, because anyone can make new accounts.
  */
 export const proofs = ['project', 'visited', 'talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
 
-/** The strongest proof, null when there is none. */
+/** The strongest proof. Null if there is none. */
 export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof | null {
   return proofs.find((proof) => known[proof]) ?? null
 }
 
-/** What the work on a completed project left behind here, between its customer and one professional. */
+/** The traces on this site of the work on a completed project, between its customer and one professional. */
 export type Trace = {
-  /** Days during which both were on the project before it was completed. */
+  /** Days for which the customer and the professional were on the project before it was completed. */
   days: number
-  /** Whether a payment between the two is confirmed. */
+  /** Whether a payment between the customer and the professional is confirmed. */
   isPaid: boolean
   /** Days before the completion on which the professional's side reported: in the diary, on a stage, or with a document. */
   reports: number
@@ -43,8 +45,9 @@ export const leastDays = 7
 export const leastReports = 3
 
 /**
- * Whether the trace proves that the two worked together. Two people who only press through a project in a minute have not. Families
- * who keep no payments here have the reports instead. All of it goes by the server's clock, not by days that somebody typed.
+ * Whether the trace proves that the customer and the professional worked together. Two people who create and complete a
+ * project within a minute have not. Families who enter no payments here have the reports instead. All times are by the
+ * server's clock, not days that somebody typed.
  */
 export function provesWork({ days, isPaid, reports }: Trace): boolean {
   return days >= leastDays && (isPaid || reports >= leastReports)
@@ -53,8 +56,9 @@ export function provesWork({ days, isPaid, reports }: Trace): boolean {
 type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; isRemoved: boolean }
 
 /**
- * Only a home builder with a confirmed address or number who has dealt with the professional may review. Nobody may review
- * themselves, or write again after a removal. Null when the user may. `hasDealt` is also true for a completed project without proof of contact.
+ * Why a user may not write a review. Null if they may. Only a home builder with a confirmed address or number who has
+ * dealt with the professional may. Nobody may review themselves, or write again after a removal. `hasDealt` is also
+ * true for a completed project without proof of contact.
  */
 export function refusalOf(
   user: { userType: UserType },
@@ -70,7 +74,7 @@ export function refusalOf(
 /** What a review needs to be shown beside a professional's name. `days` is its highest age. */
 export const telling = { rating: 4, characters: 60, days: 3 * 365 }
 
-/** Characters of it that are shown there. */
+/** The most characters of the comment that are shown beside the name. */
 export const shownCharacters = 240
 
 type Candidate = {
@@ -83,8 +87,9 @@ type Candidate = {
 }
 
 /**
- * The review that best describes a professional: it praises, says something, is signed, names a project and is not old. Of several,
- * one in the reader's language, then the best, then the newest. Undefined when none qualifies.
+ * The review that best describes a professional: it praises, says something, is signed, names a project and is not old.
+ * If several qualify, those in the user's language come first, then those with the best rating, then the newest.
+ * Undefined if none qualifies.
  */
 export function tellingReview<R extends Candidate>(
   reviews: readonly R[],
@@ -109,12 +114,12 @@ export function tellingReview<R extends Candidate>(
   return first
 }
 
-/** The votes of a review after its reader has added or removed their own. A stored vote is already in `helpfulCount`. */
+/** The votes of a review after the user has added or removed their own. A stored vote is already in `helpfulCount`. */
 export function countWithVote(helpfulCount: number, { isStored, isOn }: { isStored: boolean; isOn: boolean }): number {
   return helpfulCount + Number(isOn) - Number(isStored)
 }
 
-/** Most votes of one user on one professional's reviews that are returned. */
+/** The most votes of one user on one professional's reviews that are returned. */
 export const maxVotes = 1000
 
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */
@@ -122,7 +127,7 @@ export function toHalf(rating: number): number {
   return Math.round(rating * 2) / 2
 }
 
-/** The five counts in percent, all 0 without reviews. */
+/** The five counts in percent. All are 0 if there are no reviews. */
 export function shares(histogram: readonly number[]): number[] {
   const all = histogram.reduce((sum, count) => sum + count, 0)
   return histogram.map((count) => (all === 0 ? 0 : Math.round((count / all) * 100)))
@@ -131,7 +136,7 @@ export function shares(histogram: readonly number[]): number[] {
 const marathi = /ळ|आहे|नाही|आणि|झाल|केल[ंेाी]|साठी/
 const hindi = /(^|\s)(है|हैं|नहीं|और|में|किया|हुआ|था|थी|थे)(?=[\s।,.!?]|$)/
 
-/** The language of a comment, guessed from its script and common short words. Null when unclear. */
+/** The language of a comment, guessed from its script and common short words. Null if it is unclear. */
 export function languageOf(text: string, page: Language): Language | null {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -12,9 +12,9 @@ type Sample = {
   language: Language
   createdAt: string
   projectId: number | null
-  /** Null when the account has been deleted. */
+  /** Null if the account has been deleted. */
   authorName: string | null
-  /** File names of pictures. */
+  /** The file names of pictures. */
   photos?: string[]
   removed?: { at: string; reason: RemovalReason }
 }

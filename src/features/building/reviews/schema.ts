@@ -24,7 +24,7 @@ export const reviewInput = z.object({
 export type ReviewInput = z.infer<typeof reviewInput>
 export type ReviewBody = z.input<typeof reviewInput>
 
-/** The form, which holds the photos as pictures that it can show. */
+/** The fields of the form, which has the photos as pictures that it can show. */
 export const reviewForm = reviewInput.omit({ photoIds: true }).extend({ photos: z.array(uploadedPictureSchema) })
 
 export const replyInput = z.object({
@@ -35,7 +35,7 @@ export const replyInput = z.object({
 export type ReplyInput = z.infer<typeof replyInput>
 
 export const reviewsQuestion = z.object({
-  /** `next` of the previous response. */
+  /** The value of `next` in the previous response. */
   after: timeCursor.optional(),
 })
 
@@ -44,11 +44,11 @@ const reviewSchema = z.object({
   isRemoved: z.literal(false),
   rating: z.int(),
   comment: z.string(),
-  /** The language of the comment, null when unknown. */
+  /** The language of the comment. Null if it is unknown. */
   lang: z.enum(languages).nullable(),
-  /** Null when the author's account has been deleted. */
+  /** Null if the author's account has been deleted. */
   authorName: z.string().nullable(),
-  /** Null when the author has no picture or no account. */
+  /** Null if the author has no picture or no account. */
   authorPicture: pictureSchema.nullable(),
   createdAt: z.iso.datetime(),
   /** Proof that the author has dealt with the professional. */
@@ -57,7 +57,7 @@ const reviewSchema = z.object({
   photos: z.array(uploadedPictureSchema),
   helpfulCount: z.int(),
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
-  /** The removal of the reply. `reply` is null then. */
+  /** The removal of the reply by staff. If it is set, `reply` is null. */
   replyRemoval: removalSchema.nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
@@ -67,7 +67,7 @@ const removedReviewSchema = z.object({ id: z.int(), isRemoved: z.literal(true), 
 
 export const reviewsSchema = z.object({
   reviews: z.array(z.discriminatedUnion('isRemoved', [reviewSchema, removedReviewSchema])),
-  /** The value for `after`, null at the end. */
+  /** The value for `after`. Null at the end. */
   next: z.string().nullable(),
 })
 export type Reviews = z.infer<typeof reviewsSchema>
@@ -89,11 +89,11 @@ export const standingSchema = z.object({
     .object({
       id: z.int(),
       rating: z.int(),
-      /** Empty when its author has deleted it after its removal. */
+      /** Empty if the author deleted the review after staff had removed it. */
       comment: z.string(),
       projectId: z.int().nullable(),
       photos: z.array(uploadedPictureSchema),
-      /** Set when staff have removed it. */
+      /** Set if staff have removed the review. */
       removal: removalSchema.nullable(),
     })
     .nullable(),

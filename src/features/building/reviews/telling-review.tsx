@@ -13,7 +13,7 @@ type Props = {
   all: ReactNode
 }
 
-/** One review beside the professional's name, with its author and project. */
+/** Shows one review beside the professional's name, with its author and project. */
 export function TellingReview({ review, professionalId, all }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { leastDays, leastReports, provesWork } from './rules.ts'
 
-/** A project that both completed, and the membership of the professional on it. */
+/** A project that the user and the professional completed, and the professional's membership of it. */
 type Shared = { projectId: number; memberId: number; completedOn: string; days: number; isPaid: boolean }
 
 /**
- * Whether the user as customer and this professional completed a project together that is still completed, and whether the work on
- * it left a trace that proves it. Reports are searched only when nothing else proves it.
+ * Whether the user as customer and this professional completed a project together that is still completed, and whether
+ * the work on it left a trace that proves it. Reports are counted only if nothing else proves it.
  */
 export async function findCompletedTogether(
   db: Db,
@@ -36,8 +36,8 @@ export async function findCompletedTogether(
 }
 
 /**
- * Number of days until the completion on which the professional's side reported, at most `leastReports`. From each such day the
- * query jumps to the next one along the indexes.
+ * The number of days until the completion on which the professional's side reported, at most `leastReports`. From each
+ * such day the query jumps to the next one along the indexes.
  */
 async function countReports(db: Db, { projectId, memberId, completedOn }: Shared): Promise<number> {
   const since = sql`((report.day + 1)::timestamp at time zone 'Asia/Kolkata')`
@@ -71,7 +71,7 @@ async function countReports(db: Db, { projectId, memberId, completedOn }: Shared
   return rows[0]!.count
 }
 
-/** In SQL: the day in India of a moment. */
+/** SQL for the day in India of a moment. */
 function dayOf(moment: RawBuilder<unknown>) {
   return sql`(${moment} at time zone 'Asia/Kolkata')::date`
 }

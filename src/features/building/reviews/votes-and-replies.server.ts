@@ -10,8 +10,8 @@ import type { Helpful } from './schema.ts'
 type User = Pick<Visitor, 'id'>
 
 /**
- * Marks a review as helpful, or removes the mark. Each user counts once. 404 when there is no such review, or when the user wrote it
- * or is its subject.
+ * Marks a review as helpful, or removes the mark. Each user counts once. Throws 404 if there is no such review, or if
+ * the user wrote it or is its subject.
  */
 export async function voteHelpful(
   db: Db,
@@ -46,8 +46,8 @@ export async function voteHelpful(
 export type Replied = { ok: true } | { ok: false; reason: 'removed' }
 
 /**
- * Stores the reviewed professional's reply. Null deletes it. A reply that staff have removed can only be deleted, and no new one may
- * take its place. 404 when the review is not about this professional, or is itself removed.
+ * Stores the reviewed professional's reply, or deletes it if it is null. A reply that staff have removed can only be
+ * deleted, and no new one may take its place. Throws 404 if the review is not about this professional, or was removed.
  */
 export async function replyToReview(
   db: Db,
@@ -71,7 +71,7 @@ export async function replyToReview(
       .executeTakeFirstOrThrow(() => notFound())
     if (reply !== null && isRemoved) return { ok: false, reason: 'removed' }
     if (reply === null || authorId === null) return { ok: true }
-    // The fold key makes this one notification, so a changed or rewritten reply does not notify again.
+    // The fold key is the review, so a changed or rewritten reply does not notify the author again.
     const fold = String(reviewId)
     await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold, now })
     return { ok: true }

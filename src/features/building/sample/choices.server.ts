@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.server.ts'
 import { sampleMoment } from './projects.server.ts'
 
-/** The account and the professional whom each demo customer contacted before their project began. */
+/** Each demo customer's account and the professionals whom they contacted before their project began. */
 const chosen = [
   { user_id: 1, professional_id: 101 },
   { user_id: 1, professional_id: 201 },

@@ -8,7 +8,7 @@ import { sampleDay, sampleMoment } from './projects.server.ts'
 
 type Sample = {
   project: number
-  /** Workdays before the sample is loaded. */
+  /** Workdays between the entry's day and the day on which the sample is loaded. */
   ago: number
   /** A demo account's id. */
   by: number
@@ -18,11 +18,11 @@ type Sample = {
   deliveries?: Delivery[]
   weather?: Weather
   workStopped?: boolean
-  /** File names of pictures. */
+  /** The file names of pictures. */
   pictures?: string[]
 }
 
-/** Adds the site diaries of the sample, with pictures. Triggers count them. */
+/** Adds the site diaries of the sample with their pictures. Triggers count the pictures. */
 export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Promise<void> {
   const entries = (await readSample<Sample>('diary')).sort((one, other) => other.ago - one.ago)
   const stored = await db
@@ -63,7 +63,7 @@ export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Pro
     .execute()
 }
 
-/** The weather of a day. A clear sky becomes cloudy in the monsoon, when Maval sees none for weeks. */
+/** The weather of a day. In the monsoon a clear sky becomes cloudy, because Maval sees no clear sky for weeks then. */
 function weatherOn(day: string, weather: Weather | undefined): Weather | null {
   if (weather === 'clear' && isInMonsoon(day, day)) return 'cloudy'
   return weather ?? null

@@ -34,7 +34,7 @@ type Version = {
   ago: number
   fileName: string
   note?: string
-  /** A PDF, or the file name of a drawing in sample/. */
+  /** The content of a PDF to make, or the file name of a drawing in sample/. */
   pdf?: Sheet
   drawing?: string
 }
@@ -50,7 +50,7 @@ type Sample = SampleProject & {
       ago: number
       number?: string
       note?: string
-      /** The title of the document that shows it. */
+      /** The title of the document that shows the paper. */
       document?: string
     }[]
   }
@@ -60,7 +60,7 @@ type Loading = { members: SampleMembers; storage: Storage; now: Date }
 /** Adds the documents of the sample projects, whose files are made here, and the state of their approvals. */
 export async function addDocuments(db: Db, { members, storage, now }: Loading): Promise<void> {
   for (const project of await readSample<Sample>('underway')) {
-    /** Title → the latest version. */
+    /** The latest version of each document, by its title. */
     const shown = new Map<string, number>()
     for (const { versions, kind, title, language, by } of project.documents ?? []) {
       const created = { user_id: by, created_at: sampleMoment(now, versions[0]!.ago) }

@@ -7,7 +7,7 @@ type Version = {
   title: string
   description: string
   language: Language
-  /** Null for a request, which waits for a price. */
+  /** Null in a request, which waits for a price. */
   price: number | null
   days: number | null
 }
@@ -15,7 +15,7 @@ type Version = {
 export type ExtrasSample = SampleProject & {
   /** Each extra with its versions. Versions by a customer are requests. */
   extras?: {
-    /** The professional's account. */
+    /** The account of the professional. */
     with: number
     number: number
     versions: (Version & { by: number; ago: number })[]

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { readSample } from '#platform/database/sample.server.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
-/** `with` is the professional's account, `by` the author's, and `ago` is in workdays before the sample is loaded. */
+/** `with` is the professional's account, `by` the author's. `ago` is in workdays before the sample is loaded. */
 type Plan = {
   with: number
   retentionPercent: number

@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
-/** Workdays before the day on which the sample is loaded. Below 0: calendar days after it. */
+/** Workdays before the day on which the sample is loaded. A negative number is in calendar days after that day. */
 type Ago = number
 
 export type SampleProject = {
@@ -27,7 +27,7 @@ export type SampleProject = {
   outdoorSpace: boolean
   approvedPlans: boolean
   priority: Priority
-  /** Of a project that no customer has joined. */
+  /** The client's name. Only for a project that no customer has joined. */
   clientName?: string
   designStage: DesignStage
   created: Ago
@@ -35,13 +35,16 @@ export type SampleProject = {
   completion: Ago
   /** The members, the creator first. `account` is a demo account's id. */
   members: { account: number; role: 'customer' | 'contractor' | 'architect'; joined: Ago; agreedSum?: number }[]
-  /** The changes that led to its present status. */
+  /** The changes that led to the project's present status. */
   moves?: { to: Status; by: number; on: Ago }[]
 }
 
 const dayMs = 86_400_000
 
-/** The day, 'YYYY-MM-DD', that is `ago` workdays before `now`, without Sundays. Below 0: that many calendar days after it. */
+/**
+ * The day, 'YYYY-MM-DD', that is `ago` workdays before `now`, without Sundays. A negative `ago` is in calendar days
+ * after `now`.
+ */
 export function sampleDay(now: Date, ago: Ago): string {
   const today = Date.parse(dayInIndia(now))
   if (ago <= 0) return dayText(today - ago * dayMs)
@@ -53,13 +56,13 @@ export function sampleDay(now: Date, ago: Ago): string {
   return dayText(day)
 }
 
-/** A moment after work on such a day. The minute is always the same for a day, but differs between days. */
+/** A moment after work on the day of `sampleDay`. The minute is always the same for a day, but differs between days. */
 export function sampleMoment(now: Date, ago: Ago): Date {
   const minute = String((ago * 37) % 60).padStart(2, '0')
   return new Date(`${sampleDay(now, ago)}T18:${minute}:00+05:30`)
 }
 
-/** The day itself, or the Saturday before it if it is a Sunday. */
+/** The day itself. If it is a Sunday, the Saturday before it. */
 export function workday(day: string): string {
   const at = new Date(day)
   return at.getUTCDay() === 0 ? dayText(at.getTime() - dayMs) : day
@@ -69,10 +72,13 @@ function dayText(day: number): string {
   return new Date(day).toISOString().slice(0, 10)
 }
 
-/** `project account` → the id of the membership, for the projects that are being loaded. */
+/** The ids of the memberships in the loaded projects, by the ids of the project and the account. */
 export type SampleMembers = ReadonlyMap<`${number} ${number}`, number>
 
-/** Adds the projects of the demo accounts and their members. The other files of this module add the rest. */
+/**
+ * Adds the projects of the demo accounts and their members. The other files of this module add everything else of the
+ * projects.
+ */
 export async function addProjects(db: Db, now: Date): Promise<SampleMembers> {
   const projects = await readSample<SampleProject>('underway')
   await db

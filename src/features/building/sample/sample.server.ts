@@ -13,7 +13,10 @@ import { addTimelines } from './stages.server.ts'
 
 type Loading = { storage: Storage; pictures: SamplePictures; now: Date }
 
-/** Adds everything that the demo accounts build together, with the history that people would have left. Nobody is notified. */
+/**
+ * Adds all projects of the demo accounts and what is in them, with the history that people would have left. Nobody is
+ * notified.
+ */
 export async function loadSampleUnderway(db: Db, { storage, pictures, now }: Loading): Promise<void> {
   await addChoices(db, now)
   const members = await addProjects(db, now)

@@ -20,10 +20,10 @@ type Sample = SampleProject & {
     title: string
     place: string
     language: Language
-    /** The account that is to put it right, and by when. */
+    /** The account that has to put the snag right, and by when. */
     assignee: number
     until: number
-    /** The first event raises it. */
+    /** The first event raises the snag. */
     events: Event[]
   }[]
 }

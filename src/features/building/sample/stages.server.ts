@@ -15,14 +15,14 @@ type Written = {
   floor?: number
   weight: number
   planned: [start: number, end: number]
-  /** Indexes in the list of stages. */
+  /** The indexes of the stages that this one follows. */
   after: number[]
   actual?: [start: number, end?: number]
   progress?: number
 }
 /**
- * For a project with the usual stages of its type: the number that are done, the days by which each is late, and the progress of the
- * next ones.
+ * For a project with the usual stages of its type: how many stages are done, the days by which each of them is late,
+ * and the progress of the stages after them.
  */
 type Reported = { done: number; late: number; progress: number[] }
 type Sample = SampleProject & ({ stages: Written[] } | { reported: Reported })
@@ -90,7 +90,7 @@ async function reportStages(
   await storeReports(db, { id, members, reports })
 }
 
-/** The reports of the first stages: one when the work begins, and one when it is done. */
+/** Stores the reports of the first stages: one when the work begins, and one when it is done. */
 async function storeReports(
   db: Db,
   { id, members, reports }: Pick<SampleProject, 'id' | 'members'> & { reports: Progress[] },

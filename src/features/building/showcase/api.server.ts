@@ -45,7 +45,7 @@ const showcasePhotosRoute = route(showcasePhotosEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** Finished projects in portfolios. */
+/** Endpoints for finished projects in portfolios. */
 export function showcaseEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(100, 60 * 60)
   return createEndpoints()
@@ -91,7 +91,7 @@ const unsaveRoute = route(unsaveEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** The idea board, for every signed-in role. */
+/** Endpoints for the idea board, which is for every signed-in role. */
 export function savedProjectEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
   return createEndpoints()

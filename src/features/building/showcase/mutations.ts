@@ -4,7 +4,9 @@ import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { newShowcaseEndpoint } from './endpoints.ts'
 
-/** Adds a project to the portfolio. The project's page and the portfolio both show it. */
+/**
+ * Adds a project to the portfolio. The project's page and the portfolio both show the new item, so both are refetched.
+ */
 export const newShowcaseMutation = (projectId: number) =>
   endpointMutation(newShowcaseEndpoint, {
     params: { id: projectId },

@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 
-/** For the customer, whose house it is. The project's page says who shows it and links to the portfolio. */
+/**
+ * Notifies the customer, whose house it is, that a portfolio shows the project. The project's page names the
+ * professional and links to the portfolio.
+ */
 export const showcased = notificationKind<{ projectId: number; itemId: number }>({
   name: 'showcase.added',
   category: 'projects',

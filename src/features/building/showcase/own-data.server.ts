@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The items of the person's portfolio that were made of projects, and which projects. */
+/** The items of the person's portfolio that were made of projects, and the projects of which they were made. */
 export const showcaseData: OwnData = {
   name: 'portfolio-from-projects',
   read(db, userId) {
@@ -13,7 +13,9 @@ export const showcaseData: OwnData = {
   },
 }
 
-/** The person's idea board. Projects that are no longer public, or no longer open to them, have no name here. */
+/**
+ * The person's idea board. Projects that are no longer public, or that the person may no longer see, have no name here.
+ */
 export const savedProjectData: OwnData = {
   name: 'saved-projects',
   read: (db, userId) =>

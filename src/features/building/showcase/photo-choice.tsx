@@ -16,7 +16,10 @@ type Props = {
   error: string | undefined
 }
 
-/** The photos. A press chooses a photo or leaves it out, and a number shows its position. */
+/**
+ * Shows the photos to choose from. A press chooses a photo or leaves it out, and a number on the photo shows its
+ * position.
+ */
 export function PhotoChoice({ photos, chosen, onChange, error }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

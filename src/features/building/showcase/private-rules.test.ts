@@ -101,8 +101,8 @@ describe('A long text is searched in linear time', () => {
       })
       return Math.min(...times)
     }
-    // Comparing pairs of words took hundreds of times as long. The generous limit, and the fastest of five runs, allow for other
-    // work on the machine.
+    // An earlier version that compared pairs of words took hundreds of times as long. The generous limit, and the
+    // fastest of five runs, allow for other work on the machine.
     expect(timeOf({ names: namesOf(name), site })).toBeLessThan(20 * timeOf({ names: namesOf('a'), site: 'c' }) + 50)
   })
 })

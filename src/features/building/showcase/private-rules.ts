@@ -5,19 +5,19 @@ import { isTown } from '#platform/values/towns.ts'
 /** What a portfolio must not show: the client's names, and the address of the site within its town. */
 export type PrivateFacts = { names: readonly string[]; site: string }
 /**
- * A private part of a text, in the text's own words. If it is certain, the text is refused. Otherwise the author is asked, and may
- * keep it.
+ * A private part of a text, in the text's own words. If it is certain, the text is refused. Otherwise the author is
+ * asked to check it, and may keep it.
  */
 export type PrivateMatch = { what: 'name' | 'site'; words: string; isSure: boolean }
 
 type Word = {
-  /** In lower case, without a possessive ending. */
+  /** The word in lower case, without a possessive ending. */
   written: string
   plain: string
   folded: string
   isDevanagari: boolean
   isPossessive: boolean
-  /** Whether it follows the word before it without a clause ending in between. */
+  /** Whether the word follows the one before it in the same clause. */
   isNext: boolean
   at: number
   end: number
@@ -39,7 +39,7 @@ const isLong = ({ plain }: Word) => plain.length > 1
 const isIdentifying = ({ written }: Word) => !besideNames.has(written)
 const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
 
-/** Takes time linear in the text, which is at most as long as a description. */
+/** Divides a text into words. The time is linear in the text, which is at most as long as a description. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   const blanked = text.replace(NUMBER_SIGN, (sign) => ' '.repeat(sign.length))
@@ -93,13 +93,16 @@ function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySe
 
 type Matches = readonly ReadonlySet<Word>[]
 
-/** Whether the lists hold two different words, one from each. */
+/** Whether the lists have two different words, one from each list. */
 function areDifferent(one: readonly Word[], other: readonly Word[]): boolean {
   const isOne = one.length === 1 && other.length === 1 && one[0] === other[0]
   return one.length > 0 && other.length > 0 && !isOne
 }
 
-/** Position of two adjacent words of a name, in either order, of which at least one identifies somebody. */
+/**
+ * The position of two adjacent words of a name, in either order, of which at least one identifies somebody. -1 if there
+ * is none.
+ */
 function placeOfPair(words: readonly Word[], matches: Matches): number {
   const long = matches.map((found) => [...found].filter(isLong))
   const identifying = long.map((found) => found.filter(isIdentifying))
@@ -110,7 +113,10 @@ function placeOfPair(words: readonly Word[], matches: Matches): number {
   )
 }
 
-/** Position of a single word that is a person's name: it follows a title, or it is the whole name and possessive. */
+/**
+ * The position of a single word that is a person's name: it follows a title, or it is the whole name and possessive. -1
+ * if there is none.
+ */
 function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly Word[]): number {
   const last = own.at(-1)
   return words.findIndex((word, at) => {
@@ -122,7 +128,10 @@ function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly W
   })
 }
 
-/** Position of a number of the site after the word that precedes it there, for example 'Gat no. 212'. */
+/**
+ * The position of a number of the site together with the word that precedes it there, for example 'Gat no. 212'. -1 if
+ * there is none.
+ */
 function placeOfNumber(words: readonly Word[], matches: Matches, places: readonly (readonly Word[])[]): number {
   const before = new Map(places.flatMap((part) => part.slice(1).map((number, at) => [number, part[at]!] as const)))
   const isOfSite = (number: Word, found: ReadonlySet<Word>) => {
@@ -135,14 +144,14 @@ function placeOfNumber(words: readonly Word[], matches: Matches, places: readonl
   )
 }
 
-/** Position of a part of the site in full. */
+/** The position of a whole part of the site. -1 if there is none. */
 function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Word[]): number {
   return words.findIndex((_, at) =>
     part.every((secret, next) => matches[at + next]?.has(secret) && (next === 0 || words[at + next]!.isNext)),
   )
 }
 
-/** The first private part of a text, certain ones before possible ones. Undefined if there is none. */
+/** The first private part of a text. Certain ones come before possible ones. Undefined if there is none. */
 export function findPrivate(text: string, { names, site }: PrivateFacts): PrivateMatch | undefined {
   const words = wordsOf(text)
   const found = (what: PrivateMatch['what'], isSure: boolean, at: number, count: number) =>

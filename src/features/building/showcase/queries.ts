@@ -3,15 +3,18 @@ import { savedIdsEndpoint, savedProjectsEndpoint, showcaseEndpoint, showcasePhot
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** The portfolios that show a project. */
+/** The portfolio items that show a project. */
 export const showcaseQuery = (id: number) => endpointQuery(showcaseEndpoint, { params: { id }, ...options })
 
-/** The project's photos that the reader may show. */
+/** The project's photos that the visitor may show in a portfolio. */
 export const showcasePhotosQuery = (id: number) => endpointQuery(showcasePhotosEndpoint, { params: { id }, ...options })
 
-/** The visitor's saved projects in pages, the latest first. They are fetched again often, because other people change the projects. */
+/**
+ * The visitor's saved projects in pages, the latest first. Other people change the projects, so they are refetched
+ * often.
+ */
 export const savedProjectsQuery = (from?: string) =>
   pagesQuery(savedProjectsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** The ids of the saved projects, for the save buttons. Null when nobody is signed in. */
+/** The ids of the saved projects, for the save buttons. Null if nobody is signed in. */
 export const savedIdsQuery = nullableQuery(401, savedIdsEndpoint, { meta: ofVisitor })

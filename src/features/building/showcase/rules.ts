@@ -3,12 +3,12 @@ import type { BuildingStyle, ProjectType } from '#features/building/projects/rul
 import { mostPictures } from '#features/directory/portfolio/item-rules.ts'
 import type { Category } from '#features/directory/portfolio/rules.ts'
 
-/** Only this many of the newest photos are offered. */
+/** The most photos that are offered. Older ones are left out. */
 export const mostOffered = 120
-/** Photos that are chosen at first. */
+/** The most photos that are chosen at first. */
 export const chosenAtFirst = 8
 
-/** Whether the reader may make a portfolio item of a project: only a professional, and only once it is completed. */
+/** Whether the user may make a portfolio item of a project: only a professional, and only once it is completed. */
 export function mayShowcase(project: Pick<Position, 'role' | 'teamRole'> & { status: string }): boolean {
   return may(project, 'showcase') && project.status === 'completed'
 }
@@ -19,7 +19,10 @@ export function categoryOf(type: ProjectType): Category {
   return type === 'interior_design' ? 'Interior' : 'Residential'
 }
 
-/** The portfolio's type and style of a building. A farmhouse is a type there, all others are styles. */
+/**
+ * The portfolio's type and style of a building. In a portfolio a farmhouse is a type, and all other building styles are
+ * styles.
+ */
 export function buildingOf(style: BuildingStyle): { type: string; style: string } {
   const name = style[0]!.toUpperCase() + style.slice(1)
   return style === 'farmhouse' ? { type: name, style: '' } : { type: '', style: name }
@@ -27,14 +30,17 @@ export function buildingOf(style: BuildingStyle): { type: string; style: string 
 
 type Offered = { id: number; day: string; isOwn: boolean }
 
-/** The photos in the order in which they are offered: the professional's own, then their team's, each from the newest day. */
+/**
+ * Sorts the photos in the order in which they are offered: the professional's own, then their team's, each from the
+ * newest day.
+ */
 export function inOfferedOrder<P extends Offered>(photos: readonly P[]): P[] {
   return photos.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.day.localeCompare(a.day))
 }
 
 /**
- * Ids of the photos that are chosen at first: one of each of the newest days, which show the finished work, then others. They are in
- * the order in which they are offered.
+ * Ids of the photos that are chosen at first: one of each of the newest days, which show the finished work, then
+ * further ones. They are in the order in which they are offered.
  */
 export function chosenFirst(photos: readonly Offered[]): number[] {
   const days = new Set<string>()
@@ -56,7 +62,7 @@ export function toggled(chosen: readonly number[], id: number): number[] {
   return chosen.length < mostPictures ? [...chosen, id] : [...chosen]
 }
 
-/** Saved projects of one account. The limit bounds every list of them. */
+/** The most saved projects of one account. It limits every list of them. */
 export const mostSaved = 500
-/** Cards on a page of the idea board, and cards that each press adds. */
+/** Cards on a page of the idea board. Each page that is loaded later has as many. */
 export const savedPerPage = 12

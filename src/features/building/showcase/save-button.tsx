@@ -11,12 +11,12 @@ import { SaveMark } from './save-mark.tsx'
 
 type Props = { projectId: number; title: string }
 
-/** The button that saves a project. A signed-out visitor logs in first. */
+/** The button that saves a project. Visitors who are signed out are asked to log in first. */
 export function SaveButton({ projectId, title }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const visitor = useAfterPress(useVisitor())
-  /** Number of presses before it is known who the visitor is and before the button has loaded. */
+  /** The number of presses before the button has loaded and it is known who the visitor is. */
   const early = useRef(0)
   if (!visitor)
     return (

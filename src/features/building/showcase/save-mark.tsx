@@ -6,7 +6,7 @@ import { saveIcon } from '#ui/more-icons.ts'
 type Props = {
   /** The project's title, for the accessible label. */
   title: string
-  /** Undefined when it could not be loaded. */
+  /** Undefined if it could not be loaded. */
   isSaved: boolean | undefined
 } & Pick<ComponentProps<'button'>, 'type' | 'onClick'>
 

@@ -14,7 +14,7 @@ import type { SavedProject } from './schema.ts'
 
 type Props = { dashboard: string; from: string | undefined; empty: ReactNode }
 
-/** The saved projects in pages. When one is removed, the focus stays in the list. */
+/** Lists the saved projects in pages. When one is removed, the focus stays in the list. */
 export function SavedList({ dashboard, from, empty }: Props) {
   const query = useSuspenseInfiniteQuery(savedProjectsQuery(from))
   const saved = query.data.pages.flatMap((page) => page.saved)

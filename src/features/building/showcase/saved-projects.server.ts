@@ -15,8 +15,8 @@ import type { SavedProject, SavedProjects } from './schema.ts'
 type Kind = 'portfolio_project_id' | 'project_id'
 
 /**
- * Saves a project. Repeating it changes nothing. 404 unless it is a published portfolio project or a project that the user is on.
- * `too_many` when `mostSaved` are saved already.
+ * Saves a project. Repeating it changes nothing. Throws 404 unless it is a published portfolio project or a project
+ * that the user is on. Returns `too_many` if `mostSaved` are saved already.
  */
 export function saveProject(
   db: Db,
@@ -24,7 +24,7 @@ export function saveProject(
   { id, now }: { id: number; now: Date },
 ): Promise<{ ok: true } | { ok: false; reason: 'too_many' }> {
   return inTransaction(db, async (db) => {
-    // The lock lets one addition of a user run at a time, so that the count is right.
+    // The lock lets one addition of a user run at a time, so that `mostSaved` is not exceeded.
     await lockAccount(db, user.id)
     const kind = await kindOf(db, user, id)
     const { rows } = await sql<{ count: number; isSaved: boolean }>`
@@ -38,7 +38,10 @@ export function saveProject(
   })
 }
 
-/** Removes a project from the saved ones. Repeating it changes nothing. 404 when the user can neither see it nor has saved it. */
+/**
+ * Removes a project from the saved ones. Repeating it changes nothing. Throws 404 if the user can neither see it nor
+ * has saved it.
+ */
 export async function unsaveProject(db: Db, user: User, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_projects')
@@ -59,7 +62,10 @@ export async function listSavedIds(db: Db, user: User): Promise<number[]> {
   return saved.map(({ id }) => id!)
 }
 
-/** The user's saved projects, the latest first. Projects that are no longer public, or no longer open to the user, are left out. */
+/**
+ * A page of the user's saved projects, the latest first. Projects that are no longer public, or that the user may no
+ * longer see, are left out.
+ */
 export async function listSaved(
   db: Db,
   user: User,
@@ -86,7 +92,10 @@ export async function listSaved(
   return { saved, next }
 }
 
-/** The column for this kind of project. 404 when the user can see neither kind. */
+/**
+ * The column for the kind of project that has this id. Throws 404 if the user can see neither a portfolio project nor a
+ * project with it.
+ */
 async function kindOf(db: Db, user: User, id: number): Promise<Kind> {
   const { rows } = await sql<{ isPublished: boolean; isOwn: boolean }>`
     select ${isPublished(sql`${id}::bigint`)} as "isPublished", ${isOnIt(user, sql`${id}::bigint`)} as "isOwn"`.execute(

@@ -16,18 +16,18 @@ const pictureIds = z
   .max(mostPictures, tooManyPictures.id)
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
-/** What a professional writes about the project. The server takes everything else from the project itself. */
+/** What a professional enters for the portfolio item. The server takes everything else from the project itself. */
 export const newShowcase = z.object({ title, description, pictureIds })
 export type NewShowcase = z.input<typeof newShowcase>
 
-/** The form. A blank description becomes a sentence made of the known facts. */
+/** The fields of the form. A blank description becomes a sentence made of the known facts. */
 export const showcaseForm = z.object({
   title,
   description: manyLines().max(longestDescription, msg`This text is too long. Please shorten it.`.id),
   pictureIds,
 })
 
-/** Asks the author to leave out a client or an address that is certain, or to check one that is possible. */
+/** Asks the author to leave out a client or an address that is certain, or to check a possible one. */
 export function privateText({ what, words, isSure }: PrivateMatch): MessageDescriptor {
   if (!isSure)
     return what === 'name'
@@ -44,7 +44,7 @@ const itemSchema = z.object({
   /** The professional's name. */
   name: z.string(),
   isOwn: z.boolean(),
-  /** Whether everyone can see it. */
+  /** Whether everyone can see the item. */
   isPublic: z.boolean(),
 })
 export const showcaseSchema = z.object({ items: z.array(itemSchema) })
@@ -53,7 +53,7 @@ export type ShowcaseItem = z.infer<typeof itemSchema>
 
 const photo = uploadedPictureSchema.extend({
   day: z.iso.date(),
-  /** Whether it is the professional's own, not their team's. */
+  /** Whether the photo is the professional's own, not their team's. */
   isOwn: z.boolean(),
 })
 export type ShowcasePhoto = z.infer<typeof photo>
@@ -61,7 +61,7 @@ export const showcasePhotosSchema = z.object({ photos: z.array(photo) })
 export type ShowcasePhotos = z.infer<typeof showcasePhotosSchema>
 
 export const savedQuestion = z.object({
-  /** `next` of the previous response. */
+  /** The value of `next` in the previous response. */
   after: idCursor.optional(),
 })
 
@@ -76,7 +76,7 @@ export type SavedProject = z.infer<typeof savedProjectSchema>
 
 export const savedProjectsSchema = z.object({
   saved: z.array(savedProjectSchema),
-  /** The value for `after`, null at the end. */
+  /** The value for `after`. Null at the end. */
   next: z.string().nullable(),
 })
 export type SavedProjects = z.infer<typeof savedProjectsSchema>

@@ -17,7 +17,7 @@ import { useKnownFacts } from './use-known-facts.ts'
 
 type Props = { project: Project; photos: readonly ShowcasePhoto[]; onClose: () => void }
 
-/** The form of a portfolio item for a completed project. Everything is filled in, so one press publishes it. */
+/** The form that makes a portfolio item of a completed project. Everything is filled in, so one press publishes it. */
 export function ShowcaseForm({ project, photos, onClose }: Props) {
   const { t, i18n } = useLingui()
   const fieldError = useFieldError()
@@ -40,7 +40,10 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
   })
   const { field, watch, setValue, formState } = form
   const chosen = stillOffered(watch('pictureIds'), photos)
-  /** A certain match is an error already here, because the server would refuse it. A possible match is a question in place of the hint. */
+  /**
+   * The error and the hint of a field that must not contain anything private. A certain match is an error, because the
+   * server would refuse it. A possible match is shown as a question in place of the hint.
+   */
   function privateField(name: 'title' | 'description', hint: string) {
     const found = findPrivate(watch(name), { names: [project.clientName, project.typedClientName], site: project.site })
     const text = found && i18n._(privateText(found))

@@ -11,14 +11,19 @@ import type { ShowcaseItem } from './schema.ts'
 
 type Props = { project: Project; dashboard: string }
 
-/** For the professional of a completed project: the button that adds it to their portfolio, or where it is there. */
+/**
+ * For the professional of a completed project: shows the button that adds it to their portfolio, or a link to it there.
+ */
 export function OwnShowcasePanel({ project, dashboard }: Props) {
   const own = useItems(project).find(({ isOwn }) => isOwn)
   if (own) return <OwnItem item={own} dashboard={dashboard} />
   return mayShowcase(project) && !project.isInPortfolio ? <Offer id={project.id} dashboard={dashboard} /> : null
 }
 
-/** Who shows the project in public. It is mainly for the customer, whose house it is. */
+/**
+ * Shows which other professionals have the project in their portfolios. It is mainly for the customer, whose house it
+ * is.
+ */
 export function ShowcasePanel({ project }: Pick<Props, 'project'>) {
   const items = useItems(project).filter(({ isOwn }) => !isOwn)
   if (items.length === 0) return null

@@ -23,7 +23,7 @@ import {
   type ShowcasePhotos,
 } from './schema.ts'
 
-/** The portfolios that show a project: those that everyone can see, and the reader's own. */
+/** The portfolio items that show a project: those that everyone can see, and the user's own. */
 export async function listShowcase(db: Db, user: User, projectId: number): Promise<Showcase> {
   await memberWho(db, 'see', user, projectId)
   return { items: await selectItems(db, user, projectId) }
@@ -42,8 +42,8 @@ async function selectItems(db: Db, user: User, projectId: number): Promise<Showc
 }
 
 /**
- * The photos of a project's diary that the user may show: their own and their team's, the newest of each, each once. An entry has
- * only its author's photos, so reading `mostOffered` of the newest entries of each author is enough, however many there are.
+ * The newest photos of a project's diary that the user may show: their own and their team's, each photo once. An entry
+ * has only its author's photos, so for each author the newest `mostOffered` entries with photos are enough.
  */
 export async function listPhotos(db: Db, user: User, projectId: number): Promise<ShowcasePhotos> {
   const member = await memberWho(db, 'showcase', user, projectId)
@@ -68,9 +68,9 @@ function ownSide({ projectId, memberId }: Member) {
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
 /**
- * Makes a portfolio item of a completed project, publishes it at once, and notifies the customer. If there is one already, that one
- * is returned. 422 when the project is not completed, when a photo is not the user's to show, and when a text certainly names the
- * customer or the site.
+ * Makes a portfolio item of a completed project, publishes it at once, and notifies the customer. If there is one
+ * already, it is returned. Throws 422 if the project is not completed, if the user may not show a photo, or if a text
+ * certainly names the customer or the site.
  */
 export function addShowcase(
   db: Db,
@@ -81,11 +81,12 @@ export function addShowcase(
   let isCounted = false
   return inTransaction(db, async (db) => {
     const member = await memberWho(db, 'showcase', user, projectId)
-    // A second press waits here for the first.
+    // A second press waits here until the first is stored.
     await lockOwnListing(db, user)
     const made = await findOwn(db, user, projectId)
     if (made) return made
-    // It counts before the texts are searched, and once only, because the transaction may run again.
+    // The attempt counts against the limit before the texts are searched. It counts only once, because the transaction
+    // may run again.
     if (!isCounted) await count()
     isCounted = true
     if (!mayShowcase(member)) throw new HttpRefusal(422, msg`Only a completed project can be added to your portfolio.`)
@@ -118,7 +119,7 @@ async function findOwn(db: Db, user: User, projectId: number): Promise<ShowcaseI
 
 async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  // Photos of the customer or a different professional are not the user's to show.
+  // The user may not show photos of the customer or another professional.
   const { rows } = await sql`
     select from pictures picture
     where id = any (${[...ids]}::bigint[]) and ${isShown(sql`picture.id`)} and owner_id in (${ownSide(member)}) and exists (
@@ -129,7 +130,10 @@ async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]
   throw new HttpRefusal(422, text, { fields: { pictureIds: text } })
 }
 
-/** Also refuses the name of a customer who has left, because it is still their house. */
+/**
+ * Refuses texts that certainly name a customer or the site. A customer who has left counts too, because it is still
+ * their house.
+ */
 async function refusePrivate(
   db: Db,
   projectId: number,
@@ -151,7 +155,10 @@ async function refusePrivate(
   if (refused.length > 0) throw new HttpRefusal(422, refused[0]![1], { fields: Object.fromEntries(refused) })
 }
 
-/** What everyone may know of a project. Never its budget, its sums, its customer, its requirements or the address of its site. */
+/**
+ * What everyone may know of a project. It never includes the budget, sums, customer, requirements or the address of the
+ * site.
+ */
 async function publicFacts(
   db: Db,
   projectId: number,

@@ -14,7 +14,7 @@ import { saveMutation } from './save-mutation.ts'
 type Props = {
   projectId: number
   title: string
-  /** Number of presses before the button had loaded. */
+  /** The number of presses before the button had loaded. */
   early: RefObject<number>
 }
 

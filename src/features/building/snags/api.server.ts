@@ -77,7 +77,7 @@ const restoreSnagRoute = route(restoreSnagEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 
-/** The snags of a project: defects that are still to be put right. */
+/** Endpoints for the snags of a project, which are defects to put right. */
 export function snagEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(200, 60 * 60)
   const changes = createLimit(600, 60 * 60)

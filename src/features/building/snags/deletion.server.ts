@@ -11,14 +11,17 @@ import { acceptingSide, assignedSide, requireSnag } from './stored-snag.server.t
 type Of = { projectId: number; id: number; now: Date }
 
 /**
- * Deletes a snag that the user has raised. It must be open, and nobody else may have worked on it. The people who knew of it are
- * notified. It can be restored for a week.
+ * Deletes a snag that the user has raised. The snag must be open, and nobody else may have worked on it. The side that
+ * has to put it right and the people who may accept it are notified. It can be restored for a week.
  */
 export function deleteSnag(db: Db, user: User, of: Of): Promise<void> {
   return setDeleted(db, user, { ...of, isDeleted: true })
 }
 
-/** Restores a snag that the user has deleted, and notifies the same people. 404 once it is erased. */
+/**
+ * Restores a snag that the user has deleted, and notifies the same people as the deletion. Throws 404 once it is
+ * erased.
+ */
 export function restoreSnag(db: Db, user: User, of: Of): Promise<void> {
   return setDeleted(db, user, { ...of, isDeleted: false })
 }
@@ -51,7 +54,7 @@ function setDeleted(db: Db, user: User, { projectId, id, isDeleted, now }: Of & 
   })
 }
 
-/** Erases snags whose time to be restored is over. Their photos are then freed. */
+/** Erases snags that can no longer be restored. Their photos are then freed. */
 export async function eraseDeletedSnags(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'snags', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }

@@ -37,14 +37,16 @@ type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' |
   due: number
 }
 
-/** Days since 2000. Snags without a day come last. The index `snags_state` has the same expression. */
+/**
+ * The day of a snag as days since 2000. Snags without a day come last. The index `snags_state` has the same expression.
+ */
 const due = sql`coalesce(snag.until - date '2000-01-01', ${sql.lit(withoutDay)})`
-/** Open snags are sorted by their day, the others have the newest first. */
+/** The tabs `open` and `mine` are sorted by the snags' day, the other tabs have the newest snags first. */
 const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
 
 /**
- * Whether the member or their team has to put a snag right. A supervisor has to put right the professional's snags
- * too. It is `isOfAssignedSide` in SQL.
+ * SQL for whether the member or their team has to put a snag right. A supervisor also has to put right the
+ * professional's snags. `isOfAssignedSide` is the same rule in TypeScript.
  */
 const isMine = ({ memberId, teamRole, employerId }: Member) => {
   const heads = sql`${teamRole === 'supervisor' ? [memberId, employerId] : [memberId]}::bigint[]`
@@ -100,7 +102,10 @@ function snagOf(member: Member, now: Date, row: Row): Snag {
 
 type Page = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
 
-/** A page of the snags of a tab. Open ones are sorted by their day, the others have the newest first. */
+/**
+ * A page of the snags of a tab. The tabs `open` and `mine` are sorted by the snags' day, the other tabs have the newest
+ * snags first.
+ */
 export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Page): Promise<Snags> {
   const member = await memberWho(db, 'seeSnags', user, projectId)
   const rank = rankIn(show)
@@ -171,7 +176,7 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
   })
 }
 
-/** Number of snags of a project that are not accepted. */
+/** The number of snags of a project that are not accepted. */
 export async function openSnags(db: Db, { projectId }: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state in ('open', 'done')`.execute(
@@ -181,8 +186,8 @@ export async function openSnags(db: Db, { projectId }: Member): Promise<number> 
 }
 
 /**
- * What happened to the snags of several projects in a period. `members` are the reader's memberships of those projects. Every event
- * also sets the snag's `updated_at`, so the query skips snags that have not changed since the period began.
+ * What happened to the snags of several projects in a period. `members` are the user's memberships of those projects.
+ * Every event also sets the snag's `updated_at`, so the query skips snags that have not changed since the period began.
  */
 export async function snagNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<SnagNews>[]> {
   const seen = members.filter((member) => may(member, 'seeSnags')).map(({ projectId }) => projectId)

@@ -14,7 +14,7 @@ import { expectedOf, SnagUnlessChanged, useWatchedSnag } from './snag-unless-cha
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
-/** The dialog for what was done, and photos of how it looks now. */
+/** Asks what was done, and for photos of how it looks now. */
 export function FinishDialog(props: Props) {
   const { t } = useLingui()
   const turn = useDraftTurn()

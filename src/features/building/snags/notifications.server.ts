@@ -21,7 +21,7 @@ const snagKind = (
     byEmail,
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'snags'),
-    // The title is read when the notification is shown. No text of a snag is stored with a notification.
+    // No text of a snag is stored with a notification. The title is read when the notification is shown.
     excerpts: excerptsForMembers('seeSnags', async (db, given) => {
       const ids = given.map(({ snagId }) => snagId)
       const found = await db
@@ -35,12 +35,12 @@ const snagKind = (
     }),
   })
 
-/** The recipient is to put it right. */
+/** The recipient has to put the snag right. */
 export const snagAssigned = snagKind('assigned', (name) =>
   name === null ? msg`There is a snag for you to fix.` : msg`${name} has given you a snag to fix.`,
 )
 
-/** The recipient is to accept it once it is put right. */
+/** The recipient may accept the snag once it is put right. */
 export const snagRaised = snagKind('raised', (name) =>
   name === null ? msg`A snag was reported on your project.` : msg`${name} has reported a snag on your project.`,
 )
@@ -57,7 +57,7 @@ export const snagReopened = snagKind('reopened', (name) =>
   name === null ? msg`A snag is open again.` : msg`${name} has sent a snag back. It is not right yet.`,
 )
 
-/** A snag that the recipient knows of is deleted. They can read it until it is erased. */
+/** A snag that the recipient was notified of is deleted. They can read its title until it is erased. */
 export const snagDeleted = snagKind(
   'deleted',
   (name) => (name === null ? msg`A snag was deleted from your project.` : msg`${name} has deleted a snag.`),

@@ -6,14 +6,17 @@ import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.t
 const pictures = (eventId: ReturnType<typeof sql>) =>
   sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
 
-/** `written`: the fields that a person wrote, handed out until somebody else edits the snag. `known`: the fields that identify it. */
+/**
+ * `written` has the fields that a person wrote. They are exported until somebody else edits the snag. `known` has the
+ * fields that identify the snag.
+ */
 const written = ['title', 'place', 'language', 'until', 'pictures'] as const
 const known = ['id', 'projectId', 'number', 'raisedAt'] as const
 
 /**
- * The snags that the person has raised, and what they have done about snags. What others have changed in a snag since is only for
- * people who may see it today. Somebody who was removed from the project gets what they wrote themselves. The picture ids are those
- * of the pictures in the data export.
+ * The snags that the person has raised, and what they have done about snags. Later changes by other people are included
+ * only if the person may see the snag today. Somebody who was removed from the project gets what they wrote themselves.
+ * The picture ids match those elsewhere in the export.
  */
 export const snagData: OwnData = {
   name: 'snags',

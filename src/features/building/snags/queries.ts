@@ -8,6 +8,6 @@ const options = { staleTime: onceOpened, meta: ofVisitor }
 export const snagsQuery = (projectId: number, show: SnagsView, from?: string) =>
   pagesQuery(snagsEndpoint, { params: { id: projectId }, search: `?show=${show}`, from, ...options })
 
-/** Null when there is no such snag. */
+/** Null if the snag does not exist or the visitor may not see it. */
 export const snagQuery = (projectId: number, id: number) =>
   nullableQuery(404, snagEndpoint, { params: { id: projectId, snag: id }, ...options })

@@ -11,7 +11,7 @@ import { expectedOf, SnagUnlessChanged, useWatchedSnag } from './snag-unless-cha
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
-/** The dialog for the reason why a repair is not accepted. */
+/** Asks for the reason why a repair is not accepted. */
 export function ReopenDialog({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
   const watched = useWatchedSnag(snag)

@@ -1,10 +1,10 @@
 import { may } from '#features/building/projects/access-rules.ts'
 import type { Stand } from '#features/building/projects/between-rules.ts'
 
-/** Stored, and in addresses: never rename one. */
+/** These values are stored and appear in addresses, so never rename one. */
 export const snagStates = ['open', 'done', 'accepted'] as const
 export type SnagState = (typeof snagStates)[number]
-/** The tabs of the page. `mine`: snags that the reader or their team has to put right, or whose repair waits for acceptance. */
+/** The tabs of the page. `mine` has the snags that are given to the user or their team and not accepted yet. */
 export const snagViews = ['open', 'done', 'accepted', 'mine'] as const
 export type SnagsView = (typeof snagViews)[number]
 export const snagSteps = ['finish', 'accept', 'reopen', 'edit', 'hand', 'delete'] as const
@@ -16,38 +16,41 @@ export const longestPlace = 120
 export const longestNote = 1000
 export const mostPhotos = 6
 export const snagsPerPage = 20
-/** Longest part of the title that a notification shows. */
+/** The longest excerpt of a title in a notification, in characters. */
 export const excerptLength = 120
-/** The position of snags without a day among days since 2000: after every possible day. It is part of a database index. */
+/** The day of snags without a day, in days since 2000: after every possible day. It is part of a database index. */
 export const withoutDay = 100_000
-/** Snags in one project, deleted ones included, and so the highest number. */
+/** The most snags in one project, including deleted ones, and so the highest number. */
 export const mostSnags = 1000
-/** The number of events of each kind that are shown. The limit per kind keeps others' events in sight, whatever one person adds. */
+/**
+ * The most events of each kind that are shown. Because the limit is per kind, many events of one kind do not hide those
+ * of the other kinds.
+ */
 export const eventsOfKind = 25
 /** Days in which a deleted snag can be restored. */
 export const restorableDays = 7
 
-/** Who is to put it right. Null when nobody is named, or when that person has left. */
+/** The person who has to put the snag right. Null if nobody is named, or if that person has left. */
 export type Assignee = { memberId: number; employerId: number | null } | null
 export type Snag = {
   state: SnagState
   assignee: Assignee
-  /** Whether the reader raised it. */
+  /** Whether the user raised the snag. */
   isOwn: boolean
-  /** Whether somebody on the project may accept it by their role. */
+  /** Whether somebody on the project may accept the snag by their role. */
   hasAcceptor: boolean
   /** Whether somebody other than its author has worked on it, so that its history is no longer the author's alone. */
   isShared: boolean
 }
 
-/** Whether a snag may be given to this member: a professional, or somebody of a team who works on the site. */
+/** Whether a snag may be given to this member: a professional, or a member of a team who works on the site. */
 export function isAssignable({ role, teamRole }: Pick<Stand, 'role' | 'teamRole'>): boolean {
   return role !== 'customer' && may({ role, teamRole }, 'finishSnag')
 }
 
 /**
- * Whether a member belongs to the side that is to put it right: the assignee, the professional they work for, and that
- * professional's supervisors.
+ * Whether a member belongs to the side that has to put the snag right: the assignee, the professional they work for,
+ * and that professional's supervisors.
  */
 export function isOfAssignedSide(stand: Stand, assignee: Assignee): boolean {
   if (!assignee) return false
@@ -72,7 +75,7 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
     accept: state === 'done' && accepts,
     reopen: state !== 'open' && accepts,
     edit: edits,
-    /** Gives it to somebody of the member's own team, without other changes. */
+    /** Gives the snag to the member or their team, without other changes. */
     hand: writes && !edits && isOfSide && stand.role !== 'team',
     delete: state === 'open' && isOwn && !isShared,
   }
@@ -81,15 +84,18 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
 
 export type SnagWait = 'snagToFix' | 'snagToAccept'
 
-/** What a snag waits for from this member, if they have the step for it. A snag without an assignee waits for nobody to put it right. */
+/**
+ * What a snag waits for from this member, if they have the step for it. A snag without an assignee waits for nobody in
+ * particular to put it right, so it is not listed as waiting.
+ */
 export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagWait | undefined {
-  // `isShared` only decides about the deletion, which nobody waits for.
+  // The value of `isShared` does not matter here: it only decides about the deletion.
   const steps = stepsOf(stand, { ...snag, isShared: true })
   if (steps.includes('accept')) return 'snagToAccept'
   return steps.includes('finish') && isOfAssignedSide(stand, snag.assignee) ? 'snagToFix' : undefined
 }
 
-/** The step that moves a snag from one state to another. Undefined when there is none. */
+/** The step that moves a snag from one state to another. Undefined if there is none. */
 export function stepBetween(from: SnagState, to: SnagState): 'finish' | 'accept' | 'reopen' | undefined {
   if (from === 'open' && to === 'done') return 'finish'
   if (from === 'done' && to === 'accepted') return 'accept'

@@ -20,7 +20,7 @@ import {
 
 const texts = {
   title: oneLine().min(1, msg`Please say what needs fixing`.id).max(longestTitle, tooLong),
-  /** For example 'Kitchen, north wall'. */
+  /** The place of the snag. For example: 'Kitchen, north wall'. */
   place: oneLine().max(longestPlace, tooLong),
   /** 'YYYY-MM-DD', or blank for a snag without a day. */
   until: dayOrBlank,
@@ -41,14 +41,14 @@ export type SnagFormInput = z.input<typeof snagForm>
 
 export const snagMove = z.object({
   /**
-   * What the person saw when they began to decide: the state, the version of the text, and the last move (`last`). A move is refused
-   * when any of them has changed since.
+   * What the person saw when they opened the snag: the state, the version of the text, and the last move (`last`). A
+   * move is refused if any of them has changed since.
    */
   from: z.enum(snagStates),
   version: z.string().max(2000),
   last: z.int().positive().nullable(),
   to: z.enum(snagStates),
-  /** What was done, or why it is open again. */
+  /** What was done, or why the snag is open again. */
   note: manyLines().max(longestNote, tooLong),
   /** Photos of how it looks now. */
   pictureIds,
@@ -61,7 +61,7 @@ const photos = z.array(uploadedPictureSchema)
 const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
-  /** Null when the account is deleted. */
+  /** Null once the account is deleted. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   note: z.string(),
@@ -78,7 +78,7 @@ export const snagSchema = z.object({
   place: z.string(),
   lang: z.enum(languages),
   state: z.enum(snagStates),
-  /** Null when nobody is named. */
+  /** Null if nobody is named. */
   assignee: z
     .object({
       memberId: z.int(),
@@ -92,15 +92,15 @@ export const snagSchema = z.object({
     .nullable(),
   until: z.iso.date().nullable(),
   isOverdue: z.boolean(),
-  /** Photos of how it was found. */
+  /** Photos of how the snag was found. */
   before: photos,
-  /** Photos of how it looks since it was last put right. Empty while it is open. */
+  /** Photos of how it looks since the snag was last put right. Empty while it is open. */
   after: photos,
-  /** The latest event after it was raised, null if there is none. */
+  /** The snag's latest move. Null if it was never moved. */
   last: eventSchema.omit({ pictures: true }).nullable(),
   raisedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** The steps that the reader may take. */
+  /** The steps that the user may take. */
   steps: z.array(z.enum(snagSteps)),
   version: z.string(),
 })
@@ -117,7 +117,7 @@ export const snagsSearch = z.object({
 export const snagsSchema = z.object({
   snags: z.array(snagSchema),
   next: z.string().nullable(),
-  /** Number of snags in each tab. */
+  /** The number of snags in each tab. */
   counts: z.object({ open: z.int(), done: z.int(), accepted: z.int(), mine: z.int() }),
 })
 export type Snags = z.infer<typeof snagsSchema>

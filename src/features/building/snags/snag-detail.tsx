@@ -22,7 +22,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** One snag: photos before and after, the reader's actions, and its history. */
+/** Shows one snag: photos before and after, the user's actions, and its history. */
 export function SnagDetail({ projectId, id, people, memberId, onDeleted }: Props) {
   const snag = useSuspenseQuery(snagQuery(projectId, id)).data
   return (
@@ -85,7 +85,7 @@ function Head({ snag }: { snag: Detail }) {
   )
 }
 
-/** The events, the latest first. The photos of how it was found are shown above them. */
+/** Lists the events, the latest first. The photos of how the snag was found are shown above them. */
 function History({ snag: { events, number } }: { snag: Detail }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -120,7 +120,7 @@ function History({ snag: { events, number } }: { snag: Detail }) {
   )
 }
 
-/** A sentence about who did what. It has no name when the account is deleted. */
+/** A sentence about who did what. It has no name if the account is deleted. */
 function sentenceOf({ kind, name, isOwn }: SnagEvent): MessageDescriptor {
   switch (kind) {
     case 'raised':

@@ -18,13 +18,13 @@ import type { Assignable } from './snag-words.tsx'
 
 type Props = {
   projectId: number
-  /** The members to whom it may be given. */
+  /** The members to whom the snag may be given. */
   people: readonly Assignable[]
   memberId: number
   onClose: () => void
 }
 
-/** The form of a new or an existing snag. */
+/** The dialog with the form of a new or an existing snag. */
 export function SnagDialog({ snag, ...props }: Props & { snag?: Snag }) {
   const { t } = useLingui()
   const turn = useDraftTurn()

@@ -111,7 +111,7 @@ function SnagCard({ projectId, snag, people, memberId }: CardProps) {
   )
 }
 
-/** The first photo of how it was found and, once it is put right, the first of how it looks now. */
+/** Shows the first photo of how the snag was found and, once it is put right, the first of how it looks now. */
 function CardPhotos({ before, after }: { before: Snag['before'][0] | undefined; after: Snag['after'][0] | undefined }) {
   const frame = 'size-20 shrink-0 overflow-hidden rounded-lg bg-sunken sm:size-28'
   if (!before && !after)

@@ -17,14 +17,14 @@ type Props = {
   projectId: number
   snag: Snag
   people: readonly Assignable[]
-  /** The reader's membership id. */
+  /** The user's membership id. */
   memberId: number
-  /** Whether to show only the steps that move the snag on. */
+  /** Whether to show only the steps that change the snag's state. */
   isBrief?: boolean
   onDeleted?: () => void
 }
 
-/** The reader's actions on a snag. */
+/** The buttons for the steps that the user may take with a snag. */
 export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, onDeleted }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -8,7 +8,10 @@ import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
-/** What a move of a snag names: the state, the version of its text, and its last move. */
+/**
+ * What the request for a move contains of the snag that the user saw: the state, the version of its text, and its last
+ * move.
+ */
 export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
 export const useWatchedSnag = (snag: Snag) => useChangedWhileOpen(snag, (each) => JSON.stringify(expectedOf(each)))
 
@@ -21,7 +24,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a decision about a snag, unless the snag was moved or edited meanwhile. Then it shows what is different. */
+/**
+ * Shows the dialog for a decision about a snag. If the snag was moved or edited meanwhile, it shows what is different
+ * first.
+ */
 export function SnagUnlessChanged({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()

@@ -11,7 +11,7 @@ import type { Snag } from './schema.ts'
 export type Assignable = Pick<ProjectPerson, 'memberId' | 'name' | 'role' | 'teamRole'> &
   Partial<Pick<ProjectPerson, 'employerId'>>
 
-/** The words for the states of snags. */
+/** The translated words for the states of snags. */
 export function useSnagWords() {
   const { t } = useLingui()
   return {
@@ -54,7 +54,7 @@ export function AssigneeLine({ assignee }: { assignee: Snag['assignee'] }) {
   )
 }
 
-/** The day by which it is to be put right, marked when it has passed. */
+/** The day by which the snag has to be put right, marked once it has passed. */
 export function UntilLine({ until, isOverdue }: Pick<Snag, 'until' | 'isOverdue'>) {
   const language = useLanguage()
   if (!until) return null

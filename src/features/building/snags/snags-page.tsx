@@ -18,7 +18,7 @@ import { SnagList, SnagListSkeleton } from './snag-list.tsx'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/snags')
 
-/** The snags of a project, or one of them alone. */
+/** Shows the snags of a project, or one of them alone. */
 export function SnagsPage() {
   const { snag, tab = 'open', after } = route.useSearch()
   return (

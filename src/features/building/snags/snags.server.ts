@@ -66,7 +66,7 @@ export async function addSnag(
   return findSnag(db, user, { projectId, id, now })
 }
 
-/** Notifies the people who are to put it right and those who will accept it. */
+/** Notifies the people who have to put the snag right and those who may accept it. */
 async function notifyOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
   const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
   const about = { details: { projectId: member.projectId, snagId: snag.id }, forWhoMay: 'seeSnags', now } as const
@@ -77,8 +77,9 @@ async function notifyOfNew(db: Db, member: Member, { snag, now }: { snag: Stored
 type Save = SnagSave & { projectId: number; id: number; reader: Reader }
 
 /**
- * Saves a snag's form. Its author and the people who will accept it may change it. The side that is to put it right may only give it
- * to somebody of its own. 409 with the fields that somebody else has changed since the form was opened.
+ * Saves a snag's form. Its author and the people who may accept it may change all fields. The side that has to put it
+ * right may only give it to somebody on that side. Throws 409 with the fields that somebody else has changed since the
+ * form was opened.
  */
 export function saveSnag(db: Db, user: User, { projectId, id, version, reader, ...input }: Save): Promise<Snag> {
   const now = reader.today
@@ -123,7 +124,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
   })
 }
 
-/** Refuses everything except giving the snag to the member or their team. */
+/** Refuses every change except giving the snag to the member or their team. */
 async function requireOwnTeam(
   db: Db,
   member: Member,
@@ -158,7 +159,7 @@ function notAssignable(text: ReturnType<typeof msg>): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { assigneeId: text } })
 }
 
-/** The next free number. The caller has locked the project. 422 when there are too many snags. */
+/** The next free number. The caller has locked the project. Throws 422 if there are too many snags. */
 async function nextNumber(db: Db, projectId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from snags where project_id = ${projectId}`.execute(db)

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const path = (rest: string | number = '') => `/api/projects/${projectId}/snags${rest && `/${rest}`}`
 const raised = (given: Partial<NewSnag> = {}, { client } = sneha) => newSnagOf(client, projectId, given)
 const find = async (id: number, { client } = sneha) => (await client.get(path(id))).body
-/** What a move of a snag has to name now. */
+/** What the request for a move of the snag has to contain now. */
 const seen = async (id: number) => {
   const { version = '', last } = await find(id)
   return { version, last: last?.id ?? null }
@@ -143,7 +143,7 @@ describe('A snag', () => {
     const finished = (version: string) => amol.client.put(path(`${other.id}/state`), { ...finish, version })
     expect((await finished(other.version)).status).toBe(409)
     expect((await finished((await find(other.id)).version)).status).toBe(200)
-    // The same press again.
+    // The user presses once more, so the same request is sent again.
     expect((await finished(other.version)).status).toBe(200)
   })
 
@@ -320,7 +320,7 @@ describe('A saved form', () => {
     expect((await save(sneha, body, { title: 'Two taps drip', assigneeId: byAmol, pictureIds: [other] })).status).toBe(
       200,
     )
-    // The photo that only moved to a different position was not freed.
+    // The photo that only moved to another position was not freed.
     expect(await freed()).toBe(1)
   })
 
@@ -382,7 +382,7 @@ describe('A photo that staff have removed from a snag', () => {
         [snag],
       )
     ).rows.map(({ id }) => Number(id))
-  /** The form's body as this reader would send it unchanged, plus `given`. */
+  /** The form's body as this person would send it unchanged, plus `given`. */
   const fill = async (by: TestAccount, id: number, given: Partial<NewSnag> = {}) => {
     const { version, before, assignee, ...snag } = await find(id, by)
     const { title, place, until } = snag
@@ -402,7 +402,7 @@ describe('A photo that staff have removed from a snag', () => {
     const none = await fill(vidya, id, { pictureIds: [] })
     expect((await vidya.client.put(path(id), none)).status).toBe(200)
     expect(await stored(id)).toEqual([pictureIds[0]])
-    // Its owner sees it and removes it.
+    // The photo's owner still sees the withheld photo and removes it.
     expect((await sneha.client.put(path(id), await fill(sneha, id, { pictureIds: [] }))).status).toBe(200)
     expect(await stored(id)).toEqual([])
   })

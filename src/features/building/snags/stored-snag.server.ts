@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type Assignee, acceptsByRole, type eventKinds, isOfAssignedSide, type SnagState } from './rules.ts'
 
-/** The fields that the form edits, in a fixed order. Of the photos only those that the reader sees. */
+/** The fields that the form edits, in a fixed order. Photos that the user does not see are left out. */
 export type Edited = {
   title: string
   place: string
@@ -30,14 +30,14 @@ export type StoredSnag = Edited & {
   authorId: number | null
   isOwn: boolean
   isDeleted: boolean
-  /** Null when the named person has left the project. */
+  /** Null if nobody is named, or if the named person has left the project. */
   assignee: Assignee
   hasAcceptor: boolean
   isShared: boolean
-  /** The event that raised it, which holds the photos of how it was found. */
+  /** The event that raised the snag, which has the photos of how it was found. */
   raisedId: number
   photos: StoredPhotos
-  /** The event of its last move. Null when it never moved. */
+  /** The event of the snag's last move. Null if it never moved. */
   lastMove: number | null
 }
 
@@ -45,22 +45,25 @@ export const snagPhotos = sql`snag_pictures`
 
 const acceptors = projectRoles.filter((role) => may({ role, teamRole: null }, 'acceptSnag'))
 
-/** In SQL: whether somebody on the project may accept `snag` by their role, without the side of its `assignee`. */
+/** SQL for whether somebody on the project may accept `snag` by their role, not counting the side of its `assignee`. */
 export const hasAcceptor = sql<boolean>`exists (
   select from project_members acceptor
   where acceptor.project_id = snag.project_id and acceptor.left_at is null and acceptor.role = any (${acceptors})
     and (assignee.left_at is not null
       or (acceptor.id is distinct from assignee.id and acceptor.id is distinct from assignee.employer_id)))`
 
-/** SQL for the person who has to put `snag` right. Null when the `assignee` has left the project. */
+/** SQL for the person who has to put `snag` right. Null if nobody is named or the `assignee` has left the project. */
 export const assigneeJson = sql<Assignee>`case when assignee.id is not null and assignee.left_at is null
   then jsonb_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end`
 
-/** In SQL: whether somebody other than its author has worked on `snag`. */
+/** SQL for whether somebody other than its author has worked on `snag`. */
 export const isShared = sql<boolean>`exists (
   select from snag_events where snag_id = snag.id and user_id is distinct from snag.user_id)`
 
-/** A snag of the project, deleted ones included. The caller has locked the project. 404 when there is no such snag. */
+/**
+ * A snag of the project, including a deleted one. The caller has locked the project. Throws 404 if there is no such
+ * snag.
+ */
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
   const photos = storedPhotosOf(snagPhotos, { eventId: sql`raised.id`, reader: { id: member.userId } })
   const { rows } = await sql<Omit<StoredSnag, 'pictureIds'>>`
@@ -103,10 +106,10 @@ export async function addPhotos(db: Db, eventId: number, pictureIds: readonly nu
   await db.insertInto('snag_pictures').values(rows).execute()
 }
 
-/** Recipients on the side that is to put it right. */
+/** Chooses the recipients on the side that has to put the snag right. */
 export const assignedSide = (assignee: Assignee) => (recipient: Recipient) => isOfAssignedSide(recipient, assignee)
 
-/** Recipients who may accept it by their role. If there are none, its author. */
+/** Chooses the recipients who may accept the snag by their role. If there are none, chooses its author. */
 export const acceptingSide =
   ({ assignee, hasAcceptor, authorId }: Pick<StoredSnag, 'assignee' | 'hasAcceptor' | 'authorId'>) =>
   (recipient: Recipient) =>

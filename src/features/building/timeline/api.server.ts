@@ -113,7 +113,10 @@ const stageChangesRoute = route(stageChangesEndpoint, {
   refusals: [401, 404, 422],
 })
 
-/** The stages of projects. Everyone on a project sees them. projects/access-rules.ts says who may change them. */
+/**
+ * Endpoints for the stages of projects. Everyone on a project sees them. projects/access-rules.ts says who may change
+ * them.
+ */
 export function timelineEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   const stageFrom = ({ id, stage }: z.output<typeof stageParams>) => ({ projectId: id, stageId: stage })

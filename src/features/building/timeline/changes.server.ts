@@ -10,10 +10,10 @@ import type { StageChanges, stageActs } from './schema.ts'
 type Value = string | number | null
 export type Fields = Record<string, [before: Value, after: Value]>
 type Change = { stageId: number; act: (typeof stageActs)[number]; fields?: Fields }
-/** Changes in the history of a stage, the newest ones. */
+/** The most changes in the history of a stage. Older ones are left out. */
 const historyLength = 50
 
-/** Writes the history of a change. Call it in the transaction of the change. */
+/** Adds changes of stages to their history. Call it in the transaction that makes the changes. */
 export async function recordChanges(
   db: Db,
   { projectId, userId, now }: { projectId: number; userId: number; now: Date },
@@ -31,7 +31,7 @@ export async function recordChanges(
     .execute()
 }
 
-/** The values that differ between two records with equal fields. For a list it says only that it differs. */
+/** The values that differ between two records with equal fields. A list that differs is included without its values. */
 export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Fields {
   const text = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
   return Object.fromEntries(

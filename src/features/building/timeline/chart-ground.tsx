@@ -6,7 +6,7 @@ import { useStageWords } from './stage-words.tsx'
 
 const at = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
 
-/** Months with fewer days in the chart get no name. Narrow charts need more days, even for short names. */
+/** Months with fewer days in the chart are not named. Narrow charts need more days, even for short names. */
 const fewDays = { wide: 14, narrow: 24 }
 
 /** The head of the chart: the months, and below them the weeks with the day of their Sunday if there is room. */

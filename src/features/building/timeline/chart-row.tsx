@@ -85,7 +85,10 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
   )
 }
 
-/** The day on which the actual bar ends: today for a stage that is not done. */
+/**
+ * The day on which the actual bar ends: the actual end, or today. Undefined for a stage that is neither started nor
+ * overdue.
+ */
 function actualBarEnd({ actualStart, actualEnd, progress, plannedEnd }: Stage, today: string): string | undefined {
   if (actualEnd) return actualEnd
   if (actualStart) return latest(actualStart, today)
@@ -93,7 +96,8 @@ function actualBarEnd({ actualStart, actualEnd, progress, plannedEnd }: Stage, t
 }
 
 /**
- * The actual days of a stage, from its first day to its last or today. The part after the planned end of an unfinished stage is overdue.
+ * Draws the actual days of a stage, from its first day to its last or today. The part after the planned end of an
+ * unfinished stage is overdue.
  */
 function ActualBar({ stage, scale, today }: { stage: Stage; scale: Scale; today: string }) {
   const { actualStart, actualEnd, plannedEnd, progress } = stage

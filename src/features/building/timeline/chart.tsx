@@ -9,7 +9,7 @@ import type { Stage } from './schema.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
 type Props = {
-  /** The stored stages. The chart keeps their scale while somebody moves one. */
+  /** The stored stages. The scale of the chart comes from them, so it does not change while somebody moves a stage. */
   stages: readonly Stage[]
   today: string
   moves: PlanMoves
@@ -18,7 +18,7 @@ type Props = {
   className?: string
 }
 
-/** The least pixels per day. The chart grows to fill its box. */
+/** The least width of a day in pixels, by zoom. The chart grows to fill its box. */
 const zooms = { whole: 1.5, months: 3.5, weeks: 7 } as const
 type Zoom = keyof typeof zooms
 

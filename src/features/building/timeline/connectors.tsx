@@ -24,7 +24,7 @@ export function Connectors({
       const to = daysBetween(scale.from, stage.plannedStart)
       const isDown = row > before.row
       const [top, bottom] = [(before.row + (isDown ? 0.72 : 0.28)) * height, (row + 0.5) * height]
-      // The line enters the side of a bar that begins later, or else its top.
+      // The line enters a bar from the side if the bar begins later, otherwise from above or below.
       const end = to > from ? `V${bottom}H${to}` : `V${(row + (isDown ? 0.28 : 0.72)) * height}`
       return { id: `${id} ${stage.id}`, d: `M${from} ${top}${end}`, isLit: lit === id || lit === stage.id }
     }),

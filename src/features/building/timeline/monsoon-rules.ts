@@ -74,7 +74,7 @@ export function monsoonWarning({
   if (type !== 'new_construction' || !isDayText(start)) return null
   if (isInMonsoon(start, start)) return 'starts_in_monsoon'
   if (!isDayText(completion)) return null
-  // The second monsoon is all that can end the dry season after the first.
+  // Only the second monsoon can end the dry season after the first.
   const [rain, next] = monsoonsWithin(start, completion)
   if (!rain) return null
   const before = daysBetween(start, rain.from)

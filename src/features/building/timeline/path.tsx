@@ -19,12 +19,12 @@ const lines: Record<StageState, string> = {
   upcoming: 'bg-line-strong/40',
 }
 
-/** The stages from top to bottom, as on a map: what is done, what is in work, what is to come, and when it rains. */
+/** Shows the stages from top to bottom, as on a map: what is done, in work and still to come, and when it rains. */
 export function Path({ stages, today, className = '' }: Props) {
   const words = useStageWords()
   const current = currentStage(stages)
   const day = words.day(today)
-  // Today stands before the first stage that starts later.
+  // The mark for today is placed before the first stage that starts later.
   const now = stages.findIndex(({ plannedStart, actualStart }) => plannedStart > today && !actualStart)
   // Finished stages count by their actual days, others by their plan.
   const isWet = stages.map(({ plannedStart, plannedEnd, actualStart, actualEnd }) =>

@@ -10,8 +10,9 @@ export function isSameDates(one: Dates, other: Dates): boolean {
 }
 
 /**
- * Days between the casting of a slab and any work that needs its props out. IS 456:2000, clause 11.3.1, Portland cement at 15 °C and above:
- * props to slabs that span up to 4.5 m stay for 7 days, to longer ones for 14.
+ * Days between the casting of a slab and any work that needs its props removed. IS 456:2000, clause 11.3.1, Portland
+ * cement at 15 °C and above: props stay for 7 days under slabs that span up to 4.5 m, and for 14 days under longer
+ * spans.
  */
 export const propsDays = { upTo4500mm: 7, longer: 14 } as const
 /** IS 456:2000, clause 13.5.1: exposed concrete is kept damp for at least 7 days. We apply this to brickwork and plaster too. */
@@ -39,8 +40,9 @@ export function earliestStart(
 }
 
 /**
- * The plan after one stage is moved. Each stage that follows it, directly or through others, moves by as many days as the moved stage's
- * end, but never to before the end of what it follows. Started stages stay: `held` has those that would have had to move.
+ * The plan after one stage is moved. Each stage that follows it, directly or through others, moves by as many days as
+ * the moved stage's end, but never starts before the stages that it follows have ended. Started stages stay: `held` has
+ * those that would have had to move.
  */
 export function movedPlan(stages: readonly PlannedStage[], move: Move): { changed: Move[]; held: number[] } {
   const moved = new Map<number, Move>()
@@ -78,12 +80,15 @@ export function withDates<S extends Dates & { id: number }>(stages: readonly S[]
   })
 }
 
-/** Whether a stage would end after `lastDay`, as followers of a long one may. */
+/** Whether one of these moves would end a stage after `lastDay`. */
 export function endsTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): boolean {
   return moves.some(({ plannedEnd }) => plannedEnd > lastDay)
 }
 
-/** Whether a move would start a stage before it can start. A stage that is too early already may still move later. */
+/**
+ * Whether a move would start a stage before the stages that it follows permit. A stage that is too early already may
+ * still move later.
+ */
 export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boolean {
   const stage = stages.find(({ id }) => id === move.id)
   const needed = stage && earliestStart(stages, stage)

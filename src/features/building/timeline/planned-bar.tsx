@@ -23,7 +23,10 @@ const looks: Record<StageState, string> = {
   upcoming: 'border-primary/50 bg-primary-soft',
 }
 
-/** The planned days of a stage. Readers who may plan move it by dragging the bar or its end, or with the keys of a slider. */
+/**
+ * Shows the planned days of a stage. Users who may plan can move them by dragging the bar or its end, or with the keys
+ * of a slider.
+ */
 export function PlannedBar({ stage, state, scale, moves, mayPlan, onOpen }: Props) {
   const { t } = useLingui()
   const { nameOf, range, states } = useStageWords()

@@ -14,7 +14,7 @@ import { type ProgressInput, progressForm, type Stage } from './schema.ts'
 
 type Props = { projectId: number; opened: Stage; today: string; onDone: () => void }
 
-/** Reports the progress of a stage, and the days on which it began and ended. */
+/** The form that reports the progress of a stage, and the days on which it began and ended. */
 export function ProgressForm({ projectId, opened, today, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ type Report = {
   projectId: number
   stageId: number
   progress: number
-  /** A day, or ''. The first progress and the completion then count as today. */
+  /** A day, or ''. If it is '', the first progress and the completion count as today. */
   actualStart: string
   actualEnd: string
   version: string

@@ -5,7 +5,9 @@ import { rainAdviceFor } from './monsoon-rules.ts'
 import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
-/** The stages that rain can harm and that are planned for the monsoon, with advice. It is only a warning. */
+/**
+ * Lists the stages that rain can harm and that are planned for the monsoon, with advice. Such a plan is not refused.
+ */
 export function RainNotes({ stages, today }: { stages: readonly Stage[]; today: string }) {
   const { nameOf, range, rain } = useStageWords()
   const noted = stages.flatMap((stage) => {

@@ -37,7 +37,7 @@ export const buildingKinds = [
 export const stageKinds = [...designKinds, ...buildingKinds, 'other'] as const
 export type StageKind = (typeof stageKinds)[number]
 
-/** Stages per project. */
+/** The most stages per project. */
 export const mostStages = 60
 /** Days in which a deleted stage can be restored. */
 export const restorableDays = 1
@@ -108,7 +108,7 @@ export function reported({ progress, actualStart, actualEnd }: Reported, today: 
   return { progress, actualStart: actualStart ?? (progress > 0 ? latestStart : null), actualEnd: end }
 }
 
-/** Puts one item of a list after a different one, or first if `after` is null. */
+/** Moves an item of a list to the place after the item `after`, or to the first place if `after` is null. */
 export function placedAfter<S extends { id: number }>(list: readonly S[], id: number, after: number | null): S[] {
   const item = list.find((each) => each.id === id)
   if (!item || id === after) return [...list]
@@ -116,7 +116,7 @@ export function placedAfter<S extends { id: number }>(list: readonly S[], id: nu
   return others.toSpliced(others.findIndex((each) => each.id === after) + 1, 0, item)
 }
 
-/** The part of a stage that names it. */
+/** What names a stage. */
 export type NamedStage = { kind: string; name: string; floor?: number | null }
 
 /** The words for the kinds of stages. */
@@ -155,7 +155,7 @@ export function stageName(i18n: I18n, { kind, name, floor }: NamedStage): string
   return i18n._((kindNames as Record<string, MessageDescriptor>)[kind] ?? kindNames.other)
 }
 
-/** A stage whose progress has changed, in percent. */
+/** A stage whose progress has changed. `before` and `after` are in percent. */
 export type MovedStage = { kind: string; name: string; floor: number | null; before: number; after: number }
 /** The stages whose progress has changed, in their order, and the number of stages whose plan has changed. */
 export type TimelineNews = { stages: MovedStage[]; planned: number }

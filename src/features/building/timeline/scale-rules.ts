@@ -22,7 +22,10 @@ export type Scale = {
 
 /** The chart includes today if it is at most this many days away from the plan. */
 const farDays = 92
-/** A chart of more than ten years has no weeks, months or monsoons: a week would be narrower than a pixel, the others a few pixels. */
+/**
+ * A chart of more than ten years has no weeks, months or monsoons: a week would be narrower than a pixel, and a month
+ * or monsoon only a few pixels wide.
+ */
 const mostWeeks = 520
 
 /** The scale of a chart of these stages: whole weeks, with one more week before and after. */
@@ -56,7 +59,7 @@ export function spanOf({ from, days }: Pick<Scale, 'from' | 'days'>, first: stri
   return { left: round(daysBetween(from, first)), width: round(daysBetween(first, last) + 1) }
 }
 
-/** Groups the days by months, or by whole years for 12. */
+/** Groups the days by month, or by year if `together` is 12. */
 function monthsOf(from: string, to: string, together: 1 | 12): Rain[] {
   const months: Rain[] = []
   for (let day = from; day <= to; ) {

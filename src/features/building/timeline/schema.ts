@@ -75,7 +75,7 @@ export const stageSave = z
   .superRefine(checkName)
 export type StageSave = z.input<typeof stageSave>
 
-/** `from` has the dates that the mover saw. If somebody else has moved it since, the move is refused. */
+/** `from` has the dates that the mover saw. If somebody else has moved the stage since, the move is refused. */
 export const stageMove = z.object({ ...dates, from: z.object(dates) }).superRefine(checkDates)
 export type StageMove = z.input<typeof stageMove>
 
@@ -86,7 +86,7 @@ export const movedSchema = z.object({
 })
 export type Moved = z.infer<typeof movedSchema>
 
-/** The stage after which it goes, or null for the first place. */
+/** The stage after which the moved stage goes, or null for the first place. */
 export const stagePlace = z.object({ after: z.int().positive().nullable() })
 export type StagePlace = z.input<typeof stagePlace>
 

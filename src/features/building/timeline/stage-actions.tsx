@@ -10,7 +10,7 @@ import { useStageWords } from './stage-words.tsx'
 
 type Props = { projectId: number; stages: readonly Stage[]; stage: Stage; onDeleted: () => void }
 
-/** Moves a stage up or down in the list, and deletes it with an undo. */
+/** Buttons that move a stage up or down in the list, or delete it with an undo. */
 export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
     }
   }
   const isBusy = place.isPending || deletion.isPending
-  /** Moves it after the stage at this index, or to the front for -1. */
+  /** Moves the stage after the one at this index, or to the front for -1. */
   const moveBehind = (index: number) => !isBusy && place.mutate({ after: stages[index]?.id ?? null })
   const [position, canEarlier, canLater] = [at + 1, at > 0, at < total - 1]
   return (

@@ -22,7 +22,9 @@ type Props = {
   onClose: () => void
 }
 
-/** A stage with its facts, progress, plan and history. */
+/**
+ * Shows a stage with its facts, the forms for its progress and plan, and its history. For a new stage, shows its form.
+ */
 export function StageDialog({ project, stages, id, today, onClose }: Props) {
   const { t } = useLingui()
   const { nameOf } = useStageWords()

@@ -16,7 +16,7 @@ import { useStageWords } from './stage-words.tsx'
 
 type Props = { projectId: number; stages: readonly Stage[]; onDone: () => void }
 
-/** Adds a stage after all others. */
+/** The form of a new stage, which is added after all others. */
 export function NewStageForm({ projectId, stages, today, onDone }: Props & { today: string }) {
   const { t } = useLingui()
   const start = stages.reduce((day, { plannedEnd }) => latest(day, addDays(plannedEnd, 1)), today)
@@ -36,7 +36,7 @@ export function NewStageForm({ projectId, stages, today, onDone }: Props & { tod
   )
 }
 
-/** Edits a stage, which other people may be editing too. */
+/** The form of an existing stage, which other people may be editing too. */
 export function StageForm({ projectId, stages, opened, onDone }: Props & { opened: Stage }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -41,7 +41,10 @@ export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void
   throw new HttpRefusal(422, text, { fields: { plannedEnd: text } })
 }
 
-/** Stores the new days of stages. In the history, all but `of` are marked as having followed. Throws 422 for days too late. */
+/**
+ * Stores the new days of stages. In the history, stages other than `of` are marked as having followed. Throws 422 for
+ * days that are too late.
+ */
 export async function writeMoves(
   { db, member, stages }: StagesChange,
   { moves, of, user, now }: { moves: readonly Move[]; of: number; user: User; now: Date },

@@ -18,7 +18,7 @@ import { changeStages, editedOf, readStages, type StagesChange, stageOf } from '
 
 type StageRef = { projectId: number; stageId: number }
 
-/** Adds a stage after the others, once per key. */
+/** Adds a stage after the existing ones, once per key. */
 export async function addStage(
   db: Db,
   user: User,
@@ -79,7 +79,7 @@ export function saveStage(
     )
     const isMoved = plan.plannedStart !== before.plannedStart || plan.plannedEnd !== before.plannedEnd
     if (isMoved) refuseTooEarly(edited, { id: stageId, ...plan })
-    // A stage that it now follows may end later than the planned start.
+    // A stage that this stage now follows may end later than the planned start.
     const dates = isStarted(before) || isMoved ? plan : atEarliest(edited, plan)
     const { plannedStart, plannedEnd, ...others } = editedOf({ ...before, ...plan })
     const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)
@@ -104,7 +104,7 @@ export function saveStage(
   })
 }
 
-/** Puts a stage after a different one, or first. */
+/** Moves a stage to the place after another one, or to the first place. */
 export function placeStage(
   db: Db,
   user: User,
@@ -160,7 +160,10 @@ function setDeleted(
   })
 }
 
-/** Dependencies may have changed while a stage was deleted. It comes back without its own if they would now make it follow itself. */
+/**
+ * Dependencies may have changed while a stage was deleted. The stage comes back without its own dependencies if they
+ * would now make it follow itself.
+ */
 async function dropCircles({ db, stages }: StagesChange, stageId: number): Promise<void> {
   const rows = await db
     .selectFrom('stage_dependencies')

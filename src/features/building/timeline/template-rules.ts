@@ -18,7 +18,7 @@ export type FilledStage = TemplateStage & { plannedStart: string; plannedEnd: st
 
 /** Square feet of a storey, or of a renovation, for which the durations below are meant. */
 const usualArea = 900
-/** The people who plan a taller building do not need a template. */
+/** The most slabs in a template. People who plan a taller building do not need a template. */
 const mostSlabs = mostStages - 20
 
 /**

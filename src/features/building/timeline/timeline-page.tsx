@@ -5,7 +5,7 @@ import { Timeline } from './timeline.tsx'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/timeline')
 
-/** The timeline of a project, and the stage that is open over it. */
+/** Shows the timeline of a project, and the stage that is open over it. */
 export function TimelinePage() {
   const { id } = route.useParams()
   const { stage } = route.useSearch()

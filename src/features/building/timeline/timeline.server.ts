@@ -15,7 +15,7 @@ export async function listStages(db: Db, user: User, projectId: number, now: Dat
   return { stages: await readStages(db, projectId), today: dayInIndia(now) }
 }
 
-/** The stages of a project. The caller has checked the reader's access. */
+/** The stages of a project. The caller has checked the user's access. */
 export async function readStages(db: Db, projectId: number): Promise<Stage[]> {
   const { rows } = await sql<Omit<Stage, 'version'>>`
     select id, kind, name, language as lang, floor, weight, planned_start as "plannedStart", planned_end as "plannedEnd",
@@ -29,7 +29,10 @@ export async function readStages(db: Db, projectId: number): Promise<Stage[]> {
   return rows.map((row) => ({ ...row, version: versionOf(editedOf(row)) }))
 }
 
-/** Today's stages of several projects, by project. The caller has checked the reader's access. */
+/**
+ * The stages of several projects, by project, with their states on the day `today`. The caller has checked the user's
+ * access.
+ */
 export async function readStagesOf(
   db: Db,
   projectIds: readonly number[],

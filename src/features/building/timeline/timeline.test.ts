@@ -78,7 +78,7 @@ describe('The first progress on an active project', () => {
     expect(await historyOf()).toMatchObject([
       { name: 'Amol Takalkar', from: 'active', to: 'in-progress', reason: '', at: '2026-11-22T06:00:00.000Z' },
     ])
-    // The others get one notification, not a second one for the new status.
+    // Sneha gets one notification, and no second one for the new status.
     expect(await texts(sneha)).toEqual(['Amol Takalkar reported new progress on your project.'])
   })
 
@@ -272,7 +272,7 @@ describe('A stage', () => {
     expect((await save(sneha, { weight: 20 })).status).toBe(200)
     const { status, body } = await save(amol, { weight: 30 })
     expect([status, Object.keys(body.fields)]).toEqual([409, ['weight']])
-    // A change of a different field does not conflict.
+    // A change of another field does not conflict.
     expect((await report(amol, one, 10)).status).toBe(200)
     expect(await stage('plinth')).toMatchObject({ weight: 20, progress: 10 })
   })
@@ -341,7 +341,7 @@ describe('A stage', () => {
   test('comes back without dependencies on stages that now wait for it', async () => {
     const [first, second] = (await stagesOf()) as [Stage, Stage]
     await sneha.client.delete(path(second.id))
-    // The end of the chain now waits for its start.
+    // The first stage now follows the third, which follows the deleted one.
     const third = (await stagesOf())[1]!
     const save = { ...planOf(first), dependsOn: [third.id], version: first.version }
     expect((await sneha.client.put(path(first.id), save)).status).toBe(200)

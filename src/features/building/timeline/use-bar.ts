@@ -5,7 +5,7 @@ import type { Grip, PlanMoves } from './use-plan-moves.ts'
 
 type Options = {
   stage: Stage
-  /** Days of the whole chart. */
+  /** The length of the whole chart in days. */
   days: number
   moves: PlanMoves
   onOpen: (stage: number) => void
@@ -23,7 +23,7 @@ type Drag = Dates & {
 
 /** Pixels below which a movement counts as a press. */
 const threshold = 4
-/** Pixels from the edge at which the chart scrolls along. */
+/** Within this many pixels of an edge, dragging scrolls the chart. */
 const edge = 40
 
 /** The handlers that move a bar of the chart with a pointer or keys. `whole` goes on the bar, `end` on the handle at its end. */

@@ -43,7 +43,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   const plan = draft ? movedPlan(base, draft) : { changed: [], held: [] }
   const shown = withDates(base, plan.changed)
 
-  /** Moves a stage, or its end, by days from `start`, but never to before the end of what it follows. */
+  /** Moves a stage, or its end, by days from `start`, as far as the stages that it follows permit. */
   function propose(stage: Stage, start: Dates, grip: Grip, days: number): void {
     const pending = latestDraft.current
     if (pending && pending.id !== stage.id) commit()
@@ -132,7 +132,7 @@ function datesAfter(stages: readonly Stage[], stage: Stage, start: Dates, grip: 
     return { plannedStart: start.plannedStart, plannedEnd: latest(start.plannedStart, addDays(start.plannedEnd, days)) }
   const needed = isStarted(stage) ? undefined : earliestStart(stages, stage)
   const wanted = addDays(start.plannedStart, days)
-  // A stage that is too early already may stay there, but not become earlier.
+  // A stage that is too early already may stay there, but not move earlier.
   const limit = needed === undefined ? wanted : earliest(needed, stage.plannedStart)
   const shift = wanted < limit ? daysBetween(start.plannedStart, limit) : days
   return { plannedStart: addDays(start.plannedStart, shift), plannedEnd: addDays(start.plannedEnd, shift) }

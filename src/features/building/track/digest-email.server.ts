@@ -20,8 +20,8 @@ type ToSend = {
 }
 
 /**
- * A person's week as an email. It shows no pictures, like all our emails: mail programs hold back remote pictures, and a remote
- * picture would reveal who opens the email.
+ * A person's week as an email. Like all our emails it shows no pictures: mail programs hold back remote pictures, and a
+ * remote picture would reveal who opens the email.
  */
 export function digestEmail({ projects, more }: Digest, { to, week, publicUrl, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to

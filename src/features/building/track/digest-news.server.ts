@@ -12,7 +12,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { type News, noNews, shownDetails } from './digest-rules.ts'
 import type { Week } from './digest-week-rules.ts'
 
-/** What happened in a week, by project id, as far as the reader may see it. `members` are the reader's memberships. */
+/** What happened in a week, by project id, as far as the user may see it. `members` are the user's memberships. */
 export async function findNews(db: Db, members: readonly Member[], week: Week): Promise<ReadonlyMap<number, News>> {
   const found: NewsOf<Partial<News>>[][] = await Promise.all([
     statusNews(db, members, week),

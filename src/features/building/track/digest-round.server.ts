@@ -8,9 +8,9 @@ import { isNews, lastWeek, nextEnd, type Week, weekOf } from './digest-week-rule
 export const digestTask = task<{ userId: number; week: number }>('project-digest.send')
 
 /**
- * Adds the digests of the next people who were on a project when the week ended, in the order of their account ids. Each step
- * continues where the last one stopped, in whichever process. Whether there is news, and whether the person wants a digest, is
- * checked when the digest is made.
+ * Adds the digests of the next people who were on a project when the week ended, in the order of their account ids.
+ * Each step continues where the last one stopped, even in another process. Whether there is news, and whether the
+ * person wants a digest, is checked when the digest is made.
  */
 export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
   const week = lastWeek(now)
@@ -26,14 +26,17 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
   await deleteOld(db, now)
 }
 
-/** Milliseconds until digests are to be added. 0 while a round still has people left. */
+/** Milliseconds until digests must be added. 0 while people of the present round are left. */
 export async function untilNextDigests(db: Db, now: Date): Promise<number> {
   const week = lastWeek(now)
   const { rows } = isNews(week, now) ? await peopleAfterLast(week, 1).execute(db) : { rows: [] }
   return rows.length > 0 ? 0 : nextEnd(now).getTime() - now.getTime()
 }
 
-/** People with a confirmed address who come after the last one of the round. The subquery reads memberships in the order of their index. */
+/**
+ * SQL for the people with a confirmed address who come after the last one of the round. The subquery reads memberships
+ * in the order of their index.
+ */
 function peopleAfterLast({ key, until }: Week, most: number) {
   return sql<{ id: number }>`
     select users.id
@@ -53,8 +56,8 @@ async function deleteOld(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Claims a digest. False when it was claimed before. A digest is claimed before it is sent, because sending it twice is worse than
- * not sending it.
+ * Claims a digest. Returns false if it was claimed before. A digest is claimed before it is sent, because sending it
+ * twice is worse than not sending it.
  */
 export async function claimDigest(
   db: Db,
@@ -70,7 +73,7 @@ export async function claimDigest(
   return numUpdatedRows > 0n
 }
 
-/** Releases a claimed digest for a new try after the mail server refused it. */
+/** Releases a claimed digest for another try after the mail server refused the email. */
 export async function releaseDigest(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
   await db
     .updateTable('digests')
@@ -80,7 +83,7 @@ export async function releaseDigest(db: Db, { userId, week }: { userId: number; 
     .execute()
 }
 
-/** The week of a job. Undefined when its digest is old news. */
+/** The week of a job. Undefined if the week is too long ago for its digest. */
 export function weekToSend(key: number, now: Date): Week | undefined {
   const week = weekOf(key)
   return isNews(week, now) ? week : undefined

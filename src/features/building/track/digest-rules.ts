@@ -6,16 +6,18 @@ import type { Status } from '#features/building/projects/rules.ts'
 import type { SnagNews } from '#features/building/snags/rules.ts'
 import type { TimelineNews } from '#features/building/timeline/rules.ts'
 
-/** Projects that are shown in detail. The email names only the number of the others. */
+/** Projects that are shown in detail. The email contains only the number of further projects. */
 export const shownProjects = 5
 /** Details of each kind that are shown for a project. */
 export const shownDetails = 3
 /** People who are added to the queue in one step. */
 export const peopleAtOnce = 200
-/** Weeks for which the database keeps who was sent a digest. */
+/** Weeks for which the database keeps to whom a digest was sent. */
 export const keptWeeks = 8
 
-/** What happened on a project in a week, as far as the reader may see it. A digest never mentions a professional's costs. */
+/**
+ * What happened on a project in a week, as far as the user may see it. A digest never mentions a professional's costs.
+ */
 export type News = TimelineNews &
   DocumentNews &
   ExtraNews &
@@ -24,7 +26,7 @@ export type News = TimelineNews &
   DiaryNews & {
     /** The project's present status. Null if nobody changed it in the week. */
     status: Status | null
-    /** Changes in the checklist of approvals. */
+    /** The number of papers that changed in the checklist of approvals. */
     approvals: number
   }
 
@@ -35,7 +37,10 @@ export const noNews: News = {
   ...{ raised: 0, reopened: 0, done: 0, accepted: 0, days: 0, photos: 0, lines: [] },
 }
 
-/** How much happened. Each thing counts once, and so does each day of the diary, however many entries it has. */
+/**
+ * How much happened, to sort projects. Each item of news counts once. All entries of one day of the diary count once
+ * together, and so do all changes of the plan and of the approvals.
+ */
 export function activityOf(news: News): number {
   const { days, stages, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news
   const { documents, versions, approvals, raised, reopened, done, accepted } = news
@@ -46,7 +51,10 @@ export function activityOf(news: News): number {
   ].reduce((sum, count) => sum + count, 0)
 }
 
-/** The projects on which something happened, the most active first, and the number of those that are not shown in detail. */
+/**
+ * The projects on which something happened, the most active first, and the number of active projects that are not shown
+ * in detail.
+ */
 export function mostActive<P extends { id: number; news: News }>(projects: readonly P[]): { shown: P[]; more: number } {
   const active = projects
     .map((project) => ({ project, activity: activityOf(project.news) }))

@@ -3,9 +3,9 @@ const weekMs = 7 * dayMs
 /** A Sunday at 18:00 in India from which the weeks are counted. */
 const firstSunday = Date.parse('1970-01-04T18:00:00+05:30')
 
-/** From one Sunday at 18:00 in India to the next. The end itself belongs to the next week. */
+/** A week from one Sunday at 18:00 in India to the next. The end itself belongs to the next week. */
 export type Week = {
-  /** The ISO 8601 year and week of the Sunday on which it ends, for example 202647. */
+  /** The ISO 8601 year and week of the Sunday on which the week ends, for example 202647. */
   key: number
   from: Date
   until: Date
@@ -31,7 +31,10 @@ export function nextEnd(now: Date): Date {
   return new Date(lastWeek(now).until.getTime() + weekMs)
 }
 
-/** Whether a week ended recently enough for its digest. After two days without the site, the digest is not sent. */
+/**
+ * Whether a week ended recently enough for its digest. If the site was down for two days after it, the digest is not
+ * sent.
+ */
 export function isNews({ until }: Week, now: Date): boolean {
   const age = now.getTime() - until.getTime()
   return age >= 0 && age < 2 * dayMs

@@ -7,7 +7,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import type { ProjectWeek } from './digest.server.ts'
 import { type News, shownDetails } from './digest-rules.ts'
 
-/** How far a project is. Undefined when it has no timeline. */
+/** Says how far a project is. Undefined if it has no timeline. */
 export function standingText(i18n: I18n, { status, stage: current, progress }: ProjectWeek): string | undefined {
   if (status === 'completed') return i18n._(msg`The project is completed.`)
   if (!current) return progress > 0 ? i18n._(msg`${progress}% of the work is done.`) : undefined
@@ -16,8 +16,8 @@ export function standingText(i18n: I18n, { status, stage: current, progress }: P
 }
 
 /**
- * What happened on a project, in one sentence each. The sentence about the diary comes last, because the quotes from the diary
- * follow it.
+ * Says what happened on a project, in one sentence for each kind of news. The sentence about the diary comes last,
+ * because the quotes from the diary follow it.
  */
 export function newsTexts(i18n: I18n, news: News): string[] {
   const stages = news.stages.slice(0, shownDetails)
@@ -36,7 +36,7 @@ export function newsTexts(i18n: I18n, news: News): string[] {
   return texts.flatMap((text) => (text ? [i18n._(text)] : []))
 }
 
-/** The number of new photos in the site diary. Undefined when there are none. */
+/** Says how many new photos the site diary has. Undefined if there are none. */
 export function photosText(i18n: I18n, { photos }: News): string | undefined {
   if (photos === 0) return
   return i18n._(msg`${plural(photos, { one: 'There is # new photo.', other: 'There are # new photos.' })}`)

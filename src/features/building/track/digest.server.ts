@@ -14,7 +14,7 @@ type Standing = {
   id: number
   name: string
   status: Status
-  /** In percent. */
+  /** The progress of the project in percent. */
   progress: number
   stage: CardStage | null
 }
@@ -24,13 +24,13 @@ export type ProjectWeek = Standing & { news: News; waiting: readonly WaitingCoun
 
 export type Digest = {
   projects: ProjectWeek[]
-  /** Number of further projects on which something happened. */
+  /** The number of further projects on which something happened. */
   more: number
 }
 
 /**
- * A person's digest of a week: the news of their projects that are not archived, as far as their role may see it, and what waits for
- * them now. Null when nothing happened.
+ * A person's digest of a week: the news of their projects that are not archived, as far as their role may see it, and
+ * what waits for them now. Null if nothing happened.
  */
 export async function digestOf(
   db: Db,

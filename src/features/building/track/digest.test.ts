@@ -73,11 +73,11 @@ async function payment(by: TestAccount, amount: number, membership = memberId): 
   return body.id
 }
 
-/** Runs the round that adds the digests, and then the digests themselves. */
+/** Runs the jobs that add the digests, and then those that send them. */
 async function letRun(now = sunday, more: Partial<TestDependencies> = {}): Promise<void> {
   const then = { ...dependencies, ...more, now: () => now }
   const handlers = projectDigestJobs(then)
-  // Jobs of the preparation would send other emails, so they are deleted.
+  // The jobs that setting up the test has added would send other emails, so they are deleted.
   await database.pool.query(`delete from graphile_worker._private_jobs where task_id in
     (select id from graphile_worker._private_tasks where identifier not like 'project-digest.%')`)
   for (const { begin } of handlers) await begin?.()
@@ -150,7 +150,7 @@ describe('The digest of a week', () => {
     const { html } = dependencies.emails.find(({ to }) => to === sneha.email)!
     expect(html).toContain('Plaster &lt;b&gt;inside&lt;/b&gt;.')
     expect(html).not.toContain('<img')
-    // The account of the customer with one contractor is hidden from the other.
+    // What is between the customer and one contractor is hidden from another contractor.
     expect(textFor(rival)).not.toMatch(/payment|extra|₹|Rates|more version/)
   })
 

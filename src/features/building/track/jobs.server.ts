@@ -54,7 +54,9 @@ export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler
 
 type Reader = { email: string; fullName: string; language: Language }
 
-/** The person's address, if it is confirmed and the account is not deactivated. */
+/**
+ * The person's address, name and language. Undefined if their address is not confirmed or their account is deactivated.
+ */
 async function findReader(db: Db, userId: number): Promise<Reader | undefined> {
   const user = await db
     .selectFrom('users')

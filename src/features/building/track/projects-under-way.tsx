@@ -7,7 +7,7 @@ import { trackQuery } from './queries.ts'
 import { TrackChart } from './track-chart.tsx'
 import { TrackedProject } from './tracked-project.tsx'
 
-/** The stages of all projects under way in one chart, and a card for each. */
+/** Shows the stages of all projects under way in one chart, and a card for each project. */
 export function ProjectsUnderWay({ dashboard }: { dashboard: string }) {
   const { projects, today, hasMore } = useSuspenseQuery(trackQuery).data
   if (projects.length === 0)

@@ -8,8 +8,8 @@ import type { WaitingOnProject } from './schema.ts'
 type Professional = WaitingOnProject['toReview'][number]
 
 /**
- * The professionals whom the customer of a completed project has not reviewed yet, by project id. Only for `reviewDays` after the
- * completion, and only for the customer.
+ * The professionals whom the customer of a completed project has not reviewed yet, by project id. Other members get
+ * none, and so does the customer once `reviewDays` have passed since the completion.
  */
 export async function reviewsToWrite(
   db: Db,
@@ -28,7 +28,7 @@ export async function reviewsToWrite(
   return found
 }
 
-/** Number of reviews that a user still has to write, by project. `members` are the user's memberships. */
+/** The number of reviews that a user still has to write, by project. `members` are the user's memberships. */
 export async function waitingReviews(
   db: Db,
   members: readonly Member[],
@@ -43,7 +43,7 @@ export async function waitingReviews(
   }))
 }
 
-/** In SQL: whether `project` has reviews for the user to write. */
+/** SQL for whether `project` has reviews for the user to write. */
 export function asksForReview(user: User, today: string) {
   return sql<boolean>`exists (select from ${toReview(user, today)} and customer.project_id = project.id)`
 }

@@ -12,10 +12,10 @@ export type WaitingKind = PaymentWait | ExtraWait | SnagWait | StageWait | 'revi
 
 export type WaitingCount = Omit<WaitingOf<WaitingKind>, 'projectId'>
 
-/** Where something is done: a part of the project's pages, and the place on that page. */
+/** Where people do something that waits for them: a part of the project's pages, and the place on that page. */
 export type WaitingPlace = { part: ProjectPart; search?: Record<string, string>; hash?: string }
 
-/** Undefined when the professional's account is deleted. */
+/** The query for the payments of a professional. Undefined if their account is deleted. */
 const accountWith = (memberId: number | null) => (memberId === null ? undefined : { with: String(memberId) })
 const payment = ({ id, memberId }: WaitingCount): WaitingPlace => ({
   part: 'payments',
@@ -52,19 +52,22 @@ const places: Record<WaitingKind, (waiting: WaitingCount) => WaitingPlace> = {
 /** What can wait for somebody on a project, in display order. */
 export const waitingKinds = Object.keys(places) as [WaitingKind, ...WaitingKind[]]
 
-/** Where it is done: the item itself if there is only one, otherwise the list that shows them. */
+/**
+ * Where people do something that waits for them: at the item itself if there is only one, otherwise in the list of the
+ * items.
+ */
 export function waitingPlace(waiting: WaitingCount): WaitingPlace {
   return places[waiting.kind](waiting)
 }
 
-/** The place as an address, for an email. */
+/** The place as a path, for the links of an email. */
 export function waitingPath(projectId: number, waiting: WaitingCount): string {
   const { part, search, hash } = waitingPlace(waiting)
   const path = projectPath(projectId, part)
   return `${path}${search ? `?${new URLSearchParams(search)}` : ''}${hash ? `#${hash}` : ''}`
 }
 
-/** Adds up the counts of each kind, in the order of `waitingKinds`. The place is that of the first. */
+/** Adds up the counts of each kind, in the order of `waitingKinds`. The place of a total is that of its first count. */
 export function totalsByKind(counted: readonly WaitingCount[]): WaitingCount[] {
   return waitingKinds.flatMap((kind) => {
     const [first, ...others] = counted.filter((each) => each.kind === kind && each.count > 0)
@@ -77,12 +80,12 @@ export function totalsByKind(counted: readonly WaitingCount[]): WaitingCount[] {
 /** Days after the completion during which the customer is asked for reviews. */
 export const reviewDays = 90
 
-/** The earliest completion, 'YYYY-MM-DD', after which reviews are still asked for on `today`. */
+/** The earliest completion, 'YYYY-MM-DD', for which reviews are still asked for on `today`. */
 export function reviewedFrom(today: string): string {
   return addDays(today, -reviewDays)
 }
 
-/** Projects on the Track page. The dashboard has the others. */
+/** The most projects on the Track page. The dashboard has all of them. */
 export const mostTracked = 20
 
 const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {

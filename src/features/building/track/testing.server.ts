@@ -3,7 +3,9 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 
 type Of = { projectId: number; professionalId: number; userId: number; until: Date }
 
-/** Adds the longest history that a project can have, all of it settled before `until`, one item of each kind per hour. */
+/**
+ * Adds the longest history that a project can have: one item of each kind per hour, all of them settled before `until`.
+ */
 export async function addHistory(
   { db, pool }: TestDatabase,
   { projectId, professionalId, userId, until }: Of,

@@ -4,7 +4,7 @@ import { type Scale, type Span, scaleOf, spanOf } from '#features/building/timel
 import { useStageWords } from '#features/building/timeline/stage-words.tsx'
 import type { TrackedProject } from './schema.ts'
 
-/** A planned stage has no entry, because it has the fill of its row. */
+/** The colours of the bars. A planned stage has no entry, because its colour is set on the row. */
 const fills: Readonly<Partial<Record<StageState, string>>> = {
   done: 'bg-good',
   active: 'bg-primary',
@@ -12,7 +12,7 @@ const fills: Readonly<Partial<Record<StageState, string>>> = {
 }
 // The fill is opaque, because stages that run side by side overlap in this chart.
 const planned = 'bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]'
-/** There are hundreds of bars, so their common style is set once on the row. */
+/** The common style of the bars. It is set once on the row, because there are hundreds of bars. */
 const bars =
   'relative h-5 *:absolute *:inset-y-1 *:rounded-full *:border *:border-raised *:forced-color-adjust-none [&>:not([class])]:bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]'
 const percent = (part: number) => `${Math.round(part * 100) / 100}%`
@@ -21,8 +21,8 @@ const style = ({ left, width }: Span) => ({ left: percent(left), width: percent(
 type Props = { projects: readonly TrackedProject[]; today: string }
 
 /**
- * The planned stages of several unfinished projects over the same months. It is hidden from screen readers, because the list below
- * says the same in words.
+ * Shows the planned stages of several unfinished projects over the same months. It is hidden from screen readers,
+ * because the list below contains the same in words.
  */
 export function TrackChart({ projects, today }: Props) {
   const { t } = useLingui()
@@ -105,12 +105,15 @@ function Key({ fill, children }: { fill: string; children: string }) {
   )
 }
 
-/** A month may have a little less width than `room`: one that is partly outside the chart, or February. */
+/**
+ * A month is named if it has at least this share of `room`. February is a little narrower than other months, and so is
+ * a month that is partly outside the chart.
+ */
 const enough = 0.85
 
 /**
- * The months that a chart names when a name takes `room` percent of its width: every month, or every second, third, sixth or
- * twelfth. Each comes with the width that its name has.
+ * The months that a chart names when a name takes `room` percent of its width: every month, or every second, third,
+ * sixth or twelfth. Each is returned with the width up to the next name.
  */
 export function namedMonths(months: Scale['months'], room: number): (Span & { day: string })[] {
   const full = Math.max(...months.map(({ width }) => width))

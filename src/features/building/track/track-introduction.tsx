@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarRange, Camera, IndianRupee } from 'lucide-react'
 import { button } from '#ui/button.ts'
 
-/** What a visitor who is logged out reads about the screen. */
+/** Tells visitors who are logged out what the Track page is for. */
 export function TrackIntroduction() {
   return (
     <>

@@ -148,7 +148,7 @@ test('an answer reads only the user’s own memberships, however many others the
     track: (db) => findTrack(db, sneha, dependencies.clock.now),
   } satisfies Record<string, (db: Db) => Promise<unknown>>
   for (const [name, ask] of Object.entries(queries)) {
-    // Each of their own 500 memberships is read once or twice, none of the other 5,500.
+    // Sneha's own 500 memberships are each read once or twice, and none of the other 5,500.
     expect([name, (await rowsRead(database, ask, 'project_members')) < 1_500]).toEqual([name, true])
   }
 }, 30_000)

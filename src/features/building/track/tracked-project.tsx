@@ -9,7 +9,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 type Props = { project: Tracked; dashboard: string }
 
-/** A project on the Track page: its present and next stage while it is under way, and what waits for the reader. */
+/** A project on the Track page: its present and next stage while it is under way, and what waits for the user. */
 export function TrackedProject({ project, dashboard }: Props) {
   const language = useLanguage()
   const isUnderWay = project.status !== 'completed'

@@ -7,7 +7,10 @@ import { openStages } from '#features/building/timeline/timeline.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Unfinished } from './schema.ts'
 
-/** What is still open on a project, for a member who may complete it and who may see all of it. 403 for other members. */
+/**
+ * What is still open on a project, for a member who may complete it and who may see all of it. Throws 403 for other
+ * members.
+ */
 export async function findUnfinished(db: Db, user: User, projectId: number): Promise<Unfinished> {
   const member = await memberOf(db, user, projectId)
   if (!mayMove(member, 'in-progress', 'completed')) throw notForRole()

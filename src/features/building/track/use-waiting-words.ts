@@ -4,7 +4,7 @@ import { type WaitingCount, waitingPlace, waitingText } from './rules.ts'
 import type { WaitingOnProject } from './schema.ts'
 import type { Waiting } from './waiting-rules.ts'
 
-/** Turns counts of what waits into lines with links. */
+/** Returns a function that turns counts of what waits into lines with links. */
 export function useWaitingWords() {
   const { i18n } = useLingui()
   return (counts: readonly WaitingCount[]): Waiting[] =>
@@ -15,7 +15,7 @@ export function useWaitingWords() {
     }))
 }
 
-/** Turns professionals to review into lines that link to the form on their profile. */
+/** Returns a function that turns professionals to review into lines that link to the form on their profile. */
 export function useReviewWords() {
   const { t } = useLingui()
   return (toReview: WaitingOnProject['toReview']): Waiting[] =>

@@ -10,7 +10,7 @@ import type { Project } from '#features/building/projects/schema.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { type Missing, missingOn, type Waiting } from './waiting-rules.ts'
 
-/** The lines for what is missing on a project, for `WaitingList`. */
+/** The lines about what is missing on a project, for `WaitingList`. */
 export function useMissing(project: Project): Waiting[] {
   const { t } = useLingui()
   const { data: sums } = useQuery({ ...paymentSumsQuery(project.id), enabled: may(project, 'planPayments') })
@@ -32,7 +32,7 @@ export function useMissing(project: Project): Waiting[] {
 
 type Props = { dashboard: string; projectId: number; items: readonly Waiting[] }
 
-/** What waits for the reader on a project, as links, or a calm line if there is nothing. */
+/** Lists what waits for the user on a project, as links. Shows a calm line if there is nothing. */
 export function WaitingList({ dashboard, projectId, items }: Props) {
   if (items.length === 0)
     return (

@@ -77,7 +77,7 @@ test('a professional who has just joined is shown the first steps, each until it
     'photo',
   ])
   expect(missingOn({ ...fresh, ...joined, agreedSum: 0, nextStage: {} })).toEqual(['photo'])
-  // While it is unknown whether there is a plan, nobody is asked for one.
+  // While it is unknown whether there is a plan, the professional is not asked to make one.
   expect(missingOn({ ...complete, ...joined, hasPlan: undefined })).toEqual([])
   expect(missingOn({ ...complete, ...joined })).toEqual([])
   expect(missingOn({ ...fresh, ...joined, status: 'completed' })).toEqual([])

@@ -3,8 +3,8 @@ import { type Action, may, mayEditDetails, type Position } from '#features/build
 import type { WaitingPlace } from './rules.ts'
 
 /**
- * A line about something that waits for the reader on a project, and where it is done: in a part of the project, in its form, or at
- * an address elsewhere.
+ * A line about something that waits for the user on a project, and where they do it: in a part of the project, in its
+ * form, or at an address elsewhere.
  */
 export type Waiting = { id: string; text: ReactNode } & (
   | (WaitingPlace & { at?: 'edit' })
@@ -33,9 +33,9 @@ type Known = Position & {
   expectedCompletionDate: string | null
   budget: number | null
   requirements: string
-  /** What the reader is paid, if they are a professional. */
+  /** What the user is paid, if they are a professional. */
   agreedSum: number | null
-  /** Whether the reader has proposed a payment plan. Undefined while that is not known. */
+  /** Whether the user has proposed a payment plan. Undefined until that is known. */
   hasPlan: boolean | undefined
   stage: object | null
   nextStage: object | null
@@ -44,14 +44,14 @@ type Known = Position & {
   people: readonly { role: string }[]
 }
 
-/** What the reader could add to a project. Nothing on one that is completed, or that they have archived. */
+/** What the user could add to a project. Empty for a project that is completed, or that the user has archived. */
 export function missingOn(project: Known): Missing[] {
   const { status, isArchived, people, role } = project
   if (status === 'completed' || isArchived) return []
   const has = (wanted: string) => people.some((person) => person.role === wanted)
   const mayInvite = may(project, 'invite')
   const mayEdit = mayEditDetails(project)
-  // The first steps of a professional. A customer is not asked for them.
+  // Whether a professional may take this first step. A customer is not asked to.
   const mayWork = (action: Action) => role !== 'customer' && may(project, action)
   const hasStages = project.stage !== null || project.nextStage !== null || project.progress > 0
   const isMissing: Record<Missing, boolean> = {

@@ -134,7 +134,7 @@ describe('What waits', () => {
       ['snagToFix', snag.id, null],
       ['stageOverdue', stage.id, null],
     ])
-    // What waits for a supervisor is under “For me”.
+    // The tab “For me” has what waits for a supervisor.
     const { body: mine } = await accounts.supervisor.client.get(`/api/projects/${id}/snags?show=mine`)
     expect(mine.snags).toMatchObject([{ id: snag.id }])
     await finished('amol', snag)
@@ -176,7 +176,7 @@ describe('What is still open, shown before a project is completed', () => {
     return status === 200 ? body : status
   }
   const nothing = { stages: 0, extras: 0, snags: 0, payments: 0, owed: [] as object[] }
-  /** The plan that is agreed to keeps a part back. */
+  /** A part of the sum is kept back only if a plan is agreed. */
   const toAmol = (stillToPay: number, retained = 0) => [
     { memberId: amolId, name: 'amol', stillToPay, retained, isAgreed: retained > 0 },
   ]
@@ -233,7 +233,7 @@ describe('What is still open, shown before a project is completed', () => {
     await leave(amolId)
     const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000, isAgreed: true }
     expect(await countedUnfinished()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
-    // Less may be left to pay than was to be kept back.
+    // A payment leaves less to pay than the plan keeps back.
     const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }
     const { id: payment } = await sent('sneha', 'payments', { ...cash, amount: 98_000, with: meeraId })
     const confirmation = { from: 'waiting', to: 'confirmed', version: 1, reason: '' }
@@ -267,7 +267,7 @@ test('what waits and what is open is found without reading what is settled', asy
     expect(await waiting(db)).toEqual(before.waiting)
   })
   expect(ofWaiting).toBeLessThan(200)
-  // What is owed needs the sums of all 2,000 payments. For everything else only open rows are read.
+  // The sums that are still owed need all 2,000 payments. For everything else only open rows are read.
   const ofOpen = await rowsRead(database, async (db) => {
     const { owed, ...open } = await findUnfinished(db, accounts.sneha, id)
     expect(before.open).toMatchObject(open)
