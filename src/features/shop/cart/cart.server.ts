@@ -21,9 +21,9 @@ export type CartGoods = {
 }
 
 /**
- * A buyer's cart (`buyerOf(c)`), latest line first, each with current price, stock, GST, weight and seller. The
- * checkout uses it: only lines whose state is 'ok' or 'fewer' can be bought, `quantity` of each. The caller that sells
- * locks the stock and checks again. Deleted products are left out.
+ * The lines of a buyer's cart (`buyerOf(c)`), latest first, each with its product's current price, stock, GST, weight
+ * and seller. Deleted products are left out. Of lines whose state is 'ok' or 'fewer', `quantity` pieces can be bought;
+ * of other lines none. An order has to lock the stock and check it again.
  */
 export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
   const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart
@@ -52,7 +52,7 @@ function shownLine({ goods, state, quantity, wanted, seenPrice }: CartGoods, { u
     productId: id,
     product: isShown ? shownGoods(goods) : null,
     ...{ state, quantity, wanted },
-    // Goods that are not sold to a guest have no current price either.
+    // A guest does not see the current price of goods that are not sold to guests.
     price: isShown ? price : seenPrice,
     priceBefore: state !== 'gone' && price !== seenPrice ? seenPrice : null,
     stock: goods.isSold ? stock : 0,

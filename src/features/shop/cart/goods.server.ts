@@ -34,7 +34,7 @@ export type Goods = {
   picture: Picture | null
 }
 
-/** Who buys. A guest has no type. */
+/** For whom goods are read. A guest has no type. */
 export type GoodsReader = { language: Language; userType: UserType | null }
 
 /** The existing goods with these ids, sold or not. */

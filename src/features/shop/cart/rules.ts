@@ -1,8 +1,8 @@
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 
-/** The most products in one cart. It limits each list of them, and the size of a guest's cookie. */
+/** The most products in one cart. It also limits the size of a guest's cookie, and the lines of an order. */
 export const mostLines = 50
-/** In rupees. No product costs more. */
+/** The highest price of a product, in rupees. */
 export const highestPrice = 10_000_000
 /** How many additions a line remembers, to recognise a repeated request. */
 const marksKept = 5
@@ -53,7 +53,10 @@ export function withMore(
   }
 }
 
-/** Sets a product's quantity, limited by the stock. A buyer who changes a line has seen its current price. */
+/**
+ * Sets a product's quantity, limited by the stock, and stores its current price: a buyer who changes a line has seen
+ * it.
+ */
 export function withQuantity(cart: StoredCart, { productId, price, stock }: Offer, quantity: number): CartChange {
   if (stock <= 0) return { ok: false, reason: 'out_of_stock' }
   const most = Math.min(stock, mostOfOne)
@@ -83,9 +86,12 @@ export type Merge = {
   cart: StoredCart
   /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
   merged: readonly number[]
-  /** Those merged products whose stock is below the guest's quantity. */
+  /**
+   * Those merged products of which the stock allows fewer than the guest wanted, with the quantity that is in the cart
+   * now.
+   */
   capped: readonly { productId: number; quantity: number }[]
-  /** The guest's other products: not sold to this account, or without room. */
+  /** The guest's other products: not sold to this account, or without room in the cart. */
   left: readonly number[]
 }
 
