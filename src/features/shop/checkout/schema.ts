@@ -89,7 +89,10 @@ const order = z.object({
   keepsAddress: z.boolean(),
 })
 
-/** An invoice with a GSTIN must name the firm that is registered for it. */
+/**
+ * Requires the name of the firm together with a GSTIN, because the invoice must name the firm that is registered under
+ * it.
+ */
 function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: z.RefinementCtx): void {
   if (gstin && !firm)
     context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
@@ -123,7 +126,7 @@ export type CheckoutFormFields = z.output<typeof checkoutForm>
 export const placedSchema = z.object({
   ref: z.string(),
   number: z.string(),
-  /** Reserved for half an hour, within which the buyer has to pay. */
+  /** Whether the buyer has to pay now. The goods are then reserved for half an hour. */
   isPaidFirst: z.boolean(),
 })
 export type PlacedOrder = z.infer<typeof placedSchema>
