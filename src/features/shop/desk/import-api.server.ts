@@ -67,7 +67,7 @@ const applyRoute = route(importApplicationEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Memory for files that are being read: five of the largest. */
+/** The memory for uploaded files that are being read: enough for five of the largest size. */
 const maxBufferedBytes = 10 * 1024 * 1024
 
 /** Import and export of the shop's products. */
@@ -94,7 +94,7 @@ export function productImportEndpoints({ db, now }: Dependencies) {
       await countAgainst(c, uploads, String(staff.id))
       const report = await atOnce(staff.id, () =>
         withBody(c, async (bytes) => {
-          // The session may have ended during the upload.
+          // Checked again, because the session may have ended during the upload.
           await staffOf(c, db)
           return addImport(db, { bytes, now: now() })
         }),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { FileProduct } from './column-rules.ts'
 import { enteredJson } from './stored-product.server.ts'
 
-/** A product as the file was compared with it. */
+/** A stored product, as a line of the file is compared with it. */
 export type KnownProduct = {
   id: number
   revision: number

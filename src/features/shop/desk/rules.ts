@@ -23,9 +23,9 @@ export const mostTags = 20
 export const mostPictures = 12
 export const longestSlug = 80
 export const longestNote = 200
-/** Rupees: products.price. */
+/** The highest price, in rupees (`products.price`). */
 export const highestPrice = 10_000_000
-/** In grams: ten tonnes. */
+/** The highest weight, in grams: ten tonnes. */
 export const highestWeight = 10_000_000
 /** The largest delivery, and the largest stock, of one product. */
 export const mostPieces = 1_000_000

@@ -9,7 +9,7 @@ import type { SellerInput, StaffSeller } from './seller-schema.ts'
 
 type Row = Omit<StaffSeller, 'version' | 'seller'> & StaffSeller['seller']
 
-/** Far more than exist. */
+/** The most sellers in the list. Far fewer exist. */
 const mostSellers = 500
 
 /** All sellers sorted by name, or those that match the condition. */
@@ -36,7 +36,7 @@ const edited = editedRecord<StaffSeller['seller']>([
   'phone',
 ])
 
-/** A seller's state is the state of its registration. */
+/** The columns of a seller. The seller's state is the one in the GSTIN. */
 function columnsOf({ legalName, gstin, ...rest }: SellerInput) {
   return { ...rest, legal_name: legalName, gstin, state_code: gstin.slice(0, 2) }
 }
