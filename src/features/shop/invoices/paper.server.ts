@@ -93,7 +93,7 @@ function rowsTable(i18n: I18n, { rows, total }: InvoiceContent): PdfPart {
   }
 }
 
-/** Units in every language's tax papers: the unit quantity codes of the GST network. */
+/** The unit quantity codes of the GST network. Invoices use them in every language. */
 const unitCodes: Record<string, string> = {
   ...({ piece: 'PCS', bag: 'BAG', box: 'BOX', bucket: 'NOS', set: 'SET' } satisfies Partial<
     Record<ProductUnit, string>
@@ -127,7 +127,7 @@ function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean
   }
 }
 
-/** Maharashtra, where nearly all orders go, in the reader's language. Other states in English. */
+/** The name of a state: Maharashtra, where nearly all orders go, in the reader's language, other states in English. */
 function stateText(i18n: I18n, code: string): string {
   return code === '27' ? i18n._(msg`Maharashtra`) : stateName(code)
 }
