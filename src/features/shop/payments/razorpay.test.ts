@@ -412,7 +412,7 @@ describe('Money that does not pay its order is refunded automatically', () => {
       refunds: [{ amount: 4998, why: 'paid-twice', state: 'done' }],
     })
     expect([refundsAt(first.id).length, refundsAt(second.id).length]).toEqual([0, 1])
-    // The first payment can still come.
+    // The first payment can still be refunded.
     await cancel(order)
     await subjects()
     expect((await paymentOf(order.ref)).state).toBe('refunded')

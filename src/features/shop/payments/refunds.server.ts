@@ -162,7 +162,7 @@ export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: numbe
   await inTransaction(db, async (db) => {
     const refund = await refundForStaff(db, staff, id)
     if (refund.state !== 'failed' || refund.gatewayPaymentId === null) return
-    // A refund that failed there stays failed, so a new one is requested under a new key.
+    // A refund that failed at Razorpay stays failed, so a new one is requested under a new key.
     await sql`update order_refunds set state = 'due', gateway_refund_id = null,
       key = case when gateway_refund_id is null then key else gen_random_uuid() end where id = ${id}`.execute(db)
     await refreshPayment(db, refund.order.id)
