@@ -26,7 +26,10 @@ export async function deliver(db: Db, id: number, at: Date): Promise<void> {
 
 type Line = { quantity: number; price?: number; returnDays?: number; discount?: number }
 
-/** A delivered order of new products, each with ten pieces in stock before. Paid in cash. */
+/**
+ * Adds an order of new products, delivered and paid in cash. Each product had ten pieces in stock before. Returns the
+ * order's id.
+ */
 export async function deliveredOrder(
   db: Db,
   {
