@@ -23,7 +23,10 @@ export function canEndAt(sort: ReviewSort, { value, id }: { value: number; id: n
   return sort === 'newest' ? value === id : Number.isInteger(value) && value >= 1 && value <= 5
 }
 
-/** The cursor in an address, if it is possible in this sort order; otherwise undefined, which is the beginning. */
+/**
+ * The cursor in an address, if it is possible in this sort order. Otherwise undefined: the list starts at its
+ * beginning.
+ */
 export function cursorFor(sort: ReviewSort, after: unknown): string | undefined {
   const cursor = typeof after === 'string' ? readCursor(after) : undefined
   return cursor && canEndAt(sort, cursor) ? (after as string) : undefined
