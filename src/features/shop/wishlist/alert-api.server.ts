@@ -46,11 +46,14 @@ const stopRoute = route(stopAlertsEndpoint, {
 
 export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   const writes = createLimit(60, 60)
-  // Anyone may type anyone's address.
+  // Limited, because a guest can type anybody's email address.
   const byAddress = createLimit(30, 60 * 60)
   const byEmail = createLimit(30, 24 * 60 * 60)
 
-  /** A member's alert belongs to the account: a sent address is ignored. */
+  /**
+   * Adds an alert for the visitor. A member's alert belongs to the account, so an email address in the request is
+   * ignored.
+   */
   async function note(c: EndpointContext, productId: number, email: string): Promise<Noted> {
     const about = { productId, language: c.get('language'), now: now() }
     const user = c.get('visitor')

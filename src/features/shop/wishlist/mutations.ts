@@ -16,7 +16,7 @@ export const wishMutation = (product: number) => ({
   scope: { id: 'wishlist' },
 })
 
-/** For callers that load this module lazily. */
+/** Runs `wishMutation`, for callers that load this module lazily. */
 export async function saveWish(client: QueryClient, productId: number, isSaved: boolean): Promise<void> {
   await runMutation(client, wishMutation(productId), isSaved)
 }

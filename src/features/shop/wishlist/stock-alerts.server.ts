@@ -19,7 +19,7 @@ export type Noted = { ok: true } | { ok: false; reason: 'in_stock' | 'too_many' 
 
 /**
  * Adds an alert for when a product is back in stock. Repeating it changes nothing. 404 for a product that is not sold
- * to them.
+ * to this visitor.
  */
 export function addAlert(
   db: Db,
@@ -168,7 +168,10 @@ export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
   )
 }
 
-/** A product is back in stock. A trigger adds this job (db/…_stock-alerts_alerts.sql). */
+/**
+ * Notifies everybody who waits for a product that is back in stock. A trigger adds this job
+ * (db/…_stock-alerts_alerts.sql).
+ */
 export const tellTask = task<{ productId: number }>('stock-alerts.tell')
 /**
  * Emails a guest. `toldAt` is when the product was found in stock, in ms: a later value means that a newer email is on

@@ -27,7 +27,7 @@ export function WishlistPage({ said }: { said: WishSaid | undefined }) {
   )
 }
 
-/** The result of a plain form, on a page without scripts. */
+/** Says what a plain form has done, on a page without scripts. */
 function Said({ said }: { said: WishSaid }) {
   const { t } = useLingui()
   const texts: Record<WishSaid, string> = {
