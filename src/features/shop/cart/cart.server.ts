@@ -7,14 +7,14 @@ import { buyable, type LineState, piecesIn, subtotalOf } from './rules.ts'
 import type { Cart, CartLine } from './schema.ts'
 import { readCart } from './stored-cart.server.ts'
 
-/** A line of a cart with its product as it is now. */
+/** A line of a cart with the current data of its product. */
 export type CartGoods = {
   goods: Goods
   /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
   state: LineState
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: number
-  /** How many the buyer has put in. */
+  /** How many pieces the buyer has put in. */
   wanted: number
   /** The price of one piece when the buyer saw it last, in rupees. `goods.price` is the current price. */
   seenPrice: number

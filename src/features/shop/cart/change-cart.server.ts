@@ -36,7 +36,7 @@ export function createCartChanges({ db, env, live, now }: Dependencies) {
 }
 export type CartChanges = ReturnType<typeof createCartChanges>
 
-/** 422 with the reason in the reader's language. */
+/** The refusal (422) of a change, with the reason as a text for the visitor. */
 export function refusedChange(reason: CartRefusal): HttpRefusal {
   return new HttpRefusal(
     422,

@@ -11,7 +11,7 @@ type Props = {
   productId: number
   /** Null for a product whose name is unknown. */
   product: ShownGoods | null
-  /** Whether it links to the product. */
+  /** Whether the name or the picture links to the product. */
   isLink: boolean
 }
 

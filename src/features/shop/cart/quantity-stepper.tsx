@@ -64,7 +64,7 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
       className="inline-flex items-center rounded-md border border-line-strong bg-raised"
     >
       <input type="hidden" name="line" value={productId} />
-      {/* Enter in the field presses the first button of a form. This one has no step. */}
+      {/* Enter in the field presses the first button of the form, so the first one must not change the quantity. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <button
         type="submit"

@@ -34,10 +34,10 @@ export type SeenPrices = z.input<typeof seenPrices>
 /** The result of a change to a line. */
 export const lineChangeSchema = z.object({
   productId: z.int(),
-  /** How many are in the cart now. */
+  /** How many pieces of the product are in the cart now. */
   quantity: z.int(),
   stock: z.int(),
-  /** Why there are fewer than requested: the stock, or the limit for one product. */
+  /** Why fewer pieces are in the cart than requested: the stock, or the limit for one product. */
   capped: z.enum(['stock', 'most']).nullable(),
 })
 export type LineChange = z.infer<typeof lineChangeSchema>
@@ -64,7 +64,7 @@ export const cartLineSchema = z.object({
   state: z.enum(['ok', 'fewer', 'out', 'gone']),
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: z.int(),
-  /** How many the buyer has put in. */
+  /** How many pieces the buyer has put in. */
   wanted: z.int(),
   /** In rupees, GST included. */
   price: z.int(),

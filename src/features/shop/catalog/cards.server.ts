@@ -51,7 +51,7 @@ export function selectCards<More = unknown>(
     join products p on p.id = found.id join stock_levels level on level.product_id = p.id order by ${order}`
 }
 
-/** The cards of these products in the order of `ids`, without those that are not for everybody. */
+/** The cards of these products in the order of `ids`. Products that not everybody may see are left out. */
 export async function cardsOf(db: Db, ids: readonly number[], language: Language): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = sql`select p.id from products p where p.id = any(${ids}) and ${isForAll}`
@@ -75,7 +75,7 @@ export function shownOf(row: Omit<CardRow, 'picture'>, language: Language): Omit
   }
 }
 
-/** A text in the reader's language, or in English where it is not translated. */
+/** A text in the visitor's language, or in English where it is not translated. */
 export function inLanguage<T>(
   language: Language,
   texts: Record<Language, string | null> & { en: string },

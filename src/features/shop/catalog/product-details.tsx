@@ -22,7 +22,7 @@ type Props = {
   action?: ReactNode
   /** The wishlist button. */
   save?: ReactNode
-  /** Shown below these two buttons. */
+  /** Shown below the buttons for the cart and the wishlist. */
   below?: ReactNode
   /** Wraps the rating into a link to the reviews. */
   reviewsLink?: (rating: ReactNode) => ReactNode

@@ -69,7 +69,10 @@ export function shopSearch({ search, min, max, inStock, sort, view }: ShopState)
   }
 }
 
-/** The query string for the server, such as '?category=smart-home&max=5000'. Equal questions give equal texts. */
+/**
+ * The query string for the server, such as '?category=smart-home&max=5000'. Equal searches and filters give equal
+ * texts.
+ */
 export function questionText(question: ShopQuestion): string {
   const asked = {
     ...shopSearch({ ...question, view: 'grid' }),

@@ -1,4 +1,4 @@
-/** Up to this number, a list shows how many are left, as specified. */
+/** A stock of at most this number is shown as “Only … left in stock!”, as specified. */
 export const fewLeft = 5
 /** A product with at least this rating and this number of reviews is “Top Rated”. The specification sets this rating. */
 export const topRating = 4.8

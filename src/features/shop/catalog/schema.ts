@@ -13,7 +13,7 @@ const language = z.enum(languages)
 const shown = {
   id: z.int(),
   slug: z.string(),
-  /** In the reader's language where it is translated. */
+  /** In the visitor's language where the product is translated. */
   name: z.string(),
   /** The language of the name. */
   lang: language,
@@ -52,7 +52,7 @@ export const productSchema = z.object({
   descriptionLang: language,
   tags: z.array(z.string()),
   pictures: z.array(pictureSchema),
-  /** The highest retail price. */
+  /** The maximum retail price, as printed on the packing. */
   mrp: z.int(),
   gstRate: z.union(gstRates.map((rate) => z.literal(rate))),
   hsn: z.string(),

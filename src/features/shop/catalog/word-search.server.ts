@@ -79,14 +79,14 @@ function foundOf(products: FoundProduct[]): Found {
 }
 
 /**
- * The places of the results that are within the category and prices of a question, in its sort order. Words and stock
+ * The places of the results that are within the chosen category and prices, in the chosen sort order. Words and stock
  * were matched by the search.
  */
 export function placesOf(found: Found, question: ShopQuestion): Place[] {
   return found.inOrder(question.sort).filter((place) => isWithin(place, question))
 }
 
-/** Whether a product meets the filters of a question now. Must match the SQL filters. */
+/** Whether a product still meets the filters. The filters in SQL must have the same effect. */
 export function matchesFilters(
   product: Pick<ProductCard, 'category' | 'price' | 'stock'>,
   question: ShopQuestion,

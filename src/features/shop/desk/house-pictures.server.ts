@@ -26,8 +26,8 @@ export async function writePictures(db: Db, staff: Staff, { productId, before, a
 
 async function takeOver(db: Db, staff: Staff, { ids, names }: { ids: readonly number[]; names: Names }): Promise<void> {
   const said = { en: names.name, ...(names.nameHi && { hi: names.nameHi }), ...(names.nameMr && { mr: names.nameMr }) }
-  // Pictures of products have no owner, and are accepted too: a file that was uploaded before gives the same picture
-  // again.
+  // A picture without an owner is also accepted if a product shows it: uploading the same file again gives the same
+  // picture.
   const { rows } = await sql`
     update pictures set owner_id = null, alt = case when alt = '{}' then ${JSON.stringify(said)}::jsonb else alt end
     where id = any (${[...ids]}::bigint[])

@@ -18,7 +18,7 @@ export type KnownProduct = {
 
 export type Known = {
   products: ReadonlyMap<string, KnownProduct>
-  /** Seller ids by GSTIN. */
+  /** Maps GSTINs to the ids of sellers. */
   sellers: ReadonlyMap<string, number>
   gstinOf: (id: number) => string
   /** Returns an unused address for a new product, and reserves it. */

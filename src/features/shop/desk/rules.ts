@@ -30,7 +30,7 @@ export const highestWeight = 10_000_000
 /** The largest delivery, and the largest stock, of one product. */
 export const mostPieces = 1_000_000
 
-/** The reasons that staff can enter into a product's stock ledger. Orders and returns write the others. */
+/** The reasons that staff can enter into a product's stock ledger. Orders and returns write the other reasons. */
 export const enteredReasons = ['received', 'counted', 'damaged'] as const
 export type EnteredReason = (typeof enteredReasons)[number]
 export const stockReasons = [...enteredReasons, 'sold', 'released', 'returned'] as const

@@ -16,7 +16,7 @@ import {
 } from './stored-product.server.ts'
 
 /**
- * Adds a product. Sending it again returns the product that exists. A different one with its SKU or its address is
+ * Adds a product. Sending it again returns the product that exists. A different product with its SKU or its address is
  * refused (422).
  */
 export function addProduct(db: Db, staff: Staff, { input, now }: { input: ProductInput; now: Date }) {

@@ -209,9 +209,9 @@ const movementSchema = z.object({
 export type StockMovement = z.infer<typeof movementSchema>
 export const stockQuestion = z.object({ after: idCursor.optional() })
 export const stockSchema = z.object({
-  /** How many can be sold. */
+  /** How many pieces can be sold. */
   stock: z.int(),
-  /** How many more are on the shelf, because they are ordered and still in the store. */
+  /** How many more pieces are on the shelf, because they are ordered and still in the store. */
   ordered: z.int(),
   movements: z.array(movementSchema),
   next: z.string().nullable(),

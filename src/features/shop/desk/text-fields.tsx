@@ -18,7 +18,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
   const field = useField<ProductFormInput>()
   const { getValues, setValue } = useFormContext<ProductFormInput>()
   const partName = usePartName()
-  /** Keeps deriving the address from the name until somebody types a different one. */
+  /** Keeps deriving the address from the name until somebody types another address. */
   function follow(before: string, name: string): void {
     if (isNew && getValues('slug') === slugOf(before)) setValue('slug', slugOf(name), { shouldDirty: true })
   }

@@ -170,8 +170,8 @@ export function lookUpOrder(
 const nobody = { email: '', fullName: '', phone: '', street: '', landmark: '', pincode: '', firm: '', gstin: '' }
 
 /**
- * An order for a reader. A visitor who has only looked it up sees its progress, but neither the buyer nor any text
- * that somebody wrote.
+ * An order as this visitor may read it. A visitor who has only looked it up sees its progress, but neither the buyer
+ * nor any text that somebody wrote.
  */
 export async function readOrder(db: Db, seen: ReadOrder, reader: Pick<Reader, 'language'>): Promise<Order> {
   const order = await findOrder(db, seen, reader)

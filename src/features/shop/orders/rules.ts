@@ -94,5 +94,5 @@ export const ordersPerPage = 20
 /** Rupees. Above this an order can't be paid on delivery: nobody should need so much cash in the house. */
 export const mostOnDelivery = 50_000
 
-/** The stored reason of an automatic cancellation when nobody pays in time. It is shown in the reader's language. */
+/** The stored reason of an automatic cancellation when nobody pays in time. It is shown as a translated text. */
 export const notPaidReason = 'not-paid'

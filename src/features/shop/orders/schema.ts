@@ -27,7 +27,7 @@ const orderLineSchema = z.object({
   price: z.int(),
   /** The line's share of the order's discount, in rupees. */
   discount: z.int(),
-  /** How many have been returned. */
+  /** How many pieces have been returned. */
   returned: z.int(),
   /** The last day on which it can be returned without a fault; null if it can't be, or before the delivery. */
   returnBy: z.iso.date().nullable(),

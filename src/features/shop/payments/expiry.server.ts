@@ -31,7 +31,7 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     try {
       await expire(due)
     } catch (error) {
-      // A failure for one order does not stop the others. The next run tries it again.
+      // A failure for one order does not stop the run. The next run tries that order again.
       log.error({ err: error, orderId: due.id }, 'an unpaid order could not be cancelled')
     }
 

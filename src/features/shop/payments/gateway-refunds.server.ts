@@ -94,8 +94,8 @@ export async function requireNotAtGateway(
 }
 
 /**
- * Razorpay's refund for ours: the one with its key, or one of equal amount that belongs to no other refund of the
- * payment. A refund that failed there does not count.
+ * The refund at Razorpay that matches ours: the one with its key, or one of equal amount that belongs to no other
+ * refund of the payment. A refund that failed at Razorpay does not count.
  */
 async function refundAt(
   db: Db,

@@ -9,7 +9,7 @@ import { type LockedPayment, lockedPayment, markPaid } from './payments.server.t
 import type { GatewayPayment, Razorpay } from './razorpay.server.ts'
 import { addRefund } from './refunds.server.ts'
 
-/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) adds this job, too. */
+/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) also adds this job. */
 export const gatewaySyncTask = task<{ orderId: number }>('order-payments.ask')
 
 type Recording = { now: Date; log: Pick<Log, 'error'> }

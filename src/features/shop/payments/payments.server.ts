@@ -18,7 +18,7 @@ import type { OrderPaymentDetails, OrderRefund } from './schema.ts'
 
 export type LockedPayment = {
   state: PaymentState
-  /** In rupees. */
+  /** The amount received so far, in rupees. */
   received: number
   method: string
   reference: string | null

@@ -89,7 +89,7 @@ const cancel = ({ id }: Started, amount = 4998) =>
     await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason: '', now: then })
     await refundOrder(db, order, { amount, reason: 'cancelled', now: then })
   })
-/** Pays at Razorpay, and returns. */
+/** Pays at Razorpay and returns to the shop. */
 const paid = async () => {
   const order = await started()
   const payment = razorpay.pay(order.gatewayOrder)

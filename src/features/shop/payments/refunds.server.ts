@@ -17,8 +17,8 @@ type Given = { amount: number; reason: Extract<RefundReason, 'cancelled' | 'retu
 
 /**
  * Refunds a part of what was paid for an order, or all of it, in the caller's transaction, which has locked the order.
- * Razorpay refunds what came from there, staff the rest. The buyer is notified. Returns the refund's id, or null if
- * nothing was paid. A payment that a buyer has only reported waits for staff, who refund it if it arrived.
+ * Razorpay refunds what was paid there; staff make all other refunds. The buyer is notified. Returns the refund's id,
+ * or null if nothing was paid. A payment that a buyer has only reported waits for staff, who refund it if it arrived.
  */
 export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, now }: Given): Promise<number | null> {
   const payment = await lockedPayment(db, order)
@@ -89,7 +89,7 @@ export type LockedRefund = {
   gatewayPaymentId: string | null
   gatewayRefundId: string | null
   key: string
-  /** How staff have refunded it; otherwise blank. */
+  /** How staff have made the refund; otherwise blank. */
   method: RefundMethod | ''
 }
 

@@ -27,7 +27,7 @@ const refundSchema = z.object({
   state: z.enum(refundStates),
   /** Whether Razorpay makes the refund. */
   isByGateway: z.boolean(),
-  /** How it was refunded; blank until then, and if Razorpay did it. */
+  /** How staff have made the refund; blank before, and if Razorpay makes it. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
   /** Whether both staff and Razorpay have refunded it. */
@@ -108,7 +108,7 @@ export const queueQuestion = z.object({ after: timeCursor.optional() })
 
 const refusal = z.object({
   reason: z.enum(refusals, chooseListed),
-  /** The amount that came, in rupees, if it is a wrong one, which is refunded. */
+  /** The amount that came, in rupees, if it is not the order's total. It is refunded. */
   received: wholeRupees,
 })
 type Refused = z.output<typeof refusal>

@@ -17,7 +17,7 @@ import { useLanguage } from '#ui/language.ts'
 export function DeliveryLine({ isHeavy }: { isHeavy: boolean }) {
   const { data: least } = useQuery(leastChargesQuery)
   const from = isHeavy ? least?.heavy : least?.parcel
-  // While the charges load, their room is kept. That is only in the overlay, because a page is rendered with them.
+  // Renders nothing if no delivery charge is known. While the charges load, their space is kept.
   if (least && typeof from !== 'number') return null
   return (
     <div className="mt-4 flex gap-3 first:mt-0">

@@ -58,8 +58,8 @@ export function mayWithdraw(
 }
 
 /**
- * Whether staff may record what arrived. Also for a return that was withdrawn after a day was named, because the goods
- * may be handed over all the same.
+ * Whether staff may record what arrived. They may also for a return that was withdrawn after a day was named, because
+ * the goods may be handed over all the same.
  */
 export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
   return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
@@ -89,7 +89,7 @@ export function sumOf(credits: readonly Credited[]): number {
   return credits.reduce((sum, { refund }) => sum + refund, 0)
 }
 
-/** Staff's filters: returns that wait for them, and those that no longer do. */
+/** Staff's filters: returns that wait for staff, and closed ones. */
 export const returnFilters = ['open', 'closed'] as const
 export type ReturnFilter = (typeof returnFilters)[number]
 

@@ -77,7 +77,7 @@ export async function sendReturnPhoto(client: Client, ref: string | number): Pro
   return body.id
 }
 
-/** The form's input: one piece of the first line, which is not needed. */
+/** The form's input for a return of one piece of the first line, with the reason 'not-needed'. */
 export const returnInput = {
   reason: 'not-needed' as const,
   quantities: [{ position: 1, quantity: 1 }],

@@ -66,7 +66,7 @@ export async function removeAlert(db: Db, user: Pick<Visitor, 'id'>, productId: 
   await db.deleteFrom('stock_alerts').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
 }
 
-/** Deletes all alerts of an address. */
+/** Deletes all alerts of an email address. */
 export async function stopAlerts(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom('stock_alerts').where('email_key', '=', emailKey).execute()
 }
@@ -139,7 +139,7 @@ export function findDueAlert(db: Db, { alertId, toldAt }: AlertOnItsWay) {
       .where('told_at', '=', new Date(toldAt))
       .executeTakeFirst()
     if (!alert?.email || !alert.email_key) return
-    // A concurrent delivery of stock waits for this lock, and then finds who keeps waiting.
+    // A concurrent delivery of stock waits for this lock, and then finds the guests who still wait.
     const { product_id: id } = alert
     await db.selectFrom('products').select('id').where('id', '=', id).forShare().execute()
     await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', id).forShare().execute()
@@ -158,7 +158,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
-/** 422, in the reader's language. */
+/** The refusal (422) of an alert, with the reason as a text for the visitor. */
 export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
   return new HttpRefusal(
     422,

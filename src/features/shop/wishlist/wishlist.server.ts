@@ -89,7 +89,7 @@ async function requireRoom(
 
 async function insertWishes(db: Db, user: Pick<User, 'id'>, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  // One millisecond apart, so that several wishes added at once keep their order.
+  // The times are one millisecond apart, so that several wishes added at once keep their order.
   const rows = ids.map((product_id, at) => ({ user_id: user.id, product_id, added_at: new Date(now.getTime() + at) }))
   await db.insertInto('wishlist_items').values(rows).execute()
 }
