@@ -32,9 +32,8 @@ type Ordering = {
 }
 
 /**
- * Places an order for what was on the buyer's screen, once per key, and returns its id. Refuses with 409 and the
- * current state when goods, prices or total differ from what was shown, and with 422 when a typed value is invalid. A
- * refusal sells nothing.
+ * Places an order for what was on the buyer's screen, once per key, and returns its id. Refuses with 409 when goods,
+ * prices or total differ from what was shown, and with 422 when a typed value is invalid. A refusal sells nothing.
  */
 export async function order(
   db: Db,

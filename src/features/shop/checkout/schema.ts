@@ -77,7 +77,7 @@ const contact = {
   }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
 }
 
-/** The fields of the checkout form. `slot` is 'YYYY-MM-DD morning'. */
+/** The fields of the checkout form. `slotDay` and `slotPart` say when the delivery comes. */
 const order = z.object({
   ...contact,
   needsUnloading: z.boolean(),
@@ -85,7 +85,7 @@ const order = z.object({
   slotPart: z.enum(slotParts, chooseListed),
   coupon: couponCode,
   payment: z.enum(orderPayments, chooseListed),
-  /** Also store the address in the member's address book. */
+  /** Whether the address is also stored in the member's address book. */
   keepsAddress: z.boolean(),
 })
 

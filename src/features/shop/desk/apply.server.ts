@@ -131,7 +131,7 @@ async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<v
       from jsonb_populate_recordset(null::products, ${JSON.stringify(added)}::jsonb)`.execute(db)
 }
 
-/** Records what was counted as a movement, like a count by hand. */
+/** Writes a movement of the stock for each count in the file, as a count by hand does. */
 async function countStock(db: Db, importId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

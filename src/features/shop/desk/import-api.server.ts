@@ -70,7 +70,7 @@ const applyRoute = route(importApplicationEndpoint, {
 /** The memory for uploaded files that are being read: enough for five of the largest size. */
 const maxBufferedBytes = 10 * 1024 * 1024
 
-/** Import and export of the shop's products. */
+/** The endpoints for the import and the export of the shop's products. */
 export function productImportEndpoints({ db, now }: Dependencies) {
   const uploads = createLimit(60, 60 * 60)
   const downloads = createLimit(60, 60 * 60)

@@ -21,7 +21,10 @@ export type Known = {
   /** Maps GSTINs to the ids of sellers. */
   sellers: ReadonlyMap<string, number>
   gstinOf: (id: number) => string
-  /** Returns an unused address for a new product, and reserves it. */
+  /**
+   * Returns an address for a new product: `slug` if it is free, otherwise with the SKU at its end. Does not reserve it
+   * (`takeSlug` does).
+   */
   freeSlug: (slug: string, sku: string) => string
   /** Reserves an address. Returns whether it was free. */
   takeSlug: (slug: string) => boolean

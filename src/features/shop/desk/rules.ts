@@ -36,7 +36,10 @@ export type EnteredReason = (typeof enteredReasons)[number]
 export const stockReasons = [...enteredReasons, 'sold', 'released', 'returned'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** 'Two-seat sofa, sage green' → 'two-seat-sofa-sage-green'; '' for a name without Latin letters or digits. */
+/**
+ * The address for a product's name: 'Two-seat sofa, sage green' → 'two-seat-sofa-sage-green'. Blank for a name without
+ * Latin letters or digits.
+ */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

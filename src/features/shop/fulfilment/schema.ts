@@ -26,7 +26,7 @@ export const staffOrdersSearch = z
   })
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id
-/** A UPI payment has a reference of 12 digits; cash has none. */
+/** Requires the 12 digits of the reference of a UPI payment. Cash has no reference. */
 function readTaken<T extends { taken: string | null; reference: string }>(given: T, context: z.RefinementCtx): T {
   if (given.taken !== 'upi') return { ...given, reference: '' }
   const read = readUpiReference(given.reference)

@@ -91,7 +91,10 @@ export function financialYear(day: string): number {
 export const longestReason = 500
 export const ordersPerPage = 20
 
-/** Rupees. Above this an order can't be paid on delivery: nobody should need so much cash in the house. */
+/**
+ * In rupees. An order above this amount can't be paid on delivery, because nobody should need so much cash in the
+ * house.
+ */
 export const mostOnDelivery = 50_000
 
 /** The stored reason of an automatic cancellation when nobody pays in time. It is shown as a translated text. */

@@ -100,7 +100,7 @@ export const orderCardSchema = z.object({
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
 
-/** An order in staff's list, with what they need to plan a day. */
+/** An order in staff's list, with what staff need to plan a day. */
 export const staffOrderCardSchema = orderCardSchema.extend({
   /** Blank once the account is deleted. */
   fullName: z.string(),

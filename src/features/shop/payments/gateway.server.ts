@@ -133,8 +133,8 @@ export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | 
 }
 
 /**
- * Razorpay's order for ours, created when the buyer first presses the button; undefined if nothing has to be paid
- * there. If two requests create one at once, one is kept and the other is shown to nobody.
+ * The order at Razorpay for one of ours, created when the buyer first presses the button; undefined if nothing has to
+ * be paid at Razorpay. If two requests create one at the same time, only one of them is kept and used.
  */
 export async function startAtGateway(db: Db, seen: VisibleOrder, razorpay: Razorpay): Promise<string | undefined> {
   const open = await openAtGateway(db, seen)

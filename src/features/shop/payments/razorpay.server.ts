@@ -64,7 +64,7 @@ const capture = { automatic_expiry_period: 30, manual_expiry_period: 60, refund_
 
 /**
  * A client for Razorpay's HTTP interface (razorpay.com/docs/api): Orders, Payments and Refunds, version 1, and its two
- * signatures. Undefined if it is not configured. Then nothing that needs it is offered.
+ * signatures. Undefined if Razorpay is not configured: then nothing that needs it is offered.
  */
 export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
   if (!razorpay) return undefined

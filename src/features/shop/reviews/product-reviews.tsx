@@ -33,7 +33,7 @@ type Props = {
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
-  /** The URL to return to after login: the form. */
+  /** The URL to return to after a login: the page with the form open. */
   returnTo: string
   /**
    * The button that reports a review to staff. The backoffice domain passes it in, because this domain can't import

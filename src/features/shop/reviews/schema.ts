@@ -17,7 +17,7 @@ const written = z.object({
 })
 const tooManyPhotos = msg`Please choose at most 4 photos`.id
 export const productReviewInput = written.extend({
-  /** All photos, in their order. */
+  /** The ids of all photos of the review, in their order. */
   pictureIds: z.array(z.int().positive()).max(mostPhotos, tooManyPhotos),
 })
 export type ProductReviewInput = z.output<typeof productReviewInput>

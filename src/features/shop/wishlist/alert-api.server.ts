@@ -85,7 +85,7 @@ export function stockAlertEndpoints({ db, env, now }: Dependencies) {
       await stopAlerts(db, c.req.valid('param').token)
       return c.json({ ok: true as const }, 200)
     })
-  // A mail program without one-click links opens the address with GET.
+  // A mail program without one-click links opens the address with GET, and is led to the page that stops the emails.
   endpoints.get(stopAlertsEndpoint.path.replace('{token}', ':token'), (c) =>
     c.redirect(withLanguage(c.get('language'), stopPath(c.req.param('token') ?? ''))),
   )

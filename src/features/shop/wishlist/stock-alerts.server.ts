@@ -82,7 +82,7 @@ export async function notifyWaiting(db: Db, productId: number, now: Date): Promi
   while (await notifySome(db, productId, now));
 }
 
-/** Resolves to whether more people may be waiting. */
+/** Notifies up to `atOnce` people who wait. Resolves to whether more may be waiting. */
 function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const product = await db
