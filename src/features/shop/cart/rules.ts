@@ -7,7 +7,7 @@ export const highestPrice = 10_000_000
 /** How many additions a line remembers, to recognise a repeated request. */
 const marksKept = 5
 
-/** A line as it is stored: in a user's row, or in a guest's cookie. */
+/** A line of a stored cart: a user's row, or a part of a guest's cookie. */
 export type StoredLine = {
   productId: number
   /** What the buyer wants, from 1 to `mostOfOne`. The stock may be lower by now. */
@@ -30,7 +30,9 @@ export type CartChange =
   | { ok: true; cart: StoredCart; quantity: number; capped: Capped | null }
   | { ok: false; reason: CartRefusal; cart?: undefined }
 
-/** The part of an Idempotency-Key that is stored: 32 bits, enough to tell it from the few others of its line. */
+/**
+ * The part of an Idempotency-Key that is stored: 32 bits, enough to tell the key from the few other keys of its line.
+ */
 export function markOf(key: string): string {
   return key.replaceAll('-', '').slice(0, 8).toLowerCase()
 }

@@ -25,7 +25,7 @@ type Props = {
   sizes?: string
 }
 
-/** The rendered width of the picture. */
+/** The rendered width of the picture in each view. */
 const sizesOf: Record<ShopView, string> = {
   grid: '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 35vw, 45vw',
   list: '(min-width: 40rem) 9rem, 7rem',

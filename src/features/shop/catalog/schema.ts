@@ -58,7 +58,7 @@ export const productSchema = z.object({
   hsn: z.string(),
   weightGrams: z.int(),
   country: z.string(),
-  /** 0: only what arrives damaged or wrong can be returned. */
+  /** 0: the product can be returned only for a fault. */
   returnDays: z.int(),
   seller: sellerSchema,
 })
