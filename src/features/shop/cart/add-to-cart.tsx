@@ -11,7 +11,7 @@ import type { LineChange } from './schema.ts'
 
 type Props = {
   product: { id: number; name: string; stock: number }
-  /** card: fills the width of the card; page: beside the price on the product's page. */
+  /** 'card' fills the width of a product card. 'page' stands beside the price on the product's page. */
   variant: 'card' | 'page'
 }
 

@@ -80,7 +80,7 @@ const mergeRoute = route(mergeEndpoint, {
   refusals: [401, 429],
 })
 
-/** The cart's endpoints. Users and guests have the same addresses. */
+/** The cart's endpoints, which members and guests share. */
 export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const merges = createLimit(60, 60)
   return createEndpoints()
@@ -125,7 +125,7 @@ export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: 
     })
 }
 
-/** A refusal becomes 422. */
+/** The API's answer to a change of a line. Throws a 422 if the change was refused. */
 function answerOf(productId: number, changed: Changed): LineChange {
   if (!changed.ok) throw refusedChange(changed.reason)
   const { quantity, stock, capped } = changed

@@ -31,7 +31,10 @@ export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, 
   else setCookie(c, cartCookie, cartCookieText(marked(cart)), { ...cookieOptions(env), maxAge: guestCookieAge })
 }
 
-/** An addition without scripts, or an order that is repeated, has no key to serve as the mark. */
+/**
+ * Gives a cart a random mark if it has none: a product added without scripts, or goods of an earlier order, came
+ * without the Idempotency-Key that marks are made from.
+ */
 function marked(cart: StoredCart): StoredCart {
   if (cart.some(({ additions }) => additions.length > 0)) return cart
   return cart.map((line, at) => (at === 0 ? { ...line, additions: [markOf(randomUUID())] } : line))

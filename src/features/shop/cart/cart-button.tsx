@@ -56,8 +56,8 @@ export function CartButton({ variant, className = '' }: { variant: keyof typeof 
 }
 
 /**
- * How many pieces are in the cart, for every cart button. The server counts a member's, the cookie a guest's. 0 until
- * it is known.
+ * The number of pieces in the cart, 0 until it is known. A member's number comes from the server, a guest's from the
+ * cookie.
  */
 function useCartCount(): number {
   const visitor = useVisitor()

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts'
 import { readUndo, type Said } from './form-rules.ts'
 import { mostLines } from './rules.ts'
 
-/** The result of a plain form, for a page without scripts. */
+/** Says what a plain form has done, on a page without scripts. After a removal it offers Undo. */
 export function CartNotice({ said, undo }: { said: Said; undo?: string | undefined }) {
   const language = useLanguage()
   const isGood = said === 'added' || said === 'changed' || said === 'removed'

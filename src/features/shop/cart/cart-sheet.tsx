@@ -19,7 +19,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
-  // The dialog takes the focus itself, not its first control, the cross.
+  // The dialog itself takes the focus, so that the browser does not focus its first control, the cross.
   useEffect(() => dialog.current!.focus(), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively

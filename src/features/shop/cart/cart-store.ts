@@ -6,10 +6,10 @@ type Name = (typeof guestCookies)[number]
 const name = 'shop-changed'
 type Listener = (isElsewhere: boolean) => void
 const listeners = new Set<Listener>()
-/** The last text read of each cookie: every product in a list needs it, and reading cookies is slow. */
+/** Caches the text of each cookie, because every product in a list needs it and reading cookies is slow. */
 let read: Partial<Record<Name, string>> = {}
 
-/** The text of a guest's cookie on this device, empty without one. */
+/** The text of a guest's cookie on this device; empty if there is none. */
 export function guestCookieText(cookie: Name): string {
   read[cookie] ??= readCookie(cookie) ?? ''
   return read[cookie]
@@ -27,8 +27,8 @@ export function guestPieces(): number {
 }
 
 /**
- * Call after a change of the cart or the wishlist on this device. Whatever shows them reads them again, also in other
- * tabs.
+ * Makes everything that shows the cart or the wishlist read it again, in this tab and in others. Call it after a change
+ * on this device.
  */
 export function announceShopChange(): void {
   lookAgain(false)
@@ -36,8 +36,8 @@ export function announceShopChange(): void {
 }
 
 /**
- * Calls back when the cart or the wishlist changes, in this tab or a different one. Returns the function that stops
- * it.
+ * Calls `callback` when the cart or the wishlist changes, in this tab or in another one. Returns a function that
+ * unsubscribes.
  */
 export function onShopChange(callback: Listener): () => void {
   if (listeners.size === 0) {
@@ -57,7 +57,7 @@ function handleStorage({ key }: StorageEvent): void {
   if (key === name || key === null) lookAgain(true)
 }
 
-/** A page in the browser's back/forward cache missed the changes that were made meanwhile. */
+/** A page that returns from the browser's back/forward cache has missed the changes made meanwhile. */
 function handlePageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) lookAgain(true)
 }
@@ -70,8 +70,8 @@ function lookAgain(isElsewhere: boolean): void {
 let opener: (() => void) | undefined
 
 /**
- * Where a page has the cart beside it, cart buttons open that. Elsewhere they lead to the cart's page. Returns the
- * function that stops it.
+ * Lets cart buttons open the cart beside the page, with `open`. Without it they lead to the cart's page. Returns a
+ * function that ends this.
  */
 export function onOpenCart(open: () => void): () => void {
   opener = open
@@ -80,7 +80,7 @@ export function onOpenCart(open: () => void): () => void {
   }
 }
 
-/** Returns whether a panel was there to open. */
+/** Opens the cart beside the page. Returns false if the page has none. */
 export function openCart(): boolean {
   opener?.()
   return opener !== undefined

@@ -9,7 +9,7 @@ import type { Cart } from './schema.ts'
 
 type Props = {
   cart: Cart
-  /** A single row on small screens, fixed at the bottom. */
+  /** Lays the summary out as a single row on small screens, for a bar at the bottom. */
   isBar?: boolean
   /** Shown below the link to the checkout. */
   action?: ReactNode

@@ -7,23 +7,23 @@ import { buyable, type LineState, piecesIn, subtotalOf } from './rules.ts'
 import type { Cart, CartLine } from './schema.ts'
 import { readCart } from './stored-cart.server.ts'
 
-/** A line of a cart with its product as it is now. */
+/** A line of a cart with the current data of its product. */
 export type CartGoods = {
   goods: Goods
   /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
   state: LineState
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: number
-  /** How many the buyer has put in. */
+  /** How many pieces the buyer has put in. */
   wanted: number
   /** The price of one piece when the buyer saw it last, in rupees. `goods.price` is the current price. */
   seenPrice: number
 }
 
 /**
- * A buyer's cart (`buyerOf(c)`), latest line first, each with current price, stock, GST, weight and seller. The
- * checkout uses it: only lines whose state is 'ok' or 'fewer' can be bought, `quantity` of each. The caller that sells
- * locks the stock and checks again. Deleted products are left out.
+ * The lines of a buyer's cart (`buyerOf(c)`), latest first, each with its product's current price, stock, GST, weight
+ * and seller. Deleted products are left out. Of lines whose state is 'ok' or 'fewer', `quantity` pieces can be bought;
+ * of other lines none. An order has to lock the stock and check it again.
  */
 export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
   const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart
@@ -52,7 +52,7 @@ function shownLine({ goods, state, quantity, wanted, seenPrice }: CartGoods, { u
     productId: id,
     product: isShown ? shownGoods(goods) : null,
     ...{ state, quantity, wanted },
-    // Goods that are not sold to a guest have no current price either.
+    // A guest does not see the current price of goods that are not sold to guests.
     price: isShown ? price : seenPrice,
     priceBefore: state !== 'gone' && price !== seenPrice ? seenPrice : null,
     stock: goods.isSold ? stock : 0,

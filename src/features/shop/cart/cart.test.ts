@@ -184,7 +184,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
       { productId: product, state: 'fewer', quantity: 2, wanted: 3 },
     ])
     expect([count, subtotal]).toEqual([6, 2 * 2499])
-    // Nothing proves that a guest has ever seen the product.
+    // A guest's cookie does not prove that the guest has ever seen the product, so its name stays hidden.
     expect(lines[0].product === null).toBe(who === 'a guest')
     await moveStock(database.db, product, 5)
     expect((await cart(client)).lines[2]).toMatchObject({ state: 'ok', quantity: 3 })
@@ -286,7 +286,7 @@ describe('A member', () => {
     expect(merged.lines.map((line: { productId: number }) => line.productId)).toEqual([few, two, one])
     expect(merged.lines).toMatchObject([{ quantity: 2 }, { quantity: 3, priceBefore: 2400 }, { quantity: 5 }])
     expect((await client.post('/api/cart/merge')).body).toEqual({ merged: 0, capped: [], left: 0 })
-    // The response that ended the cookie was lost.
+    // The response that deletes the cookie got lost, so the browser sends the same cart again.
     client.cookies.set('cart', `${one}.2.2499-${two}.3.2400`)
     await client.post('/api/cart/merge')
     expect(await cart(client)).toMatchObject({ count: 10, unmerged: 0 })

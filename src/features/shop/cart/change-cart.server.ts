@@ -13,7 +13,7 @@ type Run<Answer> = (db: Db, cart: StoredCart, userType: UserType | null) => Prom
 /** Changes the cart of the requester: a user's in the database, a guest's in a cookie of the response. */
 export function createCartChanges({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
-  // Several people may share an address, in a household or an office.
+  // More than for an account, because the people of a household or an office share a network address.
   const byAddress = createLimit(600, 60)
   return {
     async change<Answer extends { cart?: StoredCart | undefined }>(
@@ -36,7 +36,7 @@ export function createCartChanges({ db, env, live, now }: Dependencies) {
 }
 export type CartChanges = ReturnType<typeof createCartChanges>
 
-/** 422 with the reason in the reader's language. */
+/** The refusal (422) of a change, with the reason as a text for the visitor. */
 export function refusedChange(reason: CartRefusal): HttpRefusal {
   return new HttpRefusal(
     422,

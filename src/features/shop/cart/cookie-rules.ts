@@ -21,7 +21,7 @@ export function readCartCookie(text: string | undefined): StoredCart {
   return [...lines.values()]
 }
 
-/** Empty for an empty cart, which has no cookie. */
+/** The text of the cookie for a guest's cart. Empty for an empty cart, which needs no cookie. */
 export function cartCookieText(cart: StoredCart): string {
   return cart
     .map(({ productId, quantity, price, additions }) => [productId, quantity, price, ...additions.slice(-1)].join('.'))

@@ -12,7 +12,7 @@ import type {
 } from './schema.ts'
 
 export const cartEndpoint = endpoint('get', '/api/cart').answers<Cart>()
-/** For the badge of a member. A guest's count comes from the cookie. */
+/** For the badge of a member's cart button. A guest's number comes from the cookie. */
 export const cartCountEndpoint = endpoint('get', '/api/cart/count').answers<CartCount>()
 /** Adds one piece, or `quantity` pieces. */
 export const newLineEndpoint = endpoint('post', '/api/cart/lines').takes<NewLine>().keyed().answers<LineChange>()

@@ -13,7 +13,10 @@ import { readPrices, type Said, undoText } from './form-rules.ts'
 import { withoutProducts, withSeenPrices } from './rules.ts'
 import { addedLine, lineParams, lineQuantity } from './schema.ts'
 
-/** A form whose buttons mean one more or one less than the value of its field. */
+/**
+ * The form that changes the quantity of a line. Its buttons send `step` to add one to the field's value or subtract
+ * one.
+ */
 const steppedLine = lineParams.extend(lineQuantity.shape).extend({
   step: z.enum(['-1', '1']).transform(Number).default(0),
 })
@@ -22,9 +25,9 @@ const steppedLine = lineParams.extend(lineQuantity.shape).extend({
 type Answer = { said?: Said; undo?: string }
 
 /**
- * The cart without scripts. Plain forms post to the cart's own page, in each language, and lead back to it (303); the
- * page then shows the result. `add` takes a product's id and optionally a `quantity`. `line` takes a `quantity` and
- * optionally a `step`, or `remove`. `seen` takes prices. `merge` runs after a login.
+ * Serves the cart without scripts. Plain forms post to the cart's own page, in each language, and are redirected back
+ * to it (303); the page then shows the result. `add` takes a product's id and optionally a `quantity`. `line` takes a
+ * `quantity` and optionally a `step`, or `remove`. `seen` takes prices. `merge` runs after a login.
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()

@@ -1,4 +1,4 @@
-/** The result of a plain form, as the cart's address says it: `/cart?said=added`. */
+/** What a plain form has done, as the address of the cart's page names it: `/cart?said=added`. */
 export const saidWords = [
   'added',
   'changed',

@@ -8,11 +8,11 @@ import type { UserType } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { ShownGoods } from './schema.ts'
 
-/** What a cart needs to know about a product, as it is now. */
+/** The current data of a product that a cart needs. */
 export type Goods = {
   id: number
   slug: string
-  /** In the reader's language where it is translated. */
+  /** In the visitor's language where the product is translated. */
   name: string
   lang: Language
   brand: string
@@ -29,12 +29,12 @@ export type Goods = {
   returnDays: number
   sellerId: number
   stock: number
-  /** Whether it is sold to this buyer. Trade goods are sold to contractors and architects only. */
+  /** Whether the product is sold to this buyer. Trade goods are sold to contractors and architects only. */
   isSold: boolean
   picture: Picture | null
 }
 
-/** Who buys. A guest has no type. */
+/** For whom goods are read. A guest has no type. */
 export type GoodsReader = { language: Language; userType: UserType | null }
 
 /** The existing goods with these ids, sold or not. */

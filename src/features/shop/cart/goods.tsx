@@ -11,7 +11,7 @@ type Props = {
   productId: number
   /** Null for a product whose name is unknown. */
   product: ShownGoods | null
-  /** Whether it links to the product. */
+  /** Whether the name or the picture links to the product. */
   isLink: boolean
 }
 
@@ -32,7 +32,7 @@ export function GoodsName({ productId, product, isLink }: Props) {
   )
 }
 
-/** Decorative: the name beside it has the same text and the same link. */
+/** The picture of a product. Screen readers skip it, because the name beside it has the same text and the same link. */
 export function GoodsPicture({ productId, product, isLink, isFaint }: Props & { isFaint: boolean }) {
   const linkTo = useGoodsLink()
   const className = `size-20 shrink-0 rounded-lg object-cover sm:size-24 ${isFaint ? 'opacity-50' : ''}`

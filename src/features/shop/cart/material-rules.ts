@@ -1,4 +1,7 @@
-/** How much of a material one piece of a product holds, and its price in rupees. */
+/**
+ * A product that the shop sells as a material. `content`: how much of the material one piece holds. `price`: in rupees
+ * per piece.
+ */
 export type Sold = { productId: number; content: number; price: number; stock: number }
 
 /**

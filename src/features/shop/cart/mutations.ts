@@ -13,7 +13,7 @@ import {
 } from './endpoints.ts'
 import type { LineChange, LineQuantity } from './schema.ts'
 
-/** Changes run one at a time: a guest's cart is in one cookie, and a second press on Add means one more piece. */
+/** Changes of the cart run one at a time, because parallel ones would overwrite each other in a guest's cookie. */
 const inTurn = {
   scope: { id: 'cart' },
   invalidates: [addressOf(cartEndpoint)],
@@ -27,7 +27,10 @@ export function addToCart(client: QueryClient, productId: number, quantity?: str
   return runMutation(client, newLineMutation, { productId, ...(quantity !== undefined && { quantity }) })
 }
 
-/** Of several waiting changes of a line only the last one is sent. The others resolve to null. */
+/**
+ * Sets the quantity of a line. Of several changes that wait for their turn only the last one is sent. The skipped ones
+ * resolve to null.
+ */
 export function lineMutation(product: number) {
   const put = endpointMutation(lineEndpoint, { ...inTurn, params: { product } })
   // Deleting the line uses the same address, so the key needs a suffix.

@@ -11,7 +11,7 @@ import { seenPricesMutation } from './mutations.ts'
 import type { CartLine } from './schema.ts'
 
 /**
- * Says that prices have changed since the products were put in, until the buyer acknowledges it. Renders nothing
+ * Says that prices have changed since the buyer put the products in, until the buyer acknowledges it. Renders nothing
  * without a change.
  */
 export function PriceNotice({ lines }: { lines: readonly CartLine[] }) {

@@ -18,8 +18,8 @@ const buttonClass =
   'grid size-11 place-items-center rounded-md text-ink hover:bg-sunken disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
 
 /**
- * The quantity of a line: minus, plus, or a typed number. Never below 1. Presses show at once. A form, for pages
- * without scripts.
+ * Changes the quantity of a line with minus, plus or a typed number, never below 1. The new quantity is shown before
+ * the server has answered. It is a form so that it works without scripts.
  */
 export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   const { t } = useLingui()
@@ -64,7 +64,7 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
       className="inline-flex items-center rounded-md border border-line-strong bg-raised"
     >
       <input type="hidden" name="line" value={productId} />
-      {/* Enter in the field presses the first button of a form. This one has no step. */}
+      {/* Enter in the field presses the first button of the form, so the first one must not change the quantity. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <button
         type="submit"

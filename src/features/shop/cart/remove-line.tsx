@@ -25,7 +25,7 @@ export function RemoveLine({ productId, name, quantity }: Props) {
   const failed = (error: unknown) => toastFailure(t`The cart could not be changed`, failureText(error), error)
   const undo = {
     label: t`Undo`,
-    // The row is no longer mounted when Undo runs.
+    // Not a mutation hook, because the row is no longer mounted when Undo runs.
     run: () => void runMutation(queryClient, lineMutation(productId), { quantity }).catch(failed),
   }
   const { mutate, isPending } = useMutation({

@@ -1,13 +1,13 @@
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 
-/** The most products in one cart. It limits each list of them, and the size of a guest's cookie. */
+/** The most products in one cart. It also limits the size of a guest's cookie, and the lines of an order. */
 export const mostLines = 50
-/** In rupees. No product costs more. */
+/** The highest price of a product, in rupees. */
 export const highestPrice = 10_000_000
 /** How many additions a line remembers, to recognise a repeated request. */
 const marksKept = 5
 
-/** A line as it is stored: in a user's row, or in a guest's cookie. */
+/** A line of a stored cart: a user's row, or a part of a guest's cookie. */
 export type StoredLine = {
   productId: number
   /** What the buyer wants, from 1 to `mostOfOne`. The stock may be lower by now. */
@@ -30,7 +30,9 @@ export type CartChange =
   | { ok: true; cart: StoredCart; quantity: number; capped: Capped | null }
   | { ok: false; reason: CartRefusal; cart?: undefined }
 
-/** The part of an Idempotency-Key that is stored: 32 bits, enough to tell it from the few others of its line. */
+/**
+ * The part of an Idempotency-Key that is stored: 32 bits, enough to tell the key from the few other keys of its line.
+ */
 export function markOf(key: string): string {
   return key.replaceAll('-', '').slice(0, 8).toLowerCase()
 }
@@ -53,7 +55,10 @@ export function withMore(
   }
 }
 
-/** Sets a product's quantity, limited by the stock. A buyer who changes a line has seen its current price. */
+/**
+ * Sets a product's quantity, limited by the stock, and stores its current price: a buyer who changes a line has seen
+ * it.
+ */
 export function withQuantity(cart: StoredCart, { productId, price, stock }: Offer, quantity: number): CartChange {
   if (stock <= 0) return { ok: false, reason: 'out_of_stock' }
   const most = Math.min(stock, mostOfOne)
@@ -83,9 +88,12 @@ export type Merge = {
   cart: StoredCart
   /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
   merged: readonly number[]
-  /** Those merged products whose stock is below the guest's quantity. */
+  /**
+   * Those merged products of which the stock allows fewer than the guest wanted, with the quantity that is in the cart
+   * now.
+   */
   capped: readonly { productId: number; quantity: number }[]
-  /** The guest's other products: not sold to this account, or without room. */
+  /** The guest's other products: not sold to this account, or without room in the cart. */
   left: readonly number[]
 }
 

@@ -14,7 +14,7 @@ const price = z.int().min(1).max(highestPrice)
 const quantityMessage = msg`Please enter a number from 1 to 999`.id
 
 export const lineParams = z.object({ product: pathId.pipe(productId) })
-/** A number, or a typed one in Latin or Devanagari digits. */
+/** A quantity: a number, or a typed text in Latin or Devanagari digits. */
 export const lineQuantity = z.object({
   quantity: wholeBetween(1, mostOfOne, quantityMessage).transform((quantity, context) => {
     if (quantity !== null) return quantity
@@ -23,10 +23,10 @@ export const lineQuantity = z.object({
   }),
 })
 export type LineQuantity = z.input<typeof lineQuantity>
-/** How many more; one by default. */
+/** `quantity` is the number of pieces to add, one by default. */
 export const newLine = z.object({ productId, quantity: lineQuantity.shape.quantity.prefault(1) })
 export type NewLine = z.input<typeof newLine>
-/** The fields of a plain form, which has the product's id in `add`. */
+/** The fields of a plain form that adds a product. In the form, the product's id is called `add`. */
 export const addedLine = lineParams.extend({ quantity: newLine.shape.quantity })
 export const seenPrices = z.object({ prices: z.array(z.object({ productId, price })).max(mostLines) })
 export type SeenPrices = z.input<typeof seenPrices>
@@ -34,10 +34,10 @@ export type SeenPrices = z.input<typeof seenPrices>
 /** The result of a change to a line. */
 export const lineChangeSchema = z.object({
   productId: z.int(),
-  /** How many are in the cart now. */
+  /** How many pieces of the product are in the cart now. */
   quantity: z.int(),
   stock: z.int(),
-  /** Why there are fewer than requested: the stock, or the limit for one product. */
+  /** Why fewer pieces are in the cart than requested: the stock, or the limit for one product. */
   capped: z.enum(['stock', 'most']).nullable(),
 })
 export type LineChange = z.infer<typeof lineChangeSchema>
@@ -58,16 +58,13 @@ export type ShownGoods = z.infer<typeof goodsSchema>
 
 export const cartLineSchema = z.object({
   productId: z.int(),
-  /**
-   * Null when a product that is no longer sold to this buyer comes from a cookie: nothing proves that they have ever
-   * seen it.
-   */
+  /** Null for a guest's product that is not sold to guests: their cookie does not prove that they have ever seen it. */
   product: goodsSchema.nullable(),
-  /** fewer: less stock than wanted; out: sold out; gone: no longer sold. */
+  /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
   state: z.enum(['ok', 'fewer', 'out', 'gone']),
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: z.int(),
-  /** How many the buyer has put in. */
+  /** How many pieces the buyer has put in. */
   wanted: z.int(),
   /** In rupees, GST included. */
   price: z.int(),
@@ -80,9 +77,9 @@ export type CartLine = z.infer<typeof cartLineSchema>
 export const cartSchema = z.object({
   /** The line that was put in last comes first. */
   lines: z.array(cartLineSchema),
-  /** All wanted pieces, for the badge of the cart. */
+  /** The number of wanted pieces, for the badge of the cart. */
   count: z.int(),
-  /** In rupees, of what can be bought. */
+  /** The price of everything that can be bought, in rupees. */
   subtotal: z.int(),
   /** How many pieces are still in the guest cookie of a visitor who has logged in since. */
   unmerged: z.int(),
@@ -95,9 +92,9 @@ export type CartCount = z.infer<typeof cartCountSchema>
 export const mergedSchema = z.object({
   /** How many products from the device are in the account's cart now. */
   merged: z.int(),
-  /** Those of them whose stock is below the wanted quantity. */
+  /** Those merged products of which the stock allows fewer than wanted, with the quantity that is in the cart now. */
   capped: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** How many were left out: no longer sold, or without room. */
+  /** How many products were left out: not sold to this account, or without room in the cart. */
   left: z.int(),
 })
 export type Merged = z.infer<typeof mergedSchema>
@@ -117,12 +114,15 @@ export const wantedMaterials = z.object({
 export type WantedMaterials = z.input<typeof wantedMaterials>
 
 export const boughtSchema = z.object({
-  /** What is in the cart now. */
+  /** The materials that are in the cart now. */
   bought: z.array(
     z.object({
       material: z.string(),
       name: z.string(),
-      /** Pieces in the cart, and pieces that the estimate needs. Fewer are in the cart where the stock is too low. */
+      /**
+       * `quantity` is the number of pieces in the cart, `needed` what the estimate needs. `quantity` is lower if the
+       * stock or the limit for one product does not allow more.
+       */
       quantity: z.int(),
       needed: z.int(),
     }),

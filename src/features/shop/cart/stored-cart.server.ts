@@ -49,7 +49,7 @@ async function saveCart(
   if (changed.length === 0) return
   const rows = changed.map(({ productId, quantity, price, additions }, at) => ({
     ...{ user_id: user.id, product_id: productId, quantity, price, additions: [...additions] },
-    // One millisecond apart, so that several lines added at once keep their order.
+    // The times are one millisecond apart, so that several lines added at once keep their order.
     added_at: new Date(now.getTime() + at),
   }))
   await db

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 
 type Given = Parameters<typeof newProduct>[1] & { stock?: number }
 
-/** A product with ten pieces in stock, or as many as given. */
+/** Adds a product with this stock, ten pieces by default. Returns its id. */
 export async function stockedProduct(db: Db, { stock = 10, ...given }: Given = {}): Promise<number> {
   const id = await newProduct(db, given)
   if (stock > 0) await moveStock(db, id, stock)

@@ -89,7 +89,7 @@ const tradeProductRoute = route(tradeProductEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** The goods of the shop: one list for everybody, and one for the trade. */
+/** The endpoints that list and show products: for everybody, and for contractors and architects. */
 export function catalogEndpoints({ db, now }: Dependencies) {
   const lookups = cacheLookups()
   const countViews = createViewCounter()

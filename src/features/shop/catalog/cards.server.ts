@@ -6,11 +6,14 @@ import type { Category, ProductUnit } from './category-rules.ts'
 import { firstPictureOf } from './first-picture.server.ts'
 import type { ProductCard } from './schema.ts'
 
-/** A product `p` that everybody is shown. Partial indexes have this exact condition: keep both alike. */
+/**
+ * Whether everybody is shown the product `p`. Partial indexes repeat this condition word for word: change both
+ * together.
+ */
 export const isForAll = sql<boolean>`p.is_listed and p.category is not null`
-/** A product with at least one piece in stock. */
+/** Whether the product `p` has at least one piece in stock. */
 export const isInStock = sql<boolean>`exists (select from stock_levels s where s.product_id = p.id and s.quantity > 0)`
-/** A product that is shown only to contractors and architects. */
+/** Whether the product `p` is shown only to contractors and architects. */
 export const isForTrade = sql<boolean>`p.is_listed and p.category is null`
 
 export type CardRow = {
@@ -36,8 +39,8 @@ export const cardColumns = sql`p.id, p.slug, p.name, p.name_hi, p.name_mr, p.bra
   p.rating::float8 as rating, p.review_count, p.is_featured, p.unit, p.is_heavy`
 
 /**
- * `rows` selects the ids of the products to show, and what the sorting needs. Only those rows are joined with the
- * rest.
+ * Selects the cards of some products. `rows` is a query for their ids; only these products are joined with their stock
+ * and pictures. `order` sorts the cards, `more` adds columns.
  */
 export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,
@@ -48,7 +51,7 @@ export function selectCards<More = unknown>(
     join products p on p.id = found.id join stock_levels level on level.product_id = p.id order by ${order}`
 }
 
-/** The cards of these products in the order of `ids`, without those that are not for everybody. */
+/** The cards of these products in the order of `ids`. Products that not everybody may see are left out. */
 export async function cardsOf(db: Db, ids: readonly number[], language: Language): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = sql`select p.id from products p where p.id = any(${ids}) and ${isForAll}`
@@ -72,7 +75,7 @@ export function shownOf(row: Omit<CardRow, 'picture'>, language: Language): Omit
   }
 }
 
-/** A text in the reader's language, or in English where it is not translated. */
+/** A text in the visitor's language, or in English where it is not translated. */
 export function inLanguage<T>(
   language: Language,
   texts: Record<Language, string | null> & { en: string },

@@ -5,11 +5,11 @@ type Props = {
   total: number
   /** The slide in view. */
   at: number
-  /** Called instead of following the link, when scripts run. */
+  /** Called when a dot is pressed, if scripts run. The link is then not followed. */
   onChoose?: (at: number) => void
 }
 
-/** A dot for each slide. The dots are links, so they work without a script. */
+/** Links to the slides, a dot for each. Without scripts, a dot scrolls to its slide. */
 export function CarouselDots({ total, at, onChoose }: Props) {
   const { t } = useLingui()
   return (

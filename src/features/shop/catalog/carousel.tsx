@@ -19,13 +19,13 @@ type Props = {
   label: string
   products: readonly ProductCard[]
   linkTo: (product: ProductCard) => LinkProps
-  /** Room for the button that adds to the cart. */
+  /** The button that adds the product to the cart. */
   action?: (product: ProductCard) => ReactNode
 }
 
 /**
- * Products side by side, one in view, in a row that scrolls and snaps natively. The dots link to the slides. The
- * controls load when the page is idle.
+ * Shows one product at a time, in a row that scrolls and snaps natively. Dots link to the products. Arrows and the
+ * automatic rotation load when the page is idle.
  */
 export function Carousel({ label, products, linkTo, action }: Props) {
   const { t } = useLingui()
@@ -58,7 +58,7 @@ type SlideProps = { product: ProductCard; link: LinkProps; action: ReactNode }
 function Slide({ product, link, action }: SlideProps) {
   const { name, lang, brand, picture, stock } = product
   return (
-    // A <source> would take a grid cell.
+    // <source> is hidden, because it would take up a cell of the grid.
     <article className="relative grid h-full grid-rows-[auto_1fr] sm:grid-cols-2 sm:grid-rows-1 [&_source]:hidden">
       <ProductPicture
         picture={picture}

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.pool.query('delete from product_pictures; delete from products')
-  // Search results are cached for seconds.
+  // Each test gets a new app, because an app caches search results for some seconds.
   visitor = createClient(testApp(dependencies))
 })
 
@@ -231,7 +231,7 @@ describe('The list', () => {
         search, search_version, created_at, updated_at from products, generate_series(1, 1100) n where id = ${seller}`.execute(
       database.db,
     )
-    // The first app still holds the totals of the tests before for a second.
+    // A new app, because the first one caches the totals of the previous tests for a second.
     const anew = createClient(testApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
       expect((await anew.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })

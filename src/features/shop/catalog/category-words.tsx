@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Names } from '#platform/languages/languages.ts'
 import type { Category, ProductUnit } from './category-rules.ts'
 
-/** The names in the specification. `i18n._(…)` translates them in the browser and on the server. */
+/** The categories' names from the specification. `i18n._(…)` translates them in the browser and on the server. */
 export const categoryNames: Record<Category, MessageDescriptor> = {
   'interior-furnishings': msg`Interior Furnishings & Decor`,
   'home-appliances': msg`Home Appliances`,
@@ -13,7 +13,7 @@ export const categoryNames: Record<Category, MessageDescriptor> = {
   'smart-home': msg`Home Security & Smart Home`,
 }
 
-/** The words of a price: ₹365 per bag. */
+/** The units as a price names them: ₹365 per bag. */
 export const unitNames: Record<ProductUnit, MessageDescriptor> = {
   piece: msg`per piece`,
   bag: msg`per bag`,

@@ -9,17 +9,17 @@ import type { DidYouMean } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
 import { type FindByWords, placesOf } from './word-search.server.ts'
 
-/** Folded word → its written forms, in the names, brands and tags of what the shop sells. */
+/** Maps each folded word to its written forms in the names, brands and tags of what the shop sells. */
 type ShopWords = ReadonlyMap<string, readonly string[]>
 
-/** Only the most frequent words: each is folded and compared. */
+/** Only the most frequent words are compared, because each comparison takes time. */
 const mostWords = 3000
-/** A longer search is not a mistyped product. */
+/** A search with more words is hardly the name of a product, so it is not corrected. */
 const mostTyped = 8
-/** Folded letters. The cost of comparing grows with the square of the length. */
+/** In folded letters. The time that a comparison takes grows with the square of the length. */
 const longestWord = 30
 
-/** For a search without results, suggests one with results. Null where no word is similar. */
+/** For a search without results, suggests a similar search that has results. Null if there is none. */
 export type SuggestSearch = (
   db: Db,
   question: ShopQuestion & { search: string },
@@ -48,7 +48,10 @@ export function createSuggestSearch(): SuggestSearch {
   }
 }
 
-/** The search with the shop's spelling. Undefined if a word is similar to none, or if nothing changes. */
+/**
+ * The search with the shop's spelling. Undefined if a word resembles none of the shop's words, or if the spelling does
+ * not change.
+ */
 async function correct(db: Db, typed: readonly string[], shop: () => Promise<ShopWords>): Promise<string | undefined> {
   const words: string[] = []
   // One query after the other, because a request holds one connection of the pool.

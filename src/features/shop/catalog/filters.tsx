@@ -15,7 +15,7 @@ import { ShopLink } from './shop-link.tsx'
 import { useShopBase } from './use-product-link.ts'
 import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
 
-/** From this width on the filters are beside the list instead of above it. */
+/** From this width on, the filters stand beside the list. Below it they stand above the list. */
 const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
@@ -162,7 +162,7 @@ function PriceChoice({ filters }: { filters: ShopFilters }) {
   )
 }
 
-/** Formatted as in the specification. */
+/** The name of a price range, formatted as in the specification. */
 function PresetName({ min, max }: { min: number; max: number }) {
   const [from, to] = [formatNumber(min), formatNumber(max)]
   if (min === 0) return <Trans>Under {to}</Trans>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 
-/** SQL for the first picture of a product; null where it has none. */
+/** SQL for the first picture of a product; null if it has none. */
 export function firstPictureOf(productId: RawBuilder<unknown>) {
   return sql<Picture | null>`(
     select ${pictureJson('picture')} from product_pictures shown join pictures picture on picture.id = shown.picture_id

@@ -7,7 +7,7 @@ const refoldTask = task<Record<never, never>>('catalog.refold-search-texts')
 const forgetViewsTask = task<Record<never, never>>('catalog.forget-views')
 
 export function catalogJobs({ db, now }: Dependencies): Handler[] {
-  // Repeats while old texts remain. Then hourly, because a process of an earlier release may still write old texts.
+  // Runs until no old search texts remain, then hourly, because a process of an earlier release may still write some.
   const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
   return [
     handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db)),

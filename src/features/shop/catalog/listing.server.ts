@@ -21,7 +21,7 @@ import {
 
 type Sql = RawBuilder<unknown>
 
-/** Counts the products that a question finds, up to maxCounted. */
+/** Counts the products that match a search and its filters, up to `maxCounted`. */
 type Count = (db: Db, question: ShopQuestion) => Promise<number>
 
 const countUpTo: Count = async (db, question) => {
@@ -32,7 +32,7 @@ const countUpTo: Count = async (db, question) => {
   return rows[0]!.counted
 }
 
-/** Caches counts for a second: each further page needs the total of the page before it. */
+/** Caches totals for a second, because every further page of a list asks for the same total. */
 function cacheCounts(): Count {
   const counts = createBriefCache<number>({ maxEntries: 1000 })
   return (db, question) => counts.get(questionText({ ...question, sort: 'featured' }), () => countUpTo(db, question))
@@ -40,15 +40,15 @@ function cacheCounts(): Count {
 
 type Asked = ShopQuestion & { after?: Cursor | undefined }
 
-/** How a list finds, counts and suggests. By default nothing is cached. */
+/** How a list finds products, counts them and suggests a corrected search. */
 type Lookups = { count: Count; find: FindByWords; suggest: SuggestSearch }
 
-/** Lookups that cache for seconds. */
+/** The lookups with caches, for the running app: totals for a second, results for ten, suggestions for a minute. */
 export function cacheLookups(): Lookups {
   return { count: cacheCounts(), find: cacheFound(), suggest: createSuggestSearch() }
 }
 
-/** A page of the products for everybody, in the chosen order. */
+/** A page of the products that everybody may see (not trade goods), in the chosen order. */
 export async function listProducts(
   db: Db,
   { after, ...question }: Asked,
@@ -104,7 +104,7 @@ async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(Card
   return found
 }
 
-/** Far more than exist. */
+/** Far more than the number of trade goods, which are listed on a single page. */
 const mostOfTrade = 100
 
 /** The products that only contractors and architects are shown. */

@@ -1,5 +1,5 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { viewsEndpoint } from './endpoints.ts'
 
-/** Keepalive, because the page may be left meanwhile. The request is small. */
+/** Sent with keepalive, so that the request survives when the visitor leaves the page. */
 export const viewsMutation = endpointMutation(viewsEndpoint, { keepalive: true })

@@ -4,7 +4,7 @@ import { inputClass } from '#ui/field.tsx'
 import { highestFilterPrice } from './rules.ts'
 import type { ShopFilters } from './use-shop-filters.ts'
 
-/** The lowest and the highest price. An empty field means no limit. */
+/** The fields of the price filter, lowest and highest price. An empty field sets no limit. */
 export function PriceFields({ filters }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const id = useId()

@@ -17,7 +17,7 @@ type Props = {
   link: LinkProps
   /** The wishlist button, which places itself over the corner of the picture. */
   save?: ReactNode
-  /** The cart's button at the bottom: one element, a button or its form. */
+  /** The control that adds to the cart, at the bottom: a single element, either a button or a form. */
   action?: ReactNode
   /** The card is among the first on the page, so its picture is not lazy-loaded. */
   first?: boolean
@@ -25,7 +25,7 @@ type Props = {
   sizes?: string
 }
 
-/** The rendered width of the picture. */
+/** The rendered width of the picture in each view. */
 const sizesOf: Record<ShopView, string> = {
   grid: '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 35vw, 45vw',
   list: '(min-width: 40rem) 9rem, 7rem',

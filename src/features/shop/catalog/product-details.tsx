@@ -18,19 +18,19 @@ import { useProductView } from './use-product-view.ts'
 type Props = {
   product: Product
   headingId: string
-  /** Room for the cart's button. */
+  /** The button that adds to the cart. */
   action?: ReactNode
-  /** Room for the wishlist's button. */
+  /** The wishlist button. */
   save?: ReactNode
-  /** Room below both buttons. */
+  /** Shown below the buttons for the cart and the wishlist. */
   below?: ReactNode
   /** Wraps the rating into a link to the reviews. */
   reviewsLink?: (rating: ReactNode) => ReactNode
 }
 
 /**
- * A product: its pictures, and beside them its name, price and facts. Its page and the overlay over a list both use
- * it.
+ * Shows a product: its pictures, and beside them its name, price and facts. Used by the product's page and by the
+ * overlay over a list.
  */
 export function ProductDetails({ product, headingId, action, save, below, reviewsLink }: Props) {
   const { t } = useLingui()

@@ -4,15 +4,15 @@ import { PictureView } from '#ui/picture-view.tsx'
 
 type Props = {
   picture: Picture | null
-  /** As in <img sizes>. */
+  /** The `sizes` attribute of the <img>. */
   sizes: string
   className?: string
   first?: boolean
 }
 
 /**
- * The picture of a product, or a drawing of a parcel where it has none. The page replaces a picture that fails to
- * load.
+ * Shows the picture of a product, or a drawing of a parcel if it has none. A picture that fails to load is replaced by
+ * `ui/broken-pictures.ts`.
  */
 export function ProductPicture({ picture, sizes, className = '', first = false }: Props) {
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { ProductCard } from './schema.ts'
 
 type Props = {
   product: Pick<ProductCard, 'price' | 'discount' | 'unit'>
-  /** large: on the product's own page. */
+  /** 'large' on the product's own page. */
   size?: 'card' | 'large'
 }
 

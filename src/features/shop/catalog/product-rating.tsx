@@ -6,11 +6,11 @@ import type { ProductCard } from './schema.ts'
 
 type Props = {
   product: Pick<ProductCard, 'rating' | 'reviewCount'>
-  /** On a card the number of reviews stands alone in brackets. */
+  /** The short form, for cards: only the number of reviews, in brackets. */
   isShort?: boolean
 }
 
-/** A product's rating. The long form says so when nobody has reviewed it yet. */
+/** Shows a product's rating. The long form also says when the product has no reviews yet. */
 export function ProductRating({ product: { rating, reviewCount }, isShort = false }: Props) {
   const { t } = useLingui()
   const shown = formatRating(rating)

@@ -1,6 +1,6 @@
 import type { ShopView } from './rules.ts'
 
-/** As high as the cards of a list, so that nothing jumps. */
+/** Placeholder of a card while a list loads, as high as a card, so that the page does not jump. */
 export function ProductSkeleton({ view = 'grid' }: { view?: ShopView }) {
   const isGrid = view === 'grid'
   return (

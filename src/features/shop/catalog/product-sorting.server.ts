@@ -4,7 +4,7 @@ import type { ShopSort } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The fields of a product in memory that the sort orders use. */
+/** The values of a product that the sort orders compare. */
 export type SortKeys = { id: number; price: number; featured: number; ratingOrder: number }
 
 type Sorting = {
@@ -21,7 +21,7 @@ type Sorting = {
 const maxInteger = 2 ** 31 - 1
 const whole = ({ value }: Cursor) => Math.min(Math.trunc(value), maxInteger)
 
-/** Each sort order ends with the id, so that pages have no repeats and no gaps, and has an index (db/0110). */
+/** The sort orders. Each has an index (db/0110) and ends with the id, so that pages have no repeats and no gaps. */
 export const sortings: Record<ShopSort, Sorting> = {
   featured: {
     order: sql`p.is_featured desc, p.id desc`,
@@ -60,7 +60,7 @@ export const sortings: Record<ShopSort, Sorting> = {
   },
 }
 
-/** Compares two products in memory, or two places in a list. Negative where the first comes first. */
+/** Compares two products in memory, or two places in a list. Negative if the first argument comes first. */
 export function compareIn(sort: ShopSort): (one: Cursor, other: Cursor) => number {
   const sign = sortings[sort].isAscending ? 1 : -1
   return (one, other) => sign * (one.value - other.value || one.id - other.id)

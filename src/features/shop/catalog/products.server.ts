@@ -30,7 +30,7 @@ type Row = Omit<CardRow, 'picture'> & {
 
 /**
  * A product with everything that its page shows. Contractors and architects can also see trade goods. 404 if it does
- * not exist for the reader.
+ * not exist or is not shown to this visitor.
  */
 export async function findProduct(
   db: Db,

@@ -11,11 +11,11 @@ import {
 } from './endpoints.ts'
 import { questionText, type ShopQuestion } from './question-rules.ts'
 
-/** The products that a question finds, page after page, from a cursor. */
+/** The products that match a search and its filters, page after page, starting at the cursor `from`. */
 export const productsQuery = (question: ShopQuestion, from?: string) =>
   pagesQuery(productsEndpoint, { search: questionText(question), from, staleTime: onceOpened })
 
-/** A product; null when it does not exist. */
+/** A product that everybody may see; null when it does not exist. */
 export const productQuery = (slug: string) =>
   nullableQuery(404, productEndpoint, { params: { slug }, staleTime: onceOpened })
 
@@ -28,13 +28,16 @@ export const categoriesQuery = endpointQuery(categoriesEndpoint, { staleTime: on
 
 export const mostViewedQuery = endpointQuery(mostViewedEndpoint, { staleTime: onceOpened })
 
-/** Products that only contractors and architects are shown, narrowed by the same question. */
+/**
+ * The trade goods, which only contractors and architects are shown, with the same search and filters. Trade goods have
+ * no category.
+ */
 export const tradeProductsQuery = (question: ShopQuestion) =>
   endpointQuery(tradeProductsEndpoint, {
     search: questionText({ ...question, category: undefined }),
     ...{ staleTime: onceOpened, meta: ofVisitor },
   })
 
-/** A product for everybody or for the trade; null when it does not exist. */
+/** A product for contractors and architects, trade goods included; null when it does not exist. */
 export const tradeProductQuery = (slug: string) =>
   nullableQuery(404, tradeProductEndpoint, { params: { slug }, staleTime: onceOpened, meta: ofVisitor })

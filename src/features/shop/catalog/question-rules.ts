@@ -1,10 +1,10 @@
 import { type Category, categories } from './category-rules.ts'
 import { highestFilterPrice, type ShopSort, type ShopView, shopSorts, shopViews } from './rules.ts'
 
-/** Totals are counted up to here. Beyond it the shop shows '1000+'. */
+/** Totals are counted up to this number. From it on, the shop shows '1000+'. */
 export const maxCounted = 1001
 export const longestSearch = 100
-/** No price is higher. */
+/** The highest price of a product, in rupees. */
 export const highestPrice = 10_000_000
 
 /** Search, filters and sort order of a list. */
@@ -18,10 +18,12 @@ export type ShopQuestion = {
   sort: ShopSort
 }
 
-/** The state of a page of the shop: its question and its view. It lives only in the page's address. */
+/** What a page of the shop shows: search, filters, sort order and view. The page's address holds all of it. */
 export type ShopState = ShopQuestion & { view: ShopView }
 
-/** The query parameters of such an address: only what differs from the default. The category is part of the path. */
+/**
+ * The query parameters of a shop page's address: only what differs from the default. The category is part of the path.
+ */
 export type ShopSearch = {
   search?: string
   min?: string
@@ -49,13 +51,13 @@ function textOf(given: unknown): string | undefined {
   return given.replace(/\s+/g, ' ').trim().slice(0, longestSearch) || undefined
 }
 
-/** An amount in an address; undefined for any other text. */
+/** Reads an amount from an address. Undefined for any other text. */
 function priceOf(given: unknown): number | undefined {
   const text = String(given ?? '')
   return /^\d{1,8}$/.test(text) && Number(text) <= highestPrice ? Number(text) : undefined
 }
 
-/** The parameters for an address, without the category. */
+/** The query parameters for the address of this state, without the category. */
 export function shopSearch({ search, min, max, inStock, sort, view }: ShopState): ShopSearch {
   return {
     ...(search && { search }),
@@ -67,7 +69,10 @@ export function shopSearch({ search, min, max, inStock, sort, view }: ShopState)
   }
 }
 
-/** The query for the server, such as '?category=smart-home&max=5000'. Equal questions give equal texts. */
+/**
+ * The query string for the server, such as '?category=smart-home&max=5000'. Equal searches and filters give equal
+ * texts.
+ */
 export function questionText(question: ShopQuestion): string {
   const asked = {
     ...shopSearch({ ...question, view: 'grid' }),
@@ -77,7 +82,7 @@ export function questionText(question: ShopQuestion): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Whether the lower end is above the upper one, so that nothing can be found. */
+/** Whether the lowest price is above the highest one, so that nothing can be found. */
 export function isRangeReversed({ min, max }: Pick<ShopQuestion, 'min' | 'max'>): boolean {
   return min > max
 }
@@ -87,7 +92,10 @@ export function isNarrowed({ search, min, max, inStock }: ShopQuestion): boolean
   return Boolean(search) || min > 0 || max < highestFilterPrice || inStock
 }
 
-/** The shop's base path for a page: '/shop', or the shop inside a dashboard. Other pages get the public one. */
+/**
+ * The base path of the shop that a page belongs to: '/shop', or the shop inside a dashboard. '/shop' for pages outside
+ * the shop.
+ */
 export function shopBase(pathname: string): string {
   const [, own] = /^(\/(?:[a-z]+-)?dashboard\/shop)(?:\/|$)/.exec(pathname) ?? []
   return own ?? '/shop'

@@ -13,12 +13,12 @@ const listIcon = 'M4 4h5v5H4zM4 15h5v5H4zM13 5h7M13 9h5M13 16h7M13 20h5'
 
 type Props = {
   filters: ShopFilters
-  /** Undefined while loading. */
+  /** The total of the list. Undefined while it loads. */
   found: Pick<ProductPage, 'total' | 'totalIsCapped'> | undefined
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** The number of products, their sort order, and the choice of grid or list. */
+/** Shows the number of products, and lets the visitor choose the sort order, and a grid or a list. */
 export function ResultsBar({ filters: { state, change }, found, heading }: Props) {
   const { t } = useLingui()
   const views = [

@@ -11,7 +11,7 @@ describe('The original price', () => {
     for (const price of [1, 149, 999, 2499, 78_999, 10_000_000]) {
       const original = originalPrice({ price, discount })
       expect(Number.isSafeInteger(original) && original >= price).toBe(true)
-      // Taking the discount off gives the price again, apart from rounding.
+      // Subtracting the discount from the original price gives the price again, apart from rounding.
       expect(Math.abs(original * (1 - discount / 100) - price)).toBeLessThanOrEqual(0.5)
     }
   })

@@ -1,18 +1,18 @@
-/** Stock from this number down is shown as a number, as specified. */
+/** A stock of at most this number is shown as “Only … left in stock!”, as specified. */
 export const fewLeft = 5
 /** A product with at least this rating and this number of reviews is “Top Rated”. The specification sets this rating. */
 export const topRating = 4.8
 export const fewestTopReviews = 5
 /** The highest quantity of one product in a cart and in an order. */
 export const mostOfOne = 999
-/** The upper end of the price filter, as specified. As the maximum it means no limit. */
+/** The upper end of the price filter, as specified. A filter set to it has no upper limit. */
 export const highestFilterPrice = 100_000
 export const productsPerPage = 24
 /** How many products “Customers also viewed” shows, as specified. */
 export const alsoViewedCount = 6
-/** For how many days a pair of products viewed together counts. */
+/** For this many days, a pair of products viewed together counts. */
 export const viewDays = 90
-/** How many earlier products of a history of views are counted together with the next one. */
+/** A product counts as viewed together with at most this many of the products viewed before it. */
 export const mostViewed = 20
 
 /**

@@ -32,9 +32,9 @@ export type SampleProduct = {
   materialContent?: number
   returnDays: number
   isFeatured: boolean
-  /** Pieces received. */
+  /** The number of pieces received into the stock. */
   stock: number
-  /** The pictures are {pictures}.webp, or {pictures}-1.webp and so on. */
+  /** The name of the picture files: {pictures}.webp, or {pictures}-1.webp and so on. */
   pictures: string
 }
 
@@ -49,7 +49,7 @@ const seller = {
   phone: '+919000000002',
 }
 
-/** How often two products were viewed one after the other, by the names of their pictures. */
+/** Pairs of products, by the names of their pictures, and how often they were viewed together. */
 const lookedAt: [string, string, number][] = [
   ['cement-bag', 'floor-tiles', 31],
   ['cement-bag', 'paint-bucket', 22],
@@ -131,7 +131,7 @@ export function picturesOf(pictures: SamplePictures, name: string): number[] {
     .map(({ id }) => id)
 }
 
-/** Receives the stock of the sample products. */
+/** Adds the stock of the sample products, as received goods. */
 export async function loadSampleStock(db: Db, now: Date): Promise<void> {
   const products = await readSample<SampleProduct>('products')
   const known = await db.selectFrom('products').select(['id', 'slug']).execute()

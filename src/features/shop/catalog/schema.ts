@@ -13,7 +13,7 @@ const language = z.enum(languages)
 const shown = {
   id: z.int(),
   slug: z.string(),
-  /** In the reader's language where it is translated. */
+  /** In the visitor's language where the product is translated. */
   name: z.string(),
   /** The language of the name. */
   lang: language,
@@ -52,13 +52,13 @@ export const productSchema = z.object({
   descriptionLang: language,
   tags: z.array(z.string()),
   pictures: z.array(pictureSchema),
-  /** The highest retail price. */
+  /** The maximum retail price, as printed on the packing. */
   mrp: z.int(),
   gstRate: z.union(gstRates.map((rate) => z.literal(rate))),
   hsn: z.string(),
   weightGrams: z.int(),
   country: z.string(),
-  /** 0: only what arrives damaged or wrong can be returned. */
+  /** 0: the product can be returned only for a fault. */
   returnDays: z.int(),
   seller: sellerSchema,
 })
@@ -67,7 +67,7 @@ export type Product = z.infer<typeof productSchema>
 export const productsSchema = z.object({ products: z.array(productCardSchema) })
 export type Products = z.infer<typeof productsSchema>
 
-/** The banner beside the featured products links to a category of the shop. */
+/** The campaign of the month, a banner that links to a category of the shop. */
 export const campaignSchema = z.object({ category: z.enum(categories), title: z.string(), text: z.string() })
 export type Campaign = z.infer<typeof campaignSchema>
 
@@ -85,11 +85,11 @@ export const productPageSchema = z.object({
   /** Counted up to 1000; above that, 1000 with `totalIsCapped`. */
   total: z.int(),
   totalIsCapped: z.boolean(),
-  /** The value for `after`; null at the end. */
+  /** The cursor of the next page, to send as `after`; null on the last page. */
   next: z.string().nullable(),
   /**
-   * For a search without results: a corrected search that has results, within the same filters or everywhere without
-   * them.
+   * For a search without results: a corrected search that has results. `isEverywhere`: it has them only without the
+   * filters.
    */
   didYouMean: z.object({ search: z.string(), isEverywhere: z.boolean() }).nullable(),
 })
@@ -121,7 +121,10 @@ const asked = z.object({
 const areInOrder = (question: z.infer<typeof asked>) => !isRangeReversed(question)
 const turned = { path: ['max'], error: says.turned }
 
-/** The query parameters of the list endpoint. The page reads its address leniently instead (readShop). */
+/**
+ * The query parameters of the list endpoint. Invalid ones are refused, while a page ignores them in its address
+ * (`readShop`).
+ */
 export const productsQuestion = asked
   .extend({
     category: z.enum(categories, chooseListed).optional(),
@@ -135,8 +138,8 @@ export const productParams = z.object({ slug: z.string().max(200) })
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /**
- * Reports that a product was viewed, after these others, latest last. `visit` is the id of the browser's history of
- * views, which names no person.
+ * Reports that a product was viewed after the products in `after`, the latest of them last. `visit` is the id of the
+ * browser's history of views, which names no person.
  */
 export const viewInput = z.object({ visit: z.uuid(), product: id, after: z.array(id).max(mostViewed) })
 export type ViewBody = z.input<typeof viewInput>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { escapeLike, foldText, foldWithParts } from '#platform/languages/fold-text.ts'
 
-/** Raise it with every change to how a product's search text is built. */
+/** The version of the search texts. Raise it with every change to how they are built. */
 export const searchVersion = 1
 
 /** The columns that the search text is built from. */
@@ -28,19 +28,17 @@ export function searchColumns(row: Searchable): { search: string; search_version
   return { search: ` ${[...words].join(' ')}`, search_version: searchVersion }
 }
 
-/** Whether the products `p` match all words of a search, in any script. True without words. */
+/** SQL for whether the product `p` matches all words of a search, in any script. True without words. */
 export function isFoundBy(search: string): RawBuilder<boolean> {
   const words = foldText(search).split(' ').filter(Boolean)
   const conditions = words.map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }
 
-/** Few enough that concurrent requests wait less than 50 ms. */
+/** The most search texts rebuilt in one transaction: few enough that concurrent requests wait less than 50 ms. */
 const rowsAtOnce = 100
 
-/**
- * Rebuilds search texts of an earlier version, at most a hundred. Safe to interrupt and to run in several processes.
- */
+/** Rebuilds up to a hundred search texts of an earlier version. Safe to interrupt and to run in several processes. */
 export async function refoldSomeSearchTexts(db: Db): Promise<void> {
   await inTransaction(db, async (db) => {
     const rows = await db

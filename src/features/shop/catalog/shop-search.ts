@@ -4,7 +4,9 @@ import type { ShopSearch } from './question-rules.ts'
 export type ShopPageSearch = ShopSearch & {
   /** The list's cursor: `next` of the previous page. */
   after?: string
-  /** The product over the list, shown under its own address. */
+  /**
+   * The slug of the product that is open over the list. The browser shows the address of the product's page instead.
+   */
   product?: string
 }
 

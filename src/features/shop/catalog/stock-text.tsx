@@ -4,11 +4,11 @@ import { stockState } from './rules.ts'
 
 type Props = {
   stock: number
-  /** The product's own page always shows the number. */
+  /** Always shows the number, as on the product's own page. */
   isExact?: boolean
 }
 
-/** A product's stock in the words of the specification. At 0 it is out of stock everywhere. */
+/** Shows a product's stock in the words of the specification. A stock of 0 is always shown as out of stock. */
 export function StockText({ stock, isExact = false }: Props) {
   const state = stockState(stock)
   if (state === 'out')

@@ -60,7 +60,7 @@ function listBases(db: Db) {
     .execute()
 }
 
-/** A plausible variant of a real product, equal for equal seed and id. */
+/** Makes a plausible variant of a real product. The same seed and id give the same variant. */
 function variantOf(
   bases: readonly Base[],
   seed: number,
@@ -87,7 +87,7 @@ function variantOf(
 const percents = Array.from({ length: 100 }, (_, at) => at)
 const ratings = [0, 3.6, 3.9, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.8]
 
-/** Mulberry32, seeded with a mix of seed and id. */
+/** Creates a function that picks random items of lists (Mulberry32). The same seed and id give the same picks. */
 function createPicker(seed: number, id: number) {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(id, 0xc2b2ae35)) >>> 0
   return <T>(list: readonly T[]): T => {
@@ -100,7 +100,7 @@ function createPicker(seed: number, id: number) {
 
 const rowsAtOnce = 500
 
-/** Adds this many synthetic products after the existing ones, as variants of the real ones. */
+/** Adds `products` synthetic products, variants of the real ones, with ids after those that exist. */
 export async function addSyntheticProducts(
   db: Db,
   { products, seed }: { products: number; seed: number },
@@ -138,7 +138,7 @@ export async function removeSyntheticProducts(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Gives synthetic products stock; one in ten has none. */
+/** Gives synthetic products stock, except for one in ten. */
 export async function receiveSyntheticProducts(db: Db, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

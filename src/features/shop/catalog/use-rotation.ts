@@ -5,17 +5,17 @@ import { rotationMs } from './rules.ts'
 type Rotation = {
   /** The slide in view. */
   at: number
-  /** Wraps around beyond either end. */
+  /** Scrolls to a slide. Beyond either end it continues at the other end. */
   choose: (at: number) => void
-  /** Whether it rotates by itself, apart from short pauses. */
+  /** Whether the slides change by themselves, apart from short pauses. */
   isPlaying: boolean
   play: (isPlaying: boolean) => void
 }
 
 /**
- * Tracks which slide of a scrolling row is in view, and rotates: the next slide every five seconds, while the row is
- * visible and nobody points at it, touches it or has the focus in it. It does not start for readers who prefer less
- * motion or less data.
+ * Tracks which slide of a scrolling row is in view, and shows the next slide every five seconds, while the row is
+ * visible and nobody points at it, touches it or has the focus in it. The rotation does not start by itself for
+ * visitors who prefer less motion or less data.
  */
 export function useRotation(list: RefObject<HTMLUListElement | null>, total: number): Rotation {
   const [at, setAt] = useState(0)
@@ -39,7 +39,7 @@ export function useRotation(list: RefObject<HTMLUListElement | null>, total: num
   const isTouched = useTouched(list)
   useEffect(() => {
     if (!isPlaying) return
-    // Restarts with each slide, so that a chosen slide stays for the full time.
+    // The timer restarts with each slide, so that a chosen slide stays for the full time.
     const timer = setInterval(() => {
       const row = list.current!
       if (!isTouched.current && !isHeld(row.parentElement!) && isSeen(row)) choose(at + 1)
@@ -54,7 +54,7 @@ function mayBegin(): boolean {
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Whether somebody points at it or has the focus in it. */
+/** Whether somebody points at the carousel or has the focus in it. */
 function isHeld(carousel: Element): boolean {
   return carousel.matches(':focus-within') || (matchMedia('(hover: hover)').matches && carousel.matches(':hover'))
 }

@@ -3,26 +3,26 @@ import { type FormEvent, useState } from 'react'
 import { isRangeReversed, questionText, readShop, type ShopState, shopPath, shopSearch } from './question-rules.ts'
 import { useShopBase } from './use-product-link.ts'
 
-/** The id of the form that the shop's fields belong to, wherever they are. */
+/** The id of the filters' form. Fields outside the form name it in their `form` attribute. */
 export const shopForm = 'shop-filters'
 /** The id of the heading over the results. */
 export const resultsHeading = 'products'
 
 export type ShopFilters = {
   state: ShopState
-  /** Whether the typed prices, or those in the address, are the wrong way round. */
+  /** Whether the lowest price is above the highest one, as typed or in the address. */
   isRangeReversed: boolean
-  /** Applies a choice at once. */
+  /** Applies a change of the filters at once. */
   change: (part: Partial<ShopState>) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The state of the shop, which is its address, and how the fields change it. */
+/** Lets the fields change the state of the shop, which the page's address holds. */
 export function useShopFilters(state: ShopState): ShopFilters {
   const navigate = useNavigate()
   const base = useShopBase()
   const question = questionText(state)
-  /** The question that was shown when a lowest price above the highest one was typed. */
+  /** The search and filters in the address at the moment when a lowest price above the highest one was typed. */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {
     if (isRangeReversed(next)) return setRefused(question)

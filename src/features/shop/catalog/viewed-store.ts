@@ -11,7 +11,8 @@ export function createViewHistory(newId = createKey) {
   let id: string | undefined
   return {
     /**
-     * What to send to the server when a product is viewed. Nothing for the first product, or for a repeated one.
+     * Returns what to send to the server when a product is viewed. Undefined for the first product and for one viewed
+     * before.
      */
     look(product: number): ViewBody | undefined {
       if (seen.includes(product)) return undefined

@@ -16,10 +16,10 @@ type Sender = { address: string; today: Date }
 const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
 
 /**
- * Counts that a product was viewed after others in one history of views: each pair once, in both directions, and once a
- * day from one network address however many histories it sends. This keeps anybody from pushing products onto the shop's front.
- * Counted pairs are remembered for a while in this process, under hashes that only it can make. Nothing about people
- * is stored.
+ * Counts that a product was viewed after others in one history of views. Each pair counts once per history, in both
+ * directions, and once a day per network address. So nobody can push a product onto the shop's front by sending many
+ * histories. The process remembers counted pairs for a while, as hashes with a random key of its own. Nothing about
+ * people is stored.
  */
 export function createViewCounter() {
   const counted = new LRUCache<string, true>({ max: 200_000 })
@@ -69,9 +69,9 @@ export async function countViews(db: Db, today: Date): Promise<void> {
 }
 
 /**
- * Products viewed in the same histories as this one, most often first, then similar ones (same category, nearest price),
- * then the first products of the shop. 404 if the product does not exist. Prices above and below are read from one
- * index each, because a category may be long.
+ * Products viewed in the same histories as this one, most often first, then similar ones (same category, nearest
+ * price), then the first products of the shop. 404 if the product does not exist. Higher and lower prices are two
+ * queries along an index, because a category may have many products.
  */
 export async function findAlsoViewed(db: Db, slug: string, { language, today }: Reader): Promise<ProductCard[]> {
   const { rows } = await sql<{ ids: number[] }>`
@@ -103,8 +103,8 @@ export async function findAlsoViewed(db: Db, slug: string, { language, today }: 
 const minute = 60_000
 
 /**
- * The products viewed together most often, for the shop's front, filled up with its first products. Queried once a
- * minute.
+ * The products viewed together with others most often, for the shop's front. If there are too few, the first products
+ * of the shop follow. Cached for a minute.
  */
 export function createMostViewed() {
   const kept = createBriefCache<number[]>({ ttlMs: minute, maxEntries: 1 })
@@ -115,7 +115,7 @@ export function createMostViewed() {
 }
 
 async function mostViewedIds(db: Db): Promise<number[]> {
-  // More than are shown, because one may be unlisted within the minute.
+  // More than are shown, because some may be unlisted while the cache lasts.
   const most = 2 * alsoViewedCount
   const { rows } = await sql<{ id: number }>`
     select id from (

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 beforeEach(async () => {
   await database.pool.query('delete from products')
-  // Each app caches the most viewed products for a minute.
+  // Each test gets a new app, because an app caches the most viewed products for a minute.
   visitor = createClient(testApp(dependencies))
   ids = {}
   for (const [slug, category, price] of [
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 let addresses = 0
-/** From a fresh address, unless one is given. */
+/** Each view comes from a new network address, unless one is given. */
 const look = (product: string, after: string[], history: string = crypto.randomUUID(), address = '') => {
   addresses++
   const headers = { 'X-Forwarded-For': address || `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` }
@@ -158,7 +158,7 @@ test('the front of the shop shows the products most often viewed together, fille
   await look('tap', ['bench'])
   await countViews(database.db, dependencies.now())
   expect(await mostViewed()).toEqual(['tap', 'bench', 'basin', 'sofa', 'bell', 'lock'])
-  // Pairs that are too old must not rank above others.
+  // Pairs that are too old must not raise a product above others.
   await database.db
     .updateTable('product_views')
     .set({ day: addDays(dayInIndia(dependencies.now()), -90) })

@@ -17,18 +17,23 @@ type FoundProduct = SortKeys & { category: Category }
 /** A product's place in a sort order. */
 type Place = Cursor & Pick<FoundProduct, 'category' | 'price'>
 
-/** What words find, in each requested sort order. */
+/** The products that a word search finds, sorted on demand. `size` is their number. */
 export type Found = { inOrder: (sort: ShopSort) => readonly Place[]; size: number }
 
-/** Stock is checked in the database together with the words, because it changes with each order. */
+/** Only the stock filter is applied in the database, together with the words, because stock changes with each order. */
 type Narrowed = Pick<ShopQuestion, 'inStock'>
 
-/** Finds products for everybody by words. Undefined when too many match to be sorted in memory. */
+/**
+ * Finds the products that match all words and that everybody may see. Undefined if they are too many to sort in memory.
+ */
 export type FindByWords = (db: Db, search: string, narrowed: Narrowed) => Promise<Found | undefined>
 
-/** Found in about ten milliseconds. More matches are found faster along the index of the sort order. */
+/**
+ * The most matches that are sorted in memory, which takes about ten milliseconds. More matches are found faster along
+ * the index of the sort order.
+ */
 const mostFound = 5000
-/** Memory for a product with its places in all five sort orders. */
+/** The memory that a product takes with its places in all five sort orders. */
 const bytesOfProduct = 400
 
 export const findByWords: FindByWords = async (db, search, { inStock }) => {
@@ -40,8 +45,8 @@ export const findByWords: FindByWords = async (db, search, { inStock }) => {
 }
 
 /**
- * Caches results for ten seconds: a searcher turns to filters, sort orders and pages next, and finding a thousand
- * matches costs more than loading a page. Changes since then are noticed when the cards are loaded.
+ * Caches results for ten seconds: visitors filter, sort and page the same results next, and finding a thousand matches
+ * costs more than loading a page. Changes made meanwhile are noticed when the cards are loaded.
  */
 export function cacheFound(): FindByWords {
   const cache = createBriefCache<{ found: Found | undefined }>({
@@ -73,12 +78,15 @@ function foundOf(products: FoundProduct[]): Found {
   }
 }
 
-/** The places of what a question finds, in its sort order. Words and stock have been matched before. */
+/**
+ * The places of the results that are within the chosen category and prices, in the chosen sort order. Words and stock
+ * were matched by the search.
+ */
 export function placesOf(found: Found, question: ShopQuestion): Place[] {
   return found.inOrder(question.sort).filter((place) => isWithin(place, question))
 }
 
-/** Whether a product meets the filters of a question now. Must match the SQL filters. */
+/** Whether a product still meets the filters. The filters in SQL must have the same effect. */
 export function matchesFilters(
   product: Pick<ProductCard, 'category' | 'price' | 'stock'>,
   question: ShopQuestion,

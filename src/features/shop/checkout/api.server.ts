@@ -34,7 +34,7 @@ const orderRoute = route(newOrderEndpoint, {
   refusals: [409, 422, 429, 503],
 })
 
-/** The checkout, from the cart to a placed order. */
+/** The endpoints of the checkout, from the cart to a placed order. */
 export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const secrets = createSecrets(sessionSecret(env), 'who used a coupon')

@@ -24,7 +24,7 @@ import { useOffered } from './use-offered.ts'
 type Props = {
   visitor: Account | null
   addresses: readonly Address[]
-  /** The checkout's answer for the cart without a pincode. */
+  /** The checkout before a pincode and a coupon are entered. */
   begun: Checkout
   onOrdered: (order: PlacedOrder) => Promise<void>
 }

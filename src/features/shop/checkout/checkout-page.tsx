@@ -79,7 +79,7 @@ function Ordering({ begun, addresses }: Props) {
   )
 }
 
-/** Somebody who comes back here after ordering is shown the order, so that nobody orders twice. */
+/** Shown for an empty cart. A visitor who has just ordered gets a link to the order, so that nobody orders twice. */
 function NothingToOrder({ visitorId }: { visitorId: number | null }) {
   const ordered = useIsHydrated() ? readLastOrder(visitorId) : undefined
   if (!ordered) return <EmptyCart />

@@ -14,7 +14,7 @@ type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Reading = {
   reader: Reader
   offered(total: number): OrderPayment[]
-  /** Counts a coupon's code as a try. */
+  /** Counts a try of a coupon code. Undefined if the buyer may try no more codes. */
   guess(code: string): Promise<CouponTried | undefined>
 }
 

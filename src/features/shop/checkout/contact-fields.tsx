@@ -7,7 +7,7 @@ import { CheckField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import type { CheckoutFormInput } from './schema.ts'
 
-/** Where our emails go. A member's account also lists the orders. */
+/** The field for the email address to which the order's emails go. */
 export function ContactFields({ visitor }: { visitor: Account | null }) {
   const { t } = useLingui()
   const field = useField<CheckoutFormInput>()
@@ -27,7 +27,7 @@ export function ContactFields({ visitor }: { visitor: Account | null }) {
 
 const parts = ['fullName', 'phone', 'street', 'landmark', 'city', 'pincode'] as const
 
-/** The addresses of the address book. One press fills the fields below. */
+/** Offers the addresses of the address book. A press on one fills the fields below. */
 export function AddressChoice({ addresses }: { addresses: readonly Address[] }) {
   const { setValue, clearErrors, watch } = useFormContext<CheckoutFormInput>()
   if (addresses.length === 0) return null
@@ -68,7 +68,7 @@ function shown(address: Address, part: (typeof parts)[number]): string {
 
 type AddressProps = { visitor: Account | null; pincodeHint: string | undefined; pincodeError: string | undefined }
 
-/** The recipient and the address of the delivery. */
+/** The fields for the recipient and the address of the delivery. */
 export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressProps) {
   const { t } = useLingui()
   const field = useField<CheckoutFormInput>()
@@ -111,7 +111,7 @@ export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressPro
   )
 }
 
-/** For buyers who buy for a firm. Both fields are printed on the invoice. */
+/** The fields for the name and GSTIN of a firm, which are printed on the invoice. */
 export function FirmFields() {
   const { t } = useLingui()
   const field = useField<CheckoutFormInput>()

@@ -13,7 +13,7 @@ type Props = {
   error: string | undefined
 }
 
-/** A coupon is checked as soon as it is entered, and its effect is shown at once. */
+/** The field for a coupon. Once the buyer applies a code, the server checks it and the totals show its discount. */
 export function CouponField({ coupon, text, onType, onApply, error }: Props) {
   const { t } = useLingui()
   const problem = useProblem(coupon)

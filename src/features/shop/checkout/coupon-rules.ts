@@ -4,8 +4,8 @@ export function couponCodeOf(typed: string): string {
 }
 
 /**
- * The code to send with an order: only of a coupon that counts on the screen, so that a useless one never blocks an
- * order.
+ * The coupon code to send with an order. Blank unless the coupon on the screen counts, so that a coupon that does not
+ * count never blocks an order.
  */
 export function couponToSend(coupon: { code: string; problem: string | null } | null): string {
   return coupon && !coupon.problem ? coupon.code : ''

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { Checkout, CheckoutFormInput } from './schema.ts'
 
-/** When the delivery comes, and who unloads heavy goods. */
+/** The fields for the day and time of the delivery, and for who unloads heavy goods. */
 export function DeliveryFields({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import type { Checkout } from './schema.ts'
 
-/** The goods and the totals. */
+/** Lists the goods, each with its picture, quantity and price. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const language = useLanguage()
   return (

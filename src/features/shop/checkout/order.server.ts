@@ -23,18 +23,17 @@ type Ordering = {
   reader: Reader
   /** Counts a new order against the sender's limits. The returned function takes the count back. */
   count(): Promise<() => Promise<void>>
-  /** Counts a coupon's code as a try. */
+  /** Counts a try of a coupon code. Undefined if the buyer may try no more codes. */
   guess(code: string): Promise<CouponTried | undefined>
-  /** Hashes who used a coupon. */
+  /** Hash the buyer, so that an order can store who used a coupon without a name. */
   secrets: Secrets
   place(order: NewOrder): Promise<Placed>
   offered(total: number): OrderPayment[]
 }
 
 /**
- * Places an order for what was on the buyer's screen, once per key, and returns its id. Refuses with 409 and the
- * current state when goods, prices or total differ from what was shown, and with 422 when a typed value is invalid. A
- * refusal sells nothing.
+ * Places an order for what was on the buyer's screen, once per key, and returns its id. Refuses with 409 when goods,
+ * prices or total differ from what was shown, and with 422 when a typed value is invalid. A refusal sells nothing.
  */
 export async function order(
   db: Db,

@@ -19,7 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Orders from an open checkout, which leaves the cart empty. Returns how often the checkout was requested. */
+/**
+ * Orders from an open checkout. A later request for the checkout would get an empty cart. Returns how often the
+ * checkout was requested, and the lines that it shows.
+ */
 async function order() {
   let asked = 0
   const client = createQueryClient(async () => Response.json({ lines: asked++ === 0 ? [1] : [] }))

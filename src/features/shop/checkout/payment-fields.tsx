@@ -6,7 +6,7 @@ import { useField } from '#ui/form-field.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { CheckoutFormInput } from './schema.ts'
 
-/** How the order is paid. Says so when the site has no way of payment. */
+/** The choice of how the order is paid. Says so if the site offers no way to pay. */
 export function PaymentFields({ payments }: { payments: readonly OrderPayment[] }) {
   const { t } = useLingui()
   const { error, ...input } = useField<CheckoutFormInput>()('payment')

@@ -44,7 +44,7 @@ export type NewOrder = {
   slotDay: string
   slotPart: SlotPart
   payment: OrderPayment
-  /** ISO; null when it is paid on delivery. */
+  /** Until when the order must be paid, in ISO format; null for payment on delivery. */
   payBy: string | null
   goods: number
   discount: number
@@ -61,7 +61,7 @@ export type Placed =
   | { outcome: 'gone' | 'price-changed' | 'out-of-stock'; productId: number; remaining: number }
   | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' | 'too-many-unpaid' }
 
-/** Few enough that nobody waits long for the rest of the batch. */
+/** The most orders in a batch: few enough that nobody waits long for the other orders of the batch. */
 const mostTogether = 50
 
 /** Places orders in batches: orders that arrive while a batch is being placed share the next commit. */

@@ -5,7 +5,10 @@ import { type PricedLine, type Totals, totalsOf } from '#features/shop/orders/to
 /** A line that can be bought: prices in rupees, GST included. */
 export type BasketLine = PricedLine & { weightGrams: number; isHeavy: boolean }
 
-/** The delivery charge is known once the pincode is. Until then the tax assumes the state of the first seller. */
+/**
+ * The totals of a checkout. Without a pincode they contain no delivery charge, and the tax assumes a delivery within
+ * the first seller's state.
+ */
 export type CheckoutTotals = Totals & { heavyKg: number }
 
 /** The totals of a checkout. `area` is undefined until there is a pincode that we deliver to. */

@@ -77,7 +77,7 @@ const contact = {
   }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
 }
 
-/** The fields of the checkout form. `slot` is 'YYYY-MM-DD morning'. */
+/** The fields of the checkout form. `slotDay` and `slotPart` say when the delivery comes. */
 const order = z.object({
   ...contact,
   needsUnloading: z.boolean(),
@@ -85,11 +85,14 @@ const order = z.object({
   slotPart: z.enum(slotParts, chooseListed),
   coupon: couponCode,
   payment: z.enum(orderPayments, chooseListed),
-  /** Also store the address in the member's address book. */
+  /** Whether the address is also stored in the member's address book. */
   keepsAddress: z.boolean(),
 })
 
-/** An invoice with a GSTIN must name the firm that is registered for it. */
+/**
+ * Requires the name of the firm together with a GSTIN, because the invoice must name the firm that is registered under
+ * it.
+ */
 function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: z.RefinementCtx): void {
   if (gstin && !firm)
     context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
@@ -123,7 +126,7 @@ export type CheckoutFormFields = z.output<typeof checkoutForm>
 export const placedSchema = z.object({
   ref: z.string(),
   number: z.string(),
-  /** Reserved for half an hour, within which the buyer has to pay. */
+  /** Whether the buyer has to pay now. The goods are then reserved for half an hour. */
   isPaidFirst: z.boolean(),
 })
 export type PlacedOrder = z.infer<typeof placedSchema>

@@ -47,7 +47,7 @@ const switchRoute = route(couponSwitchEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** Staff's coupons. */
+/** The endpoints with which staff manage coupons. */
 export function staffCouponEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(200, 60 * 60)
   return createEndpoints()

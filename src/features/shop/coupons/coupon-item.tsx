@@ -16,7 +16,7 @@ import type { StaffCoupon } from './schema.ts'
 
 type Props = { found: StaffCoupon; today: string; from: string | undefined }
 
-/** A coupon: its discount, its conditions, its uses, and the buttons that change it. */
+/** Shows a coupon with its discount, its conditions and its uses, and the buttons that change it. */
 export function CouponItem({ found, today, from }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

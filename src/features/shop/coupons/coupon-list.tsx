@@ -12,7 +12,7 @@ import { NewCouponForm } from './coupon-form.tsx'
 import { CouponItem } from './coupon-item.tsx'
 import { couponsQuery } from './queries.ts'
 
-/** Staff's list of coupons, valid ones first. */
+/** Staff's list of coupons, active ones first. */
 export function CouponList({ after, userId }: { after: string | undefined; userId: number }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(couponsQuery(after))

@@ -10,7 +10,7 @@ export type Coupon = {
   isActive: boolean
 }
 
-/** 'too-many' refers to the codes that were tried. This one was not looked up. */
+/** 'too-many': the buyer has tried too many codes, so this one was not looked up. */
 export type CouponRefusal =
   | { reason: 'unknown' | 'too-many' | 'over' | 'used-up' | 'used-by-you' }
   | { reason: 'too-little'; leastGoods: number }
@@ -42,9 +42,9 @@ export function couponDiscount({ kind, value, mostOff }: Coupon, goods: number):
 
 export const couponsPerPage = 25
 export const couponKinds = ['percent', 'sum'] as const
-/** Percent: coupons.value. */
+/** The highest discount in percent (`coupons.value`). */
 export const highestPercent = 90
-/** Rupees. */
+/** The highest amount in a coupon, in rupees. */
 export const highestOff = 1_000_000
 export const mostUses = 1_000_000
 

@@ -30,8 +30,8 @@ export const couponFields = z.object({
 type Fields = z.output<typeof couponFields>
 
 /**
- * Reports the fault beside the other fields' faults, not only once those are fixed. A value that is not a number has a
- * message already.
+ * An error of the field `value` that is reported together with errors of other fields, not only once those are fixed. A
+ * text that is not a number already has an error.
  */
 const ofValue = (kind: Fields['kind'], error: string) => ({
   path: ['value'],
@@ -47,7 +47,7 @@ function checkTogether({ kind, value, firstDay, lastDay }: Fields, context: z.Re
     issue('value', msg`A coupon can take off at most 90 percent`.id)
   if (lastDay < firstDay) issue('lastDay', msg`The last day can't be before the first one`.id)
 }
-/** A fixed amount never takes off more than itself, so it has no separate limit. */
+/** Removes the separate limit from a fixed amount, which never takes off more than itself. */
 const withoutNeedless = <T extends Fields>(given: T): T & { value: number } => {
   const value = given.value as number
   return given.kind === 'sum' ? { ...given, value, mostOff: null } : { ...given, value }
@@ -78,7 +78,7 @@ export const staffCouponSchema = z.object({
   uses: z.int(),
   /** The total discount in these orders, in rupees. */
   given: z.int(),
-  /** An order names it, even if cancelled: its code and its discount can't change. */
+  /** Whether an order names the coupon, even a cancelled one. Then its code and its discount can't change. */
   isUsed: z.boolean(),
   coupon: z.object({
     ...{
@@ -92,7 +92,7 @@ export const staffCouponSchema = z.object({
   }),
 })
 export type StaffCoupon = z.infer<typeof staffCouponSchema>
-/** Active coupons come first. */
+/** The query of staff's list of coupons, in which active ones come first. */
 export const couponsQuestion = z.object({ after: wholeCursor(1).optional() })
 export const staffCouponsSchema = z.object({ coupons: z.array(staffCouponSchema), next: z.string().nullable() })
 export type StaffCoupons = z.infer<typeof staffCouponsSchema>

@@ -103,7 +103,7 @@ export function switchCoupon(
   })
 }
 
-/** Placing an order with the coupon waits for this lock, so nobody uses it meanwhile. */
+/** Locks a coupon. Placing an order with the coupon waits for this lock, so nobody uses the coupon meanwhile. */
 async function lockedCoupon(db: Db, id: number): Promise<StaffCoupon> {
   await db.selectFrom('coupons').select('id').where('id', '=', id).forUpdate().execute()
   const [coupon] = await readCoupons(db, sql`select * from coupons where id = ${id}`)

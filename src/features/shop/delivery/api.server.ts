@@ -33,7 +33,7 @@ const placeRoute = route(placeChargesEndpoint, {
   refusals: [422],
 })
 
-/** What delivery costs, before the order. */
+/** The endpoints that tell visitors what delivery costs, before they order. */
 export function deliveryEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(leastRoute, async (c) => {
@@ -79,7 +79,7 @@ const deleteRoute = route(deleteAddressEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** The address book, for every signed-in role. */
+/** The endpoints of the address book, for every signed-in role. */
 export function addressEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
   return createEndpoints()

@@ -64,5 +64,5 @@ export function deliveryDays(now: Date, leadDays: number): string[] {
   return days
 }
 
-/** The most addresses in an address book: a list that can still be read. */
+/** The most addresses in an address book: few enough to read as one list. */
 export const mostAddresses = 10

@@ -18,7 +18,7 @@ export const pincodeParams = z.object({
 export const placeChargesSchema = z
   .object({
     pincode: z.string(),
-    /** In the reader's language; blank where the place is unknown. */
+    /** The name of the place in the visitor's language; blank if it is unknown. */
     place: z.string(),
     charge: z.int(),
     freeFrom: z.int().nullable(),

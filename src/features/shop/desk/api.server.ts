@@ -75,7 +75,7 @@ const movementRoute = route(stockMovementEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** How staff manage the goods of the shop. */
+/** The endpoints with which staff manage products and their stock. */
 export function staffProductEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(500, 60 * 60)
   const movements = createLimit(1000, 60 * 60)

@@ -21,7 +21,8 @@ export async function applyImport(db: Db, staff: Staff, given: { id: number; now
   try {
     return await inTransaction(db, (db) => applyLocked(db, staff, given))
   } catch (error) {
-    // A concurrent import or form added the same key. Its rows are invisible until it commits.
+    // 23505: a concurrent import or form has added a product with one of these SKUs or addresses. The checks above
+    // could not see it before its transaction committed.
     if ((error as { code?: string }).code !== '23505') throw error
     throw new HttpRefusal(
       409,
@@ -62,8 +63,8 @@ async function applyLocked(db: Db, staff: Staff, { id, now }: { id: number; now:
 }
 
 /**
- * Locks the products, then their stock, each in the order of their ids. Placing orders locks the stock in that order
- * too.
+ * Locks the products, then their stock, each in the order of their ids, and refuses the report if any of them has
+ * changed. Placing an order locks the stock in the same order, so no deadlock occurs.
  */
 async function requireUnchanged(db: Db, importId: number): Promise<void> {
   const locked = await sql<{ sku: string; isSame: boolean }>`
@@ -73,7 +74,7 @@ async function requireUnchanged(db: Db, importId: number): Promise<void> {
     select from product_import_rows r join stock_levels s on s.product_id = r.product_id
     where r.import_id = ${importId} and r.counted is not null order by s.product_id for update of s`.execute(db)
   // Runs after the statement that takes the lock, so it sees the orders that the lock has waited for. Goods that were
-  // ordered meanwhile still lie where they were counted.
+  // ordered meanwhile are still on the shelf, so they are added to the stock.
   const levels = await sql<{ sku: string; isSame: boolean }>`
     select r.sku, s.quantity + ordered.quantity = r.shelf and r.counted >= ordered.quantity as "isSame"
     from product_import_rows r join stock_levels s on s.product_id = r.product_id
@@ -130,7 +131,7 @@ async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<v
       from jsonb_populate_recordset(null::products, ${JSON.stringify(added)}::jsonb)`.execute(db)
 }
 
-/** Records what was counted as a movement, like a count by hand. */
+/** Writes a movement of the stock for each count in the file, as a count by hand does. */
 async function countStock(db: Db, importId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

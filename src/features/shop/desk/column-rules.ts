@@ -97,7 +97,10 @@ export function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** Whether letters of a non-Latin script were saved as question marks. They are lost, and must not reach the shop. */
+/**
+ * Whether letters of a non-Latin script were saved as question marks. Such a cell has lost its text and must not reach
+ * the shop.
+ */
 export function hasLostLetters(cell: string): boolean {
   return /\?{2,}/.test(cell) && !/\p{Script=Devanagari}/u.test(cell)
 }

@@ -11,7 +11,7 @@ import { FormSection } from '#ui/form-section.tsx'
 import type { ProductFormInput } from './schema.ts'
 import { sellersQuery } from './seller-queries.ts'
 
-/** Who sells a product, how it is sold and delivered, and which material of an estimate it is. */
+/** The fields for who sells a product, how it is sold and delivered, and which material of an estimate it is. */
 export function DeliveryFields() {
   const { t, i18n } = useLingui()
   const field = useField<ProductFormInput>()

@@ -23,7 +23,7 @@ export const productFileEndpoint = endpoint('get', '/api/admin/product-file').an
 export const newImportEndpoint = endpoint('post', '/api/admin/product-imports').takes<Blob>().answers<ProductImport>()
 export const importEndpoint = endpoint('get', '/api/admin/product-imports/{id}').answers<ProductImport>()
 export const importRowsEndpoint = endpoint('get', '/api/admin/product-imports/{id}/rows').answers<ImportRows>()
-/** Repeating it changes nothing. */
+/** Applies a report. Repeating it changes nothing. */
 export const importApplicationEndpoint = endpoint(
   'post',
   '/api/admin/product-imports/{id}/application',

@@ -26,7 +26,7 @@ export async function* productFile(db: Db): AsyncGenerator<Uint8Array> {
         rows.map((row) =>
           columns.map((column: Column) => {
             if (isEntered(column)) return cellOf(row.product[column.field], column, (id) => gstins.get(id)!)
-            // `counted` stays blank: somebody who changes a price has counted nothing.
+            // `counted` stays blank, because somebody who only changes prices in the file has counted nothing.
             return column.field === 'stock' || column.field === 'ordered' ? String(row[column.field]) : ''
           }),
         ),

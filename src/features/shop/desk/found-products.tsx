@@ -8,7 +8,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { ProductRow } from './product-row.tsx'
 import { type ProductsQuestion, staffProductsQuery } from './queries.ts'
 
-/** The products that match the question, newest first. */
+/** Lists the products that match the search and filters, newest first. */
 export function FoundProducts({ question, after }: { question: ProductsQuestion; after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(staffProductsQuery(question, after))
   const products = query.data.pages.flatMap((page) => page.products)

@@ -26,7 +26,8 @@ export async function writePictures(db: Db, staff: Staff, { productId, before, a
 
 async function takeOver(db: Db, staff: Staff, { ids, names }: { ids: readonly number[]; names: Names }): Promise<void> {
   const said = { en: names.name, ...(names.nameHi && { hi: names.nameHi }), ...(names.nameMr && { mr: names.nameMr }) }
-  // A file that equals a picture without an owner returns that picture when it is uploaded again.
+  // A picture without an owner is also accepted if a product shows it: uploading the same file again gives the same
+  // picture.
   const { rows } = await sql`
     update pictures set owner_id = null, alt = case when alt = '{}' then ${JSON.stringify(said)}::jsonb else alt end
     where id = any (${[...ids]}::bigint[])

@@ -67,10 +67,10 @@ const applyRoute = route(importApplicationEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Memory for files that are being read: five of the largest. */
+/** The memory for uploaded files that are being read: enough for five of the largest size. */
 const maxBufferedBytes = 10 * 1024 * 1024
 
-/** Import and export of the shop's products. */
+/** The endpoints for the import and the export of the shop's products. */
 export function productImportEndpoints({ db, now }: Dependencies) {
   const uploads = createLimit(60, 60 * 60)
   const downloads = createLimit(60, 60 * 60)
@@ -94,7 +94,7 @@ export function productImportEndpoints({ db, now }: Dependencies) {
       await countAgainst(c, uploads, String(staff.id))
       const report = await atOnce(staff.id, () =>
         withBody(c, async (bytes) => {
-          // The session may have ended during the upload.
+          // Checked again, because the session may have ended during the upload.
           await staffOf(c, db)
           return addImport(db, { bytes, now: now() })
         }),

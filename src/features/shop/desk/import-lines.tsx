@@ -5,7 +5,7 @@ import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { importRowsQuery } from './import-queries.ts'
 import type { ImportRow } from './import-schema.ts'
 
-/** The lines of a file that would change something, wrong ones first. */
+/** Lists the lines of a file that are wrong or would change something, wrong ones first. */
 export function ImportLines({ id }: { id: number }) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(importRowsQuery(id))

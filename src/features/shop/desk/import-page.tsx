@@ -9,7 +9,7 @@ import { ImportReport } from './import-report.tsx'
 import { fileName } from './rules.ts'
 import { UploadFile } from './upload-file.tsx'
 
-/** Products as a file: to download, to upload, and what an upload would change. */
+/** The page where staff download the products as a file, upload a file, and read what an upload would change. */
 export function ImportPage({ report }: { report: string | undefined }) {
   const change = useSearchChange()
   return (

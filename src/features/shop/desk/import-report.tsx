@@ -15,7 +15,7 @@ import { importQuery } from './import-queries.ts'
 import type { ProductImport } from './import-schema.ts'
 import { importApplicationMutation } from './mutations.ts'
 
-/** What a file would change, in numbers and line by line, and the button that applies it. */
+/** Shows what a file would change, in numbers and line by line, with the button that applies the changes. */
 export function ImportReport({ id }: { id: number }) {
   const { t } = useLingui()
   const { data: report } = useSuspenseQuery(importQuery(id))

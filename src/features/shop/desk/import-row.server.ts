@@ -22,7 +22,7 @@ import { longestCell, mostPieces, readSku, shopParts, slugOf } from './rules.ts'
 import { checkTogether, productFields } from './schema.ts'
 import { tooFewCounted } from './stock-ledger.server.ts'
 
-/** A message of ours with its values. */
+/** What is wrong in a column: the id of a message, and the values in it. */
 export type Fault = { column: string; id: string; values?: Record<string, string | number> }
 export type PlannedRow = {
   line: number
@@ -51,7 +51,7 @@ const blank = {
   ...{ isFeatured: false, isListed: false, slug: '' },
 }
 
-/** Plans what a line of the file would change. `earlier` has the lines of the SKUs before it. */
+/** Plans what a line of the file would change. `earlier` has the SKUs of the lines above, with their line numbers. */
 export function planRow(
   { line, cells }: FileRecord,
   header: readonly (Column | undefined)[],
@@ -134,7 +134,10 @@ function faultsOf(parsed: z.ZodSafeParseResult<unknown>): Fault[] {
   })
 }
 
-/** The form's message for a closed list refers to its options, which a spreadsheet does not show. */
+/**
+ * Lists the words that are allowed in a cell. The form's own message would refer to a list of options, which a
+ * spreadsheet does not show.
+ */
 function wordFault(field: Column['field']): Fault {
   const list = words[field]!.join(', ')
   return faultOf(columnOf(field), msg`Please write one of these: ${list}`)
@@ -144,13 +147,15 @@ function countedFault(error: z.ZodError): Fault {
   return { column: 'Counted', id: error.issues[0]!.message }
 }
 
-/** Ordered goods are still on the shelf: a count below that number would sell them twice. */
+/**
+ * Refuses a count below the number ordered: the ordered goods must still be on the shelf, because buyers wait for them.
+ */
 function shelfFaults(counted: number | null, before: KnownProduct | undefined): Fault[] {
   const ordered = before?.ordered ?? 0
   return counted !== null && counted < ordered ? [faultOf('Counted', tooFewCounted(ordered))] : []
 }
 
-/** A new product has no photo yet, so it can't be listed in the shop. */
+/** Checks that need several fields. A new product has no photo yet, so it can't be listed in the shop. */
 function faultsTogether(product: z.output<typeof fileProduct>, before: KnownProduct | undefined): Fault[] {
   const together = z.any().superRefine((_, context) => checkTogether(product, before?.pictureCount ?? 0, context))
   return faultsOf(together.safeParse(null))

@@ -24,7 +24,7 @@ export const productImportSchema = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
   appliedAt: z.iso.datetime().nullable(),
-  /** It is deleted after that. */
+  /** When the report is deleted. */
   until: z.iso.datetime(),
   added: z.int(),
   changed: z.int(),
@@ -37,7 +37,7 @@ export const productImportSchema = z.object({
 })
 export type ProductImport = z.infer<typeof productImportSchema>
 
-/** Wrong lines come first. */
+/** The query of a report's lines, in which wrong ones come first. */
 export const importRowsQuestion = z.object({ after: wholeCursor(1).optional() })
 export const importRowsSchema = z.object({ rows: z.array(importRow), next: z.string().nullable() })
 export type ImportRows = z.infer<typeof importRowsSchema>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { FileProduct } from './column-rules.ts'
 import { enteredJson } from './stored-product.server.ts'
 
-/** A product as the file was compared with it. */
+/** A stored product, as a line of the file is compared with it. */
 export type KnownProduct = {
   id: number
   revision: number
@@ -18,10 +18,13 @@ export type KnownProduct = {
 
 export type Known = {
   products: ReadonlyMap<string, KnownProduct>
-  /** Seller ids by GSTIN. */
+  /** Maps GSTINs to the ids of sellers. */
   sellers: ReadonlyMap<string, number>
   gstinOf: (id: number) => string
-  /** Returns an unused address for a new product, and reserves it. */
+  /**
+   * Returns an address for a new product: `slug` if it is free, otherwise with the SKU at its end. Does not reserve it
+   * (`takeSlug` does).
+   */
   freeSlug: (slug: string, sku: string) => string
   /** Reserves an address. Returns whether it was free. */
   takeSlug: (slug: string) => boolean

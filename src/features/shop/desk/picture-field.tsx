@@ -12,7 +12,7 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { mostPictures } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
-/** The photos of a product in their order. The first one is on its card. */
+/** The field for the photos of a product, in their order. The first photo is shown on the product's card. */
 export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
   const { watch, getValues, setValue, getFieldState, formState } = useFormContext<ProductFormInput>()

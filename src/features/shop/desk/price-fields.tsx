@@ -10,7 +10,7 @@ import { FormSection } from '#ui/form-section.tsx'
 import { gstRatesNow } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
-/** The price of a product, and its tax. */
+/** The fields for the price of a product and its tax. */
 export function PriceFields() {
   const { t } = useLingui()
   const field = useField<ProductFormInput>()

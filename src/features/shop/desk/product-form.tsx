@@ -22,7 +22,7 @@ import {
 } from './schema.ts'
 import { TextFields } from './text-fields.tsx'
 
-/** A new product. */
+/** The form for a new product. */
 export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) => void }) {
   const { t } = useLingui()
   return (
@@ -38,7 +38,7 @@ export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) =
   )
 }
 
-/** An existing product, which somebody else may have open too. The form stays open after a save. */
+/** The form for an existing product, which somebody else may have open too. It stays open after a save. */
 export function EditProductForm({ opened }: { opened: StaffProduct }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -86,7 +86,7 @@ function ProductFields<Body>({ isNew = false, keepsAddress = false, onSaved, suc
     schema: productForm,
     ...props,
     onSuccess(saved) {
-      // The next change is compared with what the server has stored.
+      // The stored values become the form's defaults, so that the next change is compared with them.
       form.reset(valuesOf(saved))
       onSaved(saved)
       toast(success)
@@ -130,7 +130,7 @@ const blank: ProductFormInput = {
   ...{ materialContent: '', returnDays: String(standardReturnDays), isFeatured: false, isListed: false, pictures: [] },
 }
 
-/** Numbers as texts, so that a field can hold a half-typed number. */
+/** The form's values for a product. Numbers become texts, so that a field can hold a half-typed number. */
 function valuesOf({ product }: StaffProduct): ProductFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

@@ -14,7 +14,7 @@ import { usePartName } from './text-fields.tsx'
 
 export type ProductsSearch = { tab?: Exclude<ProductFilter, 'all'>; part?: ShopPart; search?: string; after?: string }
 
-/** All products, listed or not, to search and filter. */
+/** Lists all products, listed or not, with a search and filters. */
 export function ProductsPage({ asked }: { asked: ProductsSearch }) {
   const { tab = 'all', part, search, after } = asked
   const { t } = useLingui()

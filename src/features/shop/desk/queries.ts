@@ -9,7 +9,7 @@ export type ProductsQuestion = {
   search?: string | undefined
 }
 
-/** All products that match a question, newest first, page after page from a cursor. */
+/** The products that match a search and filters, newest first, page after page from a cursor. */
 export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, from?: string) => {
   const parameters = new URLSearchParams({ ...(show && { show }), ...(part && { part }), ...(search && { search }) })
   return pagesQuery(staffProductsEndpoint, { search: parameters.size > 0 ? `?${parameters}` : '', from, ...asked })
@@ -18,5 +18,5 @@ export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, fro
 /** A product with all its fields; null if it does not exist. */
 export const staffProductQuery = (id: number) => nullableQuery(404, staffProductEndpoint, { params: { id }, ...asked })
 
-/** The movements of its stock, latest first, page after page. */
+/** The movements of a product's stock, latest first, page after page. */
 export const movementsQuery = (id: number) => pagesQuery(stockEndpoint, { params: { id }, ...asked })

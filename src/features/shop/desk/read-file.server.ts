@@ -23,7 +23,7 @@ export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // No valid record has that many long cells.
+      // In characters, as long as five of the longest cells. No valid record is longer.
       max_record_size: longestCell * 5,
     }),
   )
@@ -61,12 +61,12 @@ function textOf(bytes: Uint8Array): string {
   }
   if (text.includes('\0')) throw refusedField('file', notCsv)
   if (text.trim() === '') throw refusedField('file', msg`This file is empty.`)
-  // The parser counts both characters of a Windows line break within a cell.
+  // Within a cell, the parser would count a Windows line break twice, and line numbers would be wrong.
   return text.replace(/\r\n?/g, '\n')
 }
 const notCsv = msg`This is not a CSV file. In Excel, save the workbook as “CSV UTF-8 (Comma delimited)”.`
 
-/** Excel understands a first line “sep=;”, and some programs write it. */
+/** Reads the separator from a first line “sep=;”, which some programs write for Excel, and removes that line. */
 function withoutHint(text: string) {
   const [hint, separator] = /^sep=([,;\t])\n/i.exec(text) ?? []
   const rest = text.slice(hint?.length ?? 0)

@@ -23,20 +23,23 @@ export const mostTags = 20
 export const mostPictures = 12
 export const longestSlug = 80
 export const longestNote = 200
-/** Rupees: products.price. */
+/** The highest price, in rupees (`products.price`). */
 export const highestPrice = 10_000_000
-/** In grams: ten tonnes. */
+/** The highest weight, in grams: ten tonnes. */
 export const highestWeight = 10_000_000
 /** The largest delivery, and the largest stock, of one product. */
 export const mostPieces = 1_000_000
 
-/** The reasons that staff can enter into a product's stock ledger. Orders and returns write the others. */
+/** The reasons that staff can enter into a product's stock ledger. Orders and returns write the other reasons. */
 export const enteredReasons = ['received', 'counted', 'damaged'] as const
 export type EnteredReason = (typeof enteredReasons)[number]
 export const stockReasons = [...enteredReasons, 'sold', 'released', 'returned'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** 'Two-seat sofa, sage green' → 'two-seat-sofa-sage-green'; '' for a name without Latin letters or digits. */
+/**
+ * The address for a product's name: 'Two-seat sofa, sage green' → 'two-seat-sofa-sage-green'. Blank for a name without
+ * Latin letters or digits.
+ */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

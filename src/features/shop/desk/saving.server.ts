@@ -16,7 +16,7 @@ import {
 } from './stored-product.server.ts'
 
 /**
- * Adds a product. Sending it again returns the product that exists. A different one with its SKU or its address is
+ * Adds a product. Sending it again returns the product that exists. A different product with its SKU or its address is
  * refused (422).
  */
 export function addProduct(db: Db, staff: Staff, { input, now }: { input: ProductInput; now: Date }) {
@@ -38,7 +38,10 @@ export function addProduct(db: Db, staff: Staff, { input, now }: { input: Produc
   })
 }
 
-/** A retry after a lost response finds the product that it has added. */
+/**
+ * Returns the product that an earlier try has added, if its response was lost. Refuses a different product with this
+ * SKU or address.
+ */
 async function sameProduct(db: Db, sent: Edited): Promise<StaffProduct> {
   const row = await findRow(db, { sku: sent.sku })
   if (row && edited.isSame(editedOf(row), sent)) return findStaffProduct(db, row.id)
@@ -79,7 +82,7 @@ export function saveProduct(db: Db, staff: Staff, { id, version, input, now }: S
   })
 }
 
-/** The audit log records prices, because they are what is questioned later. */
+/** The old and new price for the audit log, because later questions are usually about prices. */
 function moneyOf(before: Edited, after: Edited): Record<string, number> {
   return before.price === after.price ? {} : { from: before.price, to: after.price }
 }

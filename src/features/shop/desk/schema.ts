@@ -133,7 +133,7 @@ export const productSave = unrelated
   .superRefine((given, context) => checkTogether(given, given.pictureIds.length, context))
 export type ProductSave = z.input<typeof productSave>
 
-/** The form also holds the pictures that it shows. */
+/** The fields of the form. It holds the pictures instead of their ids, because it shows them. */
 export const productForm = z
   .object({ ...productFields, pictures: z.array(uploadedPictureSchema).max(mostPictures, says.pictures) })
   .superRefine((given, context) => checkTogether(given, given.pictures.length, context))
@@ -144,7 +144,7 @@ export type ProductFormFields = z.output<typeof productForm>
 export const staffProductSchema = z.object({
   id: z.int(),
   version: z.string(),
-  /** It was listed once, so it keeps its address. */
+  /** Whether the product was ever listed. Then it keeps its address. */
   wasListed: z.boolean(),
   stock: z.int(),
   product: z.object({
@@ -197,10 +197,10 @@ export const stockForm = z.object(stockFields).superRefine(checkPieces)
 
 const movementSchema = z.object({
   id: z.int(),
-  /** The change: above 0 received, below 0 gone. */
+  /** The change of the stock: above 0 for pieces that came, below 0 for pieces that went. */
   quantity: z.int(),
   reason: z.enum(stockReasons),
-  /** How many were left after it. */
+  /** The stock after the movement. */
   left: z.int(),
   orderId: z.int().nullable(),
   note: z.string(),
@@ -209,9 +209,9 @@ const movementSchema = z.object({
 export type StockMovement = z.infer<typeof movementSchema>
 export const stockQuestion = z.object({ after: idCursor.optional() })
 export const stockSchema = z.object({
-  /** How many can be sold. */
+  /** How many pieces can be sold. */
   stock: z.int(),
-  /** How many more are on the shelf, because they are ordered and still in the store. */
+  /** How many more pieces are on the shelf, because they are ordered and still in the store. */
   ordered: z.int(),
   movements: z.array(movementSchema),
   next: z.string().nullable(),

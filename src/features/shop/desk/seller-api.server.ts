@@ -31,7 +31,7 @@ const saveRoute = route(sellerSaveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** The sellers, whose names and GSTINs are on products and invoices. */
+/** The endpoints with which staff manage sellers, whose names and GSTINs are on products and invoices. */
 export function staffSellerEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(100, 60 * 60)
   return createEndpoints()

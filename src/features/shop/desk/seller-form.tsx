@@ -27,7 +27,7 @@ export function NewSellerForm({ onDone }: Props) {
   )
 }
 
-/** An existing seller, which somebody else may have open too. */
+/** The form for an existing seller, which somebody else may have open too. */
 export function EditSellerForm({ opened, onDone }: Props & { opened: StaffSeller }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { EditSellerForm, NewSellerForm } from './seller-form.tsx'
 import { sellersQuery } from './seller-queries.ts'
 import type { StaffSeller } from './seller-schema.ts'
 
-/** The sellers of the shop. */
+/** Lists the sellers of the shop. */
 export function SellerList({ userId }: { userId: number }) {
   const { t } = useLingui()
   const { sellers } = useSuspenseQuery(sellersQuery).data

@@ -37,9 +37,9 @@ export type SellerSave = z.input<typeof sellerSave>
 export const staffSellerSchema = z.object({
   id: z.int(),
   version: z.string(),
-  /** Its invoices are numbered under its GSTIN, so the GSTIN can't change. */
+  /** Whether invoices are numbered under the seller's GSTIN, which then can't change. */
   hasInvoices: z.boolean(),
-  /** How many products name it, listed or not. */
+  /** How many products name the seller, listed or not. */
   products: z.int(),
   seller: z.object({
     ...{ legalName: z.string(), gstin: z.string(), street: z.string(), city: z.string(), pincode: z.string() },

@@ -9,7 +9,7 @@ import type { SellerInput, StaffSeller } from './seller-schema.ts'
 
 type Row = Omit<StaffSeller, 'version' | 'seller'> & StaffSeller['seller']
 
-/** Far more than exist. */
+/** The most sellers in the list. Far fewer exist. */
 const mostSellers = 500
 
 /** All sellers sorted by name, or those that match the condition. */
@@ -36,12 +36,14 @@ const edited = editedRecord<StaffSeller['seller']>([
   'phone',
 ])
 
-/** A seller's state is the state of its registration. */
+/** The columns of a seller. The seller's state is the one in the GSTIN. */
 function columnsOf({ legalName, gstin, ...rest }: SellerInput) {
   return { ...rest, legal_name: legalName, gstin, state_code: gstin.slice(0, 2) }
 }
 
-/** Adds a seller. Sending it again returns the seller that exists. A different one with its GSTIN is refused (422). */
+/**
+ * Adds a seller. Sending it again returns the seller that exists. A different seller with its GSTIN is refused (422).
+ */
 export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerInput; now: Date }) {
   return inTransaction(db, async (db): Promise<StaffSeller> => {
     const added = await db

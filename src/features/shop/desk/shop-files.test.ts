@@ -50,10 +50,10 @@ const read = async (sku: string) =>
 const faultsOf = ({ rows }: { rows: ImportRow[] }) =>
   rows.flatMap(({ line, faults }) => faults.map(({ column, message }) => [line, column, message]))
 
-/** Unlisted, so that it needs no photo. */
+/** Adds an unlisted product, which needs no photo. */
 const stockedProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stocked(db, { is_listed: false, ...given })
 const newProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stockedProduct(db, { stock: 0, ...given })
-/** The product must be listed for the order. */
+/** Orders a product, which is listed only while the order is placed. */
 const place = async (productId: number, quantity: number) => {
   const list = (is_listed: boolean) =>
     database.db.updateTable('products').set({ is_listed }).where('id', '=', productId).execute()
@@ -312,7 +312,7 @@ describe('Applying a report', () => {
       [2, 'Counted', '3 are ordered and should still be here. If they are not, please cancel an order first.'],
     ])
     const counted = await report(`SKU,Counted\n${sku},9\n`)
-    // What is ordered meanwhile still lies where it was counted.
+    // Goods that are ordered after the count are still on the shelf.
     await place(id, 2)
     expect((await apply(counted.id)).status).toBe(200)
     expect((await read(sku))!.quantity).toBe(4)

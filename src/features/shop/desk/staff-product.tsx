@@ -13,7 +13,7 @@ import { StockPanel } from './stock-panel.tsx'
 
 type Props = { id: number; tab: 'product' | 'stock'; userId: number }
 
-/** A product: the form with its fields, and its stock. */
+/** A product for staff, with tabs for its fields and its stock. */
 export function StaffProduct({ id, tab, userId }: Props) {
   const { t } = useLingui()
   const { data: found } = useSuspenseQuery(staffProductQuery(id))

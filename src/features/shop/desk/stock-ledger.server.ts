@@ -18,7 +18,8 @@ export async function listMovements(db: Db, productId: number, after?: Cursor): 
     .select(['quantity as stock', ordered.as('ordered')])
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow(() => notFound())
-  // One snapshot: a sale since the level was read above would make every line wrong.
+  // Reads the level again together with the movements, because a sale since the first reading would make every line
+  // wrong.
   const { rows } = await sql<Omit<StockMovement, 'createdAt'> & { createdAt: Date; stock: number; ordered: number }>`
     select m.id, m.quantity, m.reason, m.order_id as "orderId", m.note, m.created_at as "createdAt", level.quantity as stock,
       ${ordered} as ordered, (level.quantity - later.sum - sum(m.quantity) over (order by m.id desc) + m.quantity)::integer as left
@@ -45,9 +46,9 @@ type Entered = { productId: number; input: StockInput; key: string; now: Date; c
 
 /**
  * Writes what staff have received, counted or found damaged into the ledger, once for each key. A count covers
- * everything on the shelf: the stock for sale, and what is ordered and still in the store. It is refused (409) when
- * something came or went out since the screen was loaded, and must be repeated. Goods that were only ordered meanwhile
- * still lie there. Nothing goes below 0 (422).
+ * everything on the shelf: the stock for sale, and what is ordered and still in the store. A count is refused (409) if
+ * pieces came or left the store since the screen was loaded, and must then be repeated. Goods that were only ordered
+ * meanwhile are still on the shelf and do not matter. Nothing goes below 0 (422).
  */
 export async function enterMovement(
   db: Db,

@@ -17,7 +17,7 @@ type Props = {
   order: (orderId: number) => ReactNode
 }
 
-/** The stock of a product, the buttons that change it, and all its movements. */
+/** Shows the stock of a product and all its movements, with the buttons that change the stock. */
 export function StockPanel({ id, order }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(movementsQuery(id))

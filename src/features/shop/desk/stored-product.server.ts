@@ -60,7 +60,7 @@ export function staffProductOf(row: ProductRow): StaffProduct {
   return { id, wasListed, stock, version: edited.versionOf(editedOf(row)), product: { ...product, pictures } }
 }
 
-/** Always in this order, so that two records can be compared. */
+/** The fields of a product in a fixed order, so that two records can be compared. */
 export const edited = editedRecord<Edited>([
   ...['sku', 'slug', 'part', 'name', 'nameHi', 'nameMr', 'description', 'descriptionHi', 'descriptionMr', 'brand'],
   ...['tags', 'price', 'discount', 'mrp', 'gstRate', 'hsn', 'weightGrams', 'isHeavy', 'country', 'sellerId', 'unit'],

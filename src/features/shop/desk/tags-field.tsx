@@ -9,7 +9,7 @@ import { useFieldError } from '#ui/field-error.ts'
 import { longestTag } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 
-/** Search words of a product: typed one after another, each a chip with a remove button. */
+/** The field for the search words of a product. Each typed word becomes a chip with a button that removes it. */
 export function TagsField() {
   const { t } = useLingui()
   const { watch, setValue, getFieldState, formState } = useFormContext<ProductFormInput>()
@@ -31,7 +31,7 @@ export function TagsField() {
   }
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ',') return
-    // Enter would submit the form.
+    // Enter adds the tag. Otherwise it would submit the form.
     event.preventDefault()
     add()
   }

@@ -10,15 +10,15 @@ import type { ProductFormInput } from './schema.ts'
 import { TagsField } from './tags-field.tsx'
 
 /**
- * What a product is, in three languages, and where it is found. With `isNew` the address follows the name until an
- * address is typed.
+ * The fields for a product's texts in three languages, its category, SKU and address. With `isNew` the address follows
+ * the name until an address is typed.
  */
 export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddress: boolean }) {
   const { t } = useLingui()
   const field = useField<ProductFormInput>()
   const { getValues, setValue } = useFormContext<ProductFormInput>()
   const partName = usePartName()
-  /** Keeps deriving the address from the name until somebody types a different one. */
+  /** Keeps deriving the address from the name until somebody types another address. */
   function follow(before: string, name: string): void {
     if (isNew && getValues('slug') === slugOf(before)) setValue('slug', slugOf(name), { shouldDirty: true })
   }

@@ -29,7 +29,7 @@ const againRoute = route(orderAgainEndpoint, {
   refusals: [403, 404, 422, 429],
 })
 
-/** What buyers can do with their orders. */
+/** The endpoints for what buyers can do with their orders. */
 export function fulfilmentEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
   const refs = createOrderRefs(env)
   const changes = createLimit(30, 60 * 60)

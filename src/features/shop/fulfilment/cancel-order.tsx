@@ -11,7 +11,7 @@ import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { cancellationMutation } from './mutations.ts'
 
-/** The buyer can cancel until the order is packed. */
+/** The button with which a buyer cancels an order, until it is packed. */
 export function CancelOrder({ reference, order }: { reference: string; order: Order }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!mayMove(order.state, 'cancelled', 'buyer') && !isOpen) return null

@@ -9,7 +9,10 @@ import type { OrderFilter } from './rules.ts'
 
 type Props = { show: OrderFilter; search: string | undefined; after: string | undefined }
 
-/** The orders in these states, or the results of a search, latest first. */
+/**
+ * Lists the orders in these states, or the results of a search. Open orders are sorted by day of delivery, others
+ * latest first.
+ */
 export function FoundOrders({ show, search, after }: Props) {
   const query = useSuspenseInfiniteQuery(staffOrdersQuery({ show, search }, after))
   const orders = query.data.pages.flatMap((page) => page.orders)

@@ -127,14 +127,14 @@ export function OrderPage({ reference }: { reference: string }) {
   )
 }
 
-/** A delivered order can be reviewed and, for a while, returned. */
+/** Whether an order was delivered. Then it can be reviewed and, for a while, returned. */
 function isDelivered({ state }: Pick<Order, 'state'>): boolean {
   return state === 'delivered' || state === 'returned'
 }
 
 type ReturnsProps = { reference: string; order: Order; isGuest: boolean }
 
-/** Renders nothing while there are no returns and none is possible. */
+/** The section with the order's returns. Renders nothing if there are none and none is possible. */
 function ReturnsPart({ reference, order, isGuest }: ReturnsProps) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery({

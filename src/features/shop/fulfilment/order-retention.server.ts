@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
-/** How long a guest's name, address and number stay with an ended order, for questions and claims about it. */
+/**
+ * How many days a guest's name, address and phone number stay with an ended order, for questions and claims about it.
+ */
 const guestDays = 180
 
-/** How many are erased at a time. The next hourly run continues. */
+/** The most orders processed in one run. The next hourly run continues. */
 const mostAtOnce = 1000
 
 /**

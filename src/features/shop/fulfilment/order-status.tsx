@@ -10,7 +10,7 @@ import { formatDate, formatRupees, formatTime } from '#platform/languages/format
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** The head of an open order's page: that we have the order, when we come, and what the buyer has to do. */
+/** The head of an open order's page. It says that we have the order, when we come, and what the buyer has to do. */
 export function OrderStatus({ reference, order }: { reference: string; order: Order }) {
   const payment = usePayment(reference)
   if (!payment || !isOnItsWay(order.state)) return null
@@ -30,7 +30,7 @@ export function OrderStatus({ reference, order }: { reference: string; order: Or
 
 type Props = { order: Order; payment: OrderPaymentDetails }
 
-/** The texts, without the link to pay. */
+/** The texts of `OrderStatus`, without the link to pay. */
 export function OrderStatusText({ order, payment }: Props) {
   const { email } = order.contact
   return (
@@ -75,7 +75,7 @@ function Arrival({ order: { slot }, mustPayNow }: { order: Order; mustPayNow: bo
   )
 }
 
-/** What the buyer has to keep ready or to pay, or that it is paid. */
+/** Says what the buyer has to pay or keep ready, or that the order is paid. */
 function Money({ payment }: { payment: OrderPaymentDetails }) {
   const language = useLanguage()
   const { next, state, amount, payBy } = payment

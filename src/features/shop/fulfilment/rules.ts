@@ -21,7 +21,7 @@ export type OrderFilter = (typeof orderFilters)[number]
 /** States in which something is still to be done. */
 export const openStates: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery']
 
-/** Whether it must be paid before it is packed. */
+/** Whether an order must be paid ahead, not on delivery. */
 export function isPaidAhead({ payment }: { payment: OrderPayment }): boolean {
   return payment !== 'on-delivery'
 }

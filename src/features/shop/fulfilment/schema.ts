@@ -8,7 +8,7 @@ import { wholeCursor } from '#platform/http/cursor-schema.ts'
 import { oneLine } from '#platform/values/text-schema.ts'
 import { orderFilters, takenMethods } from './rules.ts'
 
-/** How many pieces of the order are in the cart now, and how many could not be put there. */
+/** How many products of the order are in the cart now, and how many could not be put there. */
 export const orderedAgainSchema = z.object({ added: z.int(), left: z.int() })
 export type OrderedAgain = z.infer<typeof orderedAgainSchema>
 
@@ -17,7 +17,7 @@ export const staffOrdersSearch = z
     show: z.enum(orderFilters).default('open'),
     /** An order's number, or a phone number. */
     search: oneLine().max(40).default(''),
-    /** A day's number or an id, depending on the list. */
+    /** The cursor of the list. Its value is a day's number in the list of open orders, and an id in all others. */
     after: wholeCursor(Number.MAX_SAFE_INTEGER).optional(),
   })
   .refine(({ show, search, after }) => !after || search || show !== 'open' || after.value <= lastDayNumber, {
@@ -26,7 +26,7 @@ export const staffOrdersSearch = z
   })
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id
-/** A UPI payment has a reference of 12 digits; cash has none. */
+/** Requires the 12 digits of the reference of a UPI payment. Cash has no reference. */
 function readTaken<T extends { taken: string | null; reference: string }>(given: T, context: z.RefinementCtx): T {
   if (given.taken !== 'upi') return { ...given, reference: '' }
   const read = readUpiReference(given.reference)
@@ -44,7 +44,7 @@ export const staffMove = orderMove
   .transform(readTaken)
 export type StaffMove = z.input<typeof staffMove>
 
-/** The form's schema of a step. The server requires the same fields. */
+/** The schema of the form for a step. The server requires the same fields. */
 export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean; needsReason: boolean }) =>
   z
     .object({

@@ -33,7 +33,7 @@ const moveRoute = route(staffMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** What staff can do with orders. */
+/** The endpoints for what staff can do with orders. */
 export function staffOrderEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(listRoute, async (c) => {

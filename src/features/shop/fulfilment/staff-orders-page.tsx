@@ -9,7 +9,7 @@ import { type OrderFilter, orderFilters } from './rules.ts'
 
 export type StaffOrdersSearch = { tab?: Exclude<OrderFilter, 'open'>; search?: string; after?: string }
 
-/** The orders of the shop by their state, to search. */
+/** Lists the shop's orders in tabs by state, with a search by number or phone number. */
 export function StaffOrdersPage({ asked }: { asked: StaffOrdersSearch }) {
   const { tab = 'open', search, after } = asked
   const { t } = useLingui()

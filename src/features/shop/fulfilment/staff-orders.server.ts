@@ -68,7 +68,7 @@ function isOf(show: OrderFilter): RawBuilder<boolean> {
 function isFound(search: string): RawBuilder<boolean> {
   const id = readOrderNumber(search)
   const phone = indianMobile(search)
-  // Ten digits may be either. One `or` for both would read the whole table.
+  // Ten digits may be an order's number or a phone number. One `or` for both would read the whole table.
   if (id !== undefined && phone !== undefined)
     return sql<boolean>`o.id in (
       select id from orders where id = ${id} union select id from orders where phone = ${phone})`
@@ -76,7 +76,7 @@ function isFound(search: string): RawBuilder<boolean> {
   return phone === undefined ? sql<boolean>`false` : sql<boolean>`o.phone = ${phone}`
 }
 
-/** An order with the states that staff may move it to. A buyer among staff can't move the order. */
+/** An order with the states that staff may move it to: none if the order is this member of staff's own. */
 export async function findStaffOrder(
   db: Db,
   staff: Staff,

@@ -8,13 +8,13 @@ import type { StaffOrder } from './schema.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useStepWords } from './use-step-words.ts'
 
-/** The next steps of an order with what each needs. Staff can't move their own orders. */
+/** The buttons for the next steps of an order. Staff can't move their own orders. */
 export function StaffSteps({ found }: { found: StaffOrder }) {
   const { order, next, isOwn } = found
   const words = useStepWords()
   const [step, setStep] = useState<OrderState>()
   const disabled = useDisabledUntilHydrated()
-  // The payment confirms it automatically.
+  // An order that is paid ahead has no button to confirm it, because its payment confirms it automatically.
   const waitsForPayment = order.state === 'placed' && isPaidAhead(order)
   const steps = next.filter((to) => to !== 'confirmed' || !waitsForPayment)
   const nameOf = (to: OrderState) => words.names[to === 'packed' && order.state === 'out-for-delivery' ? 'back' : to]

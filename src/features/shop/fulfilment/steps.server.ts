@@ -39,7 +39,7 @@ type Moving = {
 }
 
 /**
- * Moves an order for staff. Packing issues the invoice. A cancellation refunds the payment and issues credit notes.
+ * Moves an order for staff. Packing issues the invoices. A cancellation refunds the payment and issues credit notes.
  * The delivery of an order paid on delivery records how it was paid, with its UPI reference (422 if a different order
  * has it). Repeating a move changes nothing. Staff can't move their own orders (403).
  */

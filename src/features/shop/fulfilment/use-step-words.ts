@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '#features/shop/orders/rules.ts'
 
-/** The labels of staff's steps. `back` returns an order that is on its way to the store. */
+/** The labels of staff's steps. `back`: an order that was out for delivery comes back to the store. */
 export function useStepWords(): { names: Record<OrderState | 'back', string>; done: Record<OrderState, string> } {
   const { t } = useLingui()
   return {

@@ -35,7 +35,7 @@ const fileRoutes = fileRoute(invoiceFileEndpoint, {
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
 
-/** Invoices, for everybody who may see their order. */
+/** The endpoints of invoices, for everybody who may see their order. */
 export function invoiceEndpoints({ db, env }: Dependencies) {
   const refs = createOrderRefs(env)
   const files = createLimit(60, 60 * 60)

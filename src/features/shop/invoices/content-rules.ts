@@ -1,7 +1,7 @@
 import { addTax, lessTax, noTax, type Tax, taxIn } from '#features/shop/orders/tax-rules.ts'
 import { partOf } from '#platform/values/apportion.ts'
 
-/** A row of an invoice: totals in rupees with GST, its parts in paise. */
+/** A row of an invoice. Prices and amounts are in rupees with GST included, and the parts in `tax` are in paise. */
 export type InvoiceRow = {
   /** The name of the product; null for delivery and unloading. */
   name: string | null
@@ -58,7 +58,7 @@ export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boole
     const brought = lines.filter((line) => line.gstRate === gstRate && line.delivery > 0)
     const amount = brought.reduce((sum, { delivery }) => sum + delivery, 0)
     if (amount === 0) return []
-    // The tax of each share is rounded separately, as the order has added them.
+    // The tax of each line's share is rounded separately, as in the totals of the order.
     const tax = brought.map(({ delivery }) => taxIn(delivery * 100, gstRate, isWithinState)).reduce(addTax, noTax)
     return [{ name: null, hsn: deliveryCode, unit: '', quantity: 1, price: amount, discount: 0, amount, gstRate, tax }]
   })
@@ -98,7 +98,7 @@ export function sumsByRate(rows: readonly InvoiceRow[]): { gstRate: number; tax:
 const prefixes = { invoice: 'KB', 'credit-note': 'KC' }
 export type InvoiceKind = keyof typeof prefixes
 
-/** 'KB/26-27/000123': at most 16 characters, as the rule requires. The year starts on 1 April. */
+/** 'KB/26-27/000123': at most 16 characters, as rule 46 requires. The year starts on 1 April. */
 export function invoiceNumber({ kind, year, serial }: { kind: InvoiceKind; year: number; serial: number }): string {
   const two = (number: number) => String(number % 100).padStart(2, '0')
   return `${prefixes[kind]}/${two(year)}-${two(year + 1)}/${String(serial).padStart(6, '0')}`

@@ -10,7 +10,7 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type InvoiceContent, type InvoiceRow, sumOfRows, sumsByRate } from './content-rules.ts'
 import type { IssuedInvoice } from './invoices.server.ts'
 
-/** An invoice or a credit note for printing, in the reader's language. */
+/** Describes an invoice or a credit note for printing, in one language. */
 export function describeInvoice(invoice: IssuedInvoice, language: Language): PdfDescription {
   const i18n = i18nOf(language)
   const { content, kind, number } = invoice
@@ -93,7 +93,7 @@ function rowsTable(i18n: I18n, { rows, total }: InvoiceContent): PdfPart {
   }
 }
 
-/** Units in every language's tax papers: the unit quantity codes of the GST network. */
+/** The unit quantity codes of the GST network. Invoices use them in every language. */
 const unitCodes: Record<string, string> = {
   ...({ piece: 'PCS', bag: 'BAG', box: 'BOX', bucket: 'NOS', set: 'SET' } satisfies Partial<
     Record<ProductUnit, string>
@@ -107,7 +107,7 @@ function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean
     ...(isInterstate ? [paiseText(tax.igst)] : [paiseText(tax.cgst), paiseText(tax.sgst)]),
     paiseText(tax.cgst + tax.sgst + tax.igst),
   ]
-  // Each part with its rate, as rule 46 requires.
+  // Each tax with its rate, as rule 46 requires.
   const rateText = (rate: number) => (isInterstate ? `IGST ${rate}%` : `CGST ${rate / 2}%, SGST ${rate / 2}%`)
   return {
     kind: 'table',
@@ -127,7 +127,7 @@ function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean
   }
 }
 
-/** Maharashtra, where nearly all orders go, in the reader's language. Other states in English. */
+/** The name of a state. Maharashtra, where nearly all orders go, is translated; other states are in English. */
 function stateText(i18n: I18n, code: string): string {
   return code === '27' ? i18n._(msg`Maharashtra`) : stateName(code)
 }

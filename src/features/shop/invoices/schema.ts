@@ -14,5 +14,8 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>
 
 export const invoiceParams = z.object({ ref: orderRef, invoice: pathId })
-/** A link carries no language, so the address names the file's. */
+/**
+ * The language of the file. A browser that follows a link does not send the page's language, so the address contains
+ * it.
+ */
 export const invoiceSearch = z.object({ language: z.enum(languages).optional() })

@@ -41,15 +41,15 @@ const orderRoute = route(orderEndpoint, {
   refusals: [404, 422],
 })
 
-/** Orders as their buyers read them. */
+/** The endpoints with which buyers read and find their orders. */
 export function orderEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
-  // Order numbers are easy to guess and phone numbers are not. So tries are limited for each number and each phone
-  // number, however they are typed and from any number of addresses.
+  // Order numbers are easy to guess and phone numbers are not. So tries are limited per order number and per phone
+  // number, however they are typed and from however many network addresses.
   const byAddress = createLimit(20, 60 * 60)
   const byNumber = createLimit(10, 60 * 60)
   const byPhone = createLimit(20, 60 * 60)
-  // Each is an email to somebody who may not have requested it.
+  // Each link is an email to the buyer, who may not have requested it.
   const links = createLimit(3, 24 * 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {

@@ -6,7 +6,10 @@ export const orderEndpoint = endpoint('get', '/api/orders/{ref}').answers<Order>
 export const orderLookupEndpoint = endpoint('post', '/api/orders/lookup')
   .takes<OrderLookup>()
   .answers<{ ref: string }>()
-/** Emails the full link of an order that was looked up to the address it was ordered with. */
+/** Emails the full link of a looked-up order, to the email address that was given with the order. */
 export const orderLinkEndpoint = endpoint('post', '/api/orders/{ref}/link').answers<Done>()
-/** Staff's queries under this path change with every step of an order and of its payment. */
+/**
+ * The orders for staff. Mutations refetch everything under this path, because it changes with every step of an order
+ * and of its payment.
+ */
 export const staffOrdersEndpoint = endpoint('get', '/api/admin/orders').answers<StaffOrders>()

@@ -52,7 +52,10 @@ async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
     select product_id, quantity, 'released', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
 }
 
-/** A decision applies to the version on the screen. Callers handle a repeated request before they call this. */
+/**
+ * Refuses (409) a decision about another version than the stored one. Callers handle a repeated request before they
+ * call this.
+ */
 export function requireVersion(order: Pick<LockedOrder, 'version'>, version: number): void {
   if (order.version !== version) throw wrongState()
 }
@@ -62,11 +65,10 @@ export function wrongState(): HttpRefusal {
 }
 
 /**
- * An order has reached a state, so its buyer is notified. The SQL function `place_orders` (db/0116) adds this job,
- * too.
+ * Notifies the buyer that an order has reached a state. The SQL function `place_orders` (db/0116) also adds this job.
  */
 export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
-/** Something on an order's page has changed. */
+/** Refreshes the open pages of an order's buyer, because something on them has changed. */
 export const refreshTask = task<{ orderId: number }>('orders.refresh')
 
 export function notifyOfMove(db: Db, orderId: number, state: OrderState): Promise<void> {

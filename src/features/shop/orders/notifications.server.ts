@@ -7,7 +7,7 @@ function kindOf(state: OrderState) {
   return notificationKind<{ orderId: number }>({
     name: `orders.${state}`,
     category: 'orders',
-    // A separate email goes to the address given with the order.
+    // The notification sends no email, because a separate one goes to the address given with the order.
     byEmail: false,
     text: ({ orderId }) => movedText(state, orderNumber(orderId)),
     link: ({ orderId }) => `/order/${orderId}`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { OrderLookupForm } from './order-lookup-form.tsx'
 
-/** For buyers without an account. */
+/** The section where buyers without an account find an order. */
 export function OrderLookup() {
   const navigate = useNavigate()
   return (

@@ -75,7 +75,7 @@ function When({ event }: { event: OrderEvent }) {
   )
 }
 
-/** The reason of a move as people read it: the writer's words, or our text for an automatic one. */
+/** The reason of a move in words: what somebody wrote, or our text for an automatic move. */
 function useReasonText(reason: string): string {
   const { t } = useLingui()
   return reason === notPaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason

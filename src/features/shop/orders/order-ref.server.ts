@@ -12,16 +12,20 @@ export const linkTask = task<{ orderId: number }>('orders.link')
 
 /** An order that somebody may see. `userId` is the owner that the order must have; null for a visitor with its link. */
 export type VisibleOrder = { id: number; userId: number | null }
-/** An order that somebody may read. A visitor who has only looked it up may read a part. */
+/**
+ * An order that somebody may read. With `isReadOnly`, the visitor has only looked it up: they see its progress and
+ * can't change anything.
+ */
 export type ReadOrder = VisibleOrder & { isReadOnly: boolean }
 
 /** How long a looked-up order can be read. */
 const lookupMs = 24 * 60 * 60_000
 
 /**
- * The links of orders. Whoever has a link sees that order, signed in or not, and nothing is stored for it. A visitor
- * who looks an order up by its number and a phone number gets a weaker link that ends after a day: '12-r', its end and
- * a signature. Neighbours may know both numbers, so that link allows no action and hides who ordered.
+ * Makes and reads the links of orders. Anybody who has a link sees that order, signed in or not. Links are signed, so
+ * nothing is stored for them. A visitor who looks an order up by its number and a phone number gets a weaker link that
+ * ends after a day: '12-r', the time of its end and a signature. Neighbours may know both numbers, so the weaker link
+ * allows no action and hides who ordered.
  */
 export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'publicUrl'>) {
   const secrets = createSecrets(sessionSecret(env), 'links of orders')

@@ -5,7 +5,7 @@ import type { Order } from './schema.ts'
 
 type Sums = Pick<Order, 'goods' | 'discount' | 'delivery' | 'unloading' | 'total' | 'tax'>
 
-/** The totals of a cart or an order. Rows of 0 that say nothing are left out. */
+/** The totals of a cart or an order. The rows for discount and unloading are left out if they are 0. */
 export function OrderSums({ sums, isDeliveryKnown }: { sums: Sums; isDeliveryKnown: boolean }) {
   const { t } = useLingui()
   const gst = paiseText(sums.tax.cgst + sums.tax.sgst + sums.tax.igst)

@@ -139,7 +139,7 @@ export async function listOrdersWhere(
   return { orders, next }
 }
 
-/** A cursor may come from the other sorting, and then names no valid day: it starts no list. */
+/** Limits a cursor's day to a valid one: a cursor of the other sort order has an id in its place. */
 function isAfterSlot({ value, id }: Cursor) {
   const day = Math.min(Math.trunc(value), lastDayNumber)
   return sql`(o.slot_day, o.id) > (date '1970-01-01' + ${day}::integer, ${id}::bigint)`
@@ -154,7 +154,7 @@ export function listOwnOrders(
   return listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id}`, page)
 }
 
-/** The owner of the order with this number and phone number; undefined if no order has both. */
+/** The id and the owner of the order with this number and phone number; undefined if no order has both. */
 export function lookUpOrder(
   db: Db,
   { id, phone }: { id: number; phone: string },
@@ -170,8 +170,8 @@ export function lookUpOrder(
 const nobody = { email: '', fullName: '', phone: '', street: '', landmark: '', pincode: '', firm: '', gstin: '' }
 
 /**
- * An order for a reader. A visitor who has only looked it up sees its progress, but neither the buyer nor any text
- * that somebody wrote.
+ * An order as this visitor may read it. A visitor who has only looked it up sees its progress, but neither the buyer
+ * nor any text that somebody wrote.
  */
 export async function readOrder(db: Db, seen: ReadOrder, reader: Pick<Reader, 'language'>): Promise<Order> {
   const order = await findOrder(db, seen, reader)

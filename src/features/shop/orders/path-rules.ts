@@ -1,4 +1,7 @@
-/** '12' for the buyer's account, '12-' and a signature for a link, '12-r', its end and a signature for a lookup. */
+/**
+ * The reference of an order in an address: '12' for the buyer's account, '12-' and a signature for a link, '12-r', its
+ * end and a signature for a lookup.
+ */
 export const orderRefPattern = /^[1-9]\d{0,14}(-(r[0-9a-z]{1,10}-)?[0-9a-f]{64})?$/
 
 /** Whether the reference comes from a lookup, which shows only the order's progress. */

@@ -5,6 +5,6 @@ const asked = { staleTime: onceOpened, meta: ofVisitor }
 
 /** The visitor's orders, latest first. */
 export const ordersQuery = (from?: string) => pagesQuery(ordersEndpoint, { from, ...asked })
-/** Null if the visitor may not see it, or it does not exist. */
+/** An order; null if it does not exist or the visitor may not see it. */
 export const orderQuery = (ref: string) => nullableQuery(404, orderEndpoint, { params: { ref }, ...asked })
 export const latestOrdersQuery = endpointQuery(ordersEndpoint, asked)

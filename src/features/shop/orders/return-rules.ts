@@ -1,9 +1,9 @@
 import { addDays } from '#platform/values/days.ts'
 
 /**
- * Days after the delivery within which a faulty product can be returned, whatever the product promises. It is also what the form of a
- * new product suggests. Each product stores its own number for returns without a fault (`products.return_days`), so a change here leaves
- * stored products as they are: a migration would change those.
+ * Days after the delivery within which a faulty product can be returned, whatever the product promises. The form of a
+ * new product also suggests this number. Each product stores its own number for returns without a fault
+ * (`products.return_days`), so changing stored products needs a migration.
  */
 export const standardReturnDays = 7
 

@@ -1,4 +1,4 @@
-/** The states of an order, in sequence. The last two are endings that leave it. */
+/** The states of an order, in sequence. 'cancelled' and 'returned' are endings outside this sequence. */
 export const orderStates = [
   'placed',
   'confirmed',
@@ -10,10 +10,10 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** States in which the goods are still in the store: they leave it with the delivery. */
+/** States in which the goods are still in the store. They leave it when the order is out for delivery. */
 export const statesStillHere = ['placed', 'confirmed', 'packed'] as const satisfies readonly OrderState[]
 
-/** Whether an order is still on its way to its buyer. */
+/** Whether an order is still open: neither delivered nor cancelled. */
 export function isOnItsWay(state: OrderState): boolean {
   return ['placed', 'confirmed', 'packed', 'out-for-delivery'].includes(state)
 }
@@ -63,7 +63,7 @@ export function emailsCancellation({
   return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesWithoutEmail * 60_000
 }
 
-/** Added to an id, so that no number is short. */
+/** Added to an order's id to make its number, so that no number is short. */
 export const numbersFrom = 100_000
 
 /** 'KB100012' for the order with the id 12: the number that people read out on the phone. */
@@ -91,8 +91,11 @@ export function financialYear(day: string): number {
 export const longestReason = 500
 export const ordersPerPage = 20
 
-/** Rupees. Above this an order can't be paid on delivery: nobody should need so much cash in the house. */
+/**
+ * In rupees. An order above this amount can't be paid on delivery, because nobody should need so much cash in the
+ * house.
+ */
 export const mostOnDelivery = 50_000
 
-/** The stored reason of an automatic cancellation when nobody pays in time. It is shown in the reader's language. */
+/** The stored reason of an automatic cancellation when nobody pays in time. It is shown as a translated text. */
 export const notPaidReason = 'not-paid'

@@ -27,12 +27,12 @@ const orderLineSchema = z.object({
   price: z.int(),
   /** The line's share of the order's discount, in rupees. */
   discount: z.int(),
-  /** How many have been returned. */
+  /** How many pieces have been returned. */
   returned: z.int(),
   /** The last day on which it can be returned without a fault; null if it can't be, or before the delivery. */
   returnBy: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
-  /** It can still be bought. */
+  /** Whether the product is still sold. */
   isListed: z.boolean(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -54,7 +54,7 @@ const known = {
   createdAt: z.iso.datetime(),
   total: z.int(),
   payment: z.enum(orderPayments),
-  /** The goods are reserved until then; null if the buyer need not pay ahead. */
+  /** Until when the goods are reserved; null if the buyer need not pay ahead. */
   payBy: z.iso.datetime().nullable(),
 }
 
@@ -82,9 +82,9 @@ export const orderSchema = z.object({
   delivery: z.int(),
   unloading: z.int(),
   tax: taxSchema,
-  /** Whether an account has it. Then it is in the account's list, too. */
+  /** Whether the order belongs to an account, which then lists it. */
   isOfAccount: z.boolean(),
-  /** Only looked up: the buyer is hidden, and no action is possible. */
+  /** Whether the visitor has only looked the order up. Then the buyer is hidden, and no action is possible. */
   isReadOnly: z.boolean(),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -92,21 +92,21 @@ export type Order = z.infer<typeof orderSchema>
 /** An order in a list. */
 export const orderCardSchema = z.object({
   ...known,
-  /** All lines together. */
+  /** The number of pieces in all lines. */
   pieces: z.int(),
-  /** The first four lines at most. */
+  /** The names of the products in the first four lines. */
   names: z.array(z.string()),
   pictures: z.array(pictureSchema),
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
 
-/** An order in staff's list, with what they need to plan a day. */
+/** An order in staff's list, with what staff need to plan a day. */
 export const staffOrderCardSchema = orderCardSchema.extend({
   /** Blank once the account is deleted. */
   fullName: z.string(),
   city: z.string(),
   slot: z.object({ day: z.iso.date(), part: z.enum(slotParts) }),
-  /** The buyer reports a payment that staff have not checked yet. */
+  /** Whether the buyer has reported a payment that staff have not checked yet. */
   isPaymentToConfirm: z.boolean(),
 })
 export type StaffOrderCard = z.infer<typeof staffOrderCardSchema>
@@ -120,7 +120,7 @@ export type Orders = z.infer<typeof ordersSchema>
 const noNumber = msg`Please enter the order number, for example KB100012`.id
 /** How a visitor finds an order: by its number and phone number. */
 export const orderLookup = z.object({
-  /** Parsed to the id behind it. */
+  /** The typed number, parsed to the order's id. */
   number: z
     .string()
     .max(40, noNumber)
@@ -135,7 +135,7 @@ export type OrderLookup = z.input<typeof orderLookup>
 export const foundOrderSchema = z.object({ ref: z.string() })
 
 export const reason = manyLines().max(longestReason, tooLong)
-/** A decision applies to the version on the screen. */
+/** A step of an order. `version` is the one on the screen, to which the step applies. */
 export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
 export const cancellation = z.object({ version: ordinal, reason })
 export type Cancellation = z.input<typeof cancellation>

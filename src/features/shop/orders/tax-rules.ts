@@ -1,4 +1,4 @@
-/** A total in paise, GST included, and its parts. The two halves of the tax are always equal. */
+/** A total in paise, GST included, and its parts. CGST and SGST are always equal. */
 export type Tax = { taxable: number; cgst: number; sgst: number; igst: number }
 
 /**

@@ -8,7 +8,7 @@ import { latestOrdersQuery } from './queries.ts'
 const mostShown = 4
 const over = ['cancelled', 'returned']
 
-/** The latest orders that have not ended. Renders nothing when none are open. */
+/** Lists the latest orders that have not ended. Renders nothing if there are none. */
 export function TrackedOrders({ dashboard }: { dashboard: string }) {
   const { data } = useSuspenseQuery(latestOrdersQuery)
   const orders = data.orders.filter(({ state }) => !over.includes(state)).slice(0, mostShown)

@@ -33,7 +33,7 @@ const claimRoute = route(claimEndpoint, {
   refusals: [403, 404, 409, 422, 429],
 })
 
-/** How buyers pay for an order, for everybody who may see it. */
+/** The endpoints with which buyers pay for an order, for everybody who may see the order. */
 export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const ways = { upi: upiOf(env), hasRazorpay: createRazorpay(env) !== undefined }
@@ -72,7 +72,7 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
   return endpoints
 }
 
-/** How the page reports a refusal; undefined without one. */
+/** The message for the page if `write` is refused; undefined if it succeeds. */
 async function outcomeOf(write: () => Promise<void>): Promise<Outcome | undefined> {
   try {
     await write()

@@ -46,7 +46,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** Razorpay does not resend after a day. */
+/** Deletes messages that are remembered only to handle each one once. Razorpay does not resend after a day. */
 export async function deleteOldEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000)
   await db.deleteFrom('gateway_events').where('received_at', '<', before).execute()

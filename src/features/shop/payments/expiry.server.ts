@@ -8,7 +8,7 @@ import { isUnderWay, recordCaptured } from './gateway.server.ts'
 import { type GatewayPayment, GatewayRefusal, type Razorpay } from './razorpay.server.ts'
 import { graceMinutes } from './rules.ts'
 
-/** A limit for one run, so that it ends. The next run starts a minute later. */
+/** The most orders that one run handles, so that a run ends. The next run starts a minute later. */
 const mostAtOnce = 500
 
 type Expiring = { razorpay: Razorpay | undefined; log: Log; now: Date }
@@ -25,13 +25,13 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     from orders o join order_payments p on p.order_id = o.id
     where o.pay_by <= ${now} and o.state = 'placed'
     order by p.gateway_order_id is not null, o.pay_by limit ${mostAtOnce}`.execute(db)
-  // A gateway that is down is not asked five hundred times.
+  // Becomes undefined when Razorpay does not answer, so that it is not asked five hundred times.
   let asked = razorpay
   for (const due of rows)
     try {
       await expire(due)
     } catch (error) {
-      // A failure for one order does not stop the others. The next run tries it again.
+      // A failure for one order does not stop the run. The next run tries that order again.
       log.error({ err: error, orderId: due.id }, 'an unpaid order could not be cancelled')
     }
 
@@ -43,7 +43,10 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     if (isUnpaid || isOver) await cancelIfUnpaid(db, id, now)
   }
 
-  /** Catches only Razorpay's failures: a failure of our own concerns one order and is handled by the caller. */
+  /**
+   * The payments at Razorpay for an order; 'unknown' if it does not answer. Catches only Razorpay's failures: a failure
+   * of our own concerns one order and is handled by the caller.
+   */
   async function paymentsAt(gatewayOrderId: string): Promise<GatewayPayment[] | 'unknown'> {
     if (!asked) return 'unknown'
     try {
@@ -51,7 +54,8 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     } catch (error) {
       // Razorpay does not know the order, as after a change of keys, so nobody can pay it.
       if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return []
-      // An unreadable answer concerns this order. No answer at all concerns every order.
+      // An unreadable answer concerns this order only. Without any answer, Razorpay is not asked about the other orders
+      // either.
       if (!(error instanceof ZodError)) asked = undefined
       log.warn({ err: error, gatewayOrderId }, 'Razorpay does not say what was paid')
       return 'unknown'
@@ -59,7 +63,10 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
   }
 }
 
-/** A buyer who is just paying, or reporting a payment, holds the order's lock: then it is left alone. */
+/**
+ * Cancels an order that is still unpaid. An order that is locked is left for the next run: its buyer may be paying, or
+ * reporting a payment.
+ */
 async function cancelIfUnpaid(db: Db, id: number, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const { rows } = await sql`

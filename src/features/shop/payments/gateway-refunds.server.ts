@@ -16,7 +16,8 @@ type Sending = { attempt: Job['attempt']; now: () => Date }
 
 /**
  * Asks Razorpay to make a refund, or about its state. Can be interrupted and repeated at any point: Razorpay makes one
- * refund per key, and is asked what it has before a second request. Staff take over what it refuses.
+ * refund per key, and before a second request it is asked which refunds it has made. Staff make the refunds that it
+ * refuses.
  */
 export async function sendRefund(
   db: Db,
@@ -74,8 +75,8 @@ async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRef
 }
 
 /**
- * Asks Razorpay about a refund before staff pay it by hand. If it makes the refund after all, that is stored and staff
- * get 409. They also get 409 while it does not answer. 403 for a member of staff's own order.
+ * Asks Razorpay about a refund before staff pay it by hand. If Razorpay makes the refund after all, that is stored and
+ * staff get 409. They also get 409 while Razorpay does not answer. 403 for a member of staff's own order.
  */
 export async function requireNotAtGateway(
   db: Db,
@@ -93,8 +94,8 @@ export async function requireNotAtGateway(
 }
 
 /**
- * Razorpay's refund for ours: the one with its key, or one of equal amount that belongs to no other refund of the
- * payment. A refund that failed there does not count.
+ * The refund at Razorpay that matches ours: the one with its key, or one of equal amount that belongs to no other
+ * refund of the payment. A refund that failed at Razorpay does not count.
  */
 async function refundAt(
   db: Db,
@@ -114,7 +115,7 @@ async function refundAt(
       each.amount === amount * 100 && !known.has(each.id) && !known.has(each.receipt ?? '')
     return there.find(({ receipt }) => receipt === key) ?? there.find(isOurs)
   } catch (error) {
-    // Razorpay does not know the payment, as after a change of keys.
+    // Razorpay does not know the payment, as after a change of keys, so it has made no refund of it.
     if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return undefined
     throw new HttpRefusal(409, msg`Razorpay doesn't say whether it has paid this back. Please try again in a minute.`)
   }
@@ -122,7 +123,7 @@ async function refundAt(
 
 /**
  * Marks a refund as failed, for staff: Razorpay refused it, or did not answer for days. After a refusal the next try
- * uses a new key. After silence it repeats the old one, which may have counted.
+ * uses a new key. After silence it uses the same key, because the earlier request may have reached Razorpay.
  */
 export async function failRefund(
   db: Db,

@@ -9,7 +9,7 @@ import { type LockedPayment, lockedPayment, markPaid } from './payments.server.t
 import type { GatewayPayment, Razorpay } from './razorpay.server.ts'
 import { addRefund } from './refunds.server.ts'
 
-/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) adds this job, too. */
+/** Asks Razorpay what has been paid for an order. The trigger on cancelled orders (db/0119) also adds this job. */
 export const gatewaySyncTask = task<{ orderId: number }>('order-payments.ask')
 
 type Recording = { now: Date; log: Pick<Log, 'error'> }
@@ -50,7 +50,10 @@ async function recordFitting(
   if (order.state === 'cancelled') await addRefund(db, order, { ...back, why: 'paid-late' })
 }
 
-/** A payment of a wrong amount. Whole rupees are refunded. Anything else needs an operator. */
+/**
+ * Logs a payment of a wrong amount, and refunds it if it is in whole rupees. Any other amount or currency needs an
+ * operator.
+ */
 async function sendBackOther(db: Db, order: LockedOrder, paid: GatewayPayment, { now, log }: Recording): Promise<void> {
   const amount = paid.amount / 100
   const about = { orderId: order.id, gatewayPayment: paid.id, amount: paid.amount, currency: paid.currency }
@@ -105,7 +108,7 @@ export async function noteFailure(db: Db, failed: GatewayPayment, now: Date): Pr
   })
 }
 
-/** Whether a payment is still under way: authorised by the bank, but not captured. */
+/** Whether a payment is still under way: started or authorised, but not captured. */
 export function isUnderWay(payments: readonly GatewayPayment[]): boolean {
   return payments.some(({ status }) => status === 'authorized' || status === 'created')
 }
@@ -130,14 +133,14 @@ export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | 
 }
 
 /**
- * Razorpay's order for ours, created when the buyer first presses the button; undefined if nothing has to be paid
- * there. If two requests create one at once, one is kept and the other is shown to nobody.
+ * The order at Razorpay for one of ours, created when the buyer first presses the button; undefined if nothing has to
+ * be paid at Razorpay. If two requests create one at the same time, only one of them is kept and used.
  */
 export async function startAtGateway(db: Db, seen: VisibleOrder, razorpay: Razorpay): Promise<string | undefined> {
   const open = await openAtGateway(db, seen)
   if (!open) return
   if (open.gatewayOrderId) return open.gatewayOrderId
-  // Contains the time, so that a second database under the same Razorpay account makes different receipts.
+  // The receipt contains the time, so that a second database under the same Razorpay account makes different receipts.
   const receipt = `${orderNumber(seen.id)}-${open.createdAt.getTime().toString(36)}`
   const made = await razorpay.createOrder({ amount: open.amount * 100, receipt })
   await inTransaction(db, async (db) => {

@@ -38,7 +38,7 @@ function refusalText(reason: Refusal): MessageDescriptor {
   return texts[reason]
 }
 
-/** A separate email goes to the address given with the order. */
+/** The notifications send no email, because a separate one goes to the address given with the order. */
 const ownEmail = { category: 'orders', byEmail: false } as const
 
 export const paymentRefused = notificationKind<{ orderId: number; reason: Refusal }>({
@@ -63,11 +63,11 @@ type EmailContent = {
   news: News
   to: string
   language: Language
-  /** The order waits to be paid, so `url` is the page of its payment. */
+  /** Whether the order still has to be paid. Then `url` is the page of its payment. */
   isOpen: boolean
-  /** After this refusal the order stays reserved for a while. */
+  /** Whether the order stays reserved for a while after this refusal. */
   isKept: boolean
-  /** Whether Razorpay refunds it, to where it came from. */
+  /** Whether Razorpay makes the refund, to the card or account that paid. */
   isByGateway: boolean
   url: string
 }

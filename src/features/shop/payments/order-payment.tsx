@@ -18,7 +18,7 @@ import type { OrderPaymentDetails } from './schema.ts'
 type Props = {
   orderRef: string
   payment: OrderPaymentDetails
-  /** The outcome of the last try. */
+  /** The outcome of the last try to pay. */
   outcome?: Outcome | undefined
 }
 
@@ -74,7 +74,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Staff have not checked it yet, so the reference can still be corrected. */
+/** Shown while staff have not checked the reported payment. The buyer can still correct the reference. */
 function Checking({ orderRef, payment }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const language = useLanguage()
@@ -112,7 +112,10 @@ function Checking({ orderRef, payment }: Props) {
   )
 }
 
-/** The order was cancelled before anybody knew of a payment. */
+/**
+ * Shown for an order that was cancelled before anybody knew of a payment. A buyer who has paid anyway reports the
+ * payment here.
+ */
 function LateClaim({ orderRef, payment }: Props) {
   return (
     <details className="panel p-5 sm:p-6">

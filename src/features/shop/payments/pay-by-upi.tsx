@@ -15,7 +15,7 @@ import { claimForm, type OrderPaymentDetails, type UpiPayment } from './schema.t
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 
-/** How to pay an order by UPI: with an app on a phone, elsewhere with the QR code; then the reference. */
+/** Shows how to pay an order by UPI, with an app on a phone or the QR code elsewhere, and asks for the reference. */
 export function PayByUpi({ orderRef, payment }: Props) {
   const { upi, amount, payBy, refusal } = payment
   if (!upi)
@@ -142,7 +142,7 @@ function CopyId({ id }: { id: string }) {
 
 type ClaimProps = Props & { label?: ReactNode; onDone?: () => void }
 
-/** The reference of a payment that was made. Without scripts the page shows the result. */
+/** The form for the reference of a UPI payment. Without scripts it posts to the page, which then shows the result. */
 export function ClaimForm({ orderRef, payment: { version }, label, onDone }: ClaimProps) {
   const { t } = useLingui()
   const language = useLanguage()

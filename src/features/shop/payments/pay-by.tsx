@@ -7,7 +7,10 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import { formatRupees, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** Longer than the minute between two runs of the job that cancels unpaid orders. */
+/**
+ * In ms: the order is requested again this long after its time to pay has ended. Longer than the minute between two
+ * runs of the job that cancels unpaid orders.
+ */
 const untilEndedMs = 70_000
 
 /** The amount and the time limit. The countdown is only visual; screen readers get the time itself as a text. */
@@ -36,7 +39,7 @@ function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The seconds left, undefined before hydration. When they are over, the order is requested again. */
+/** The seconds left to pay, undefined before hydration. A while after the end, the order is requested again. */
 function useSecondsLeft(until: string): number | undefined {
   const client = useQueryClient()
   const [left, setLeft] = useState<number>()

@@ -19,7 +19,7 @@ type Props = {
   notFound: ReactNode
 }
 
-/** The page on which an order is paid, or from which a buyer without scripts is sent to Razorpay. */
+/** The page on which an order is paid, and which leads on to Razorpay's page. */
 export function PayPage(props: Props) {
   return (
     <QueryBoundary

@@ -24,7 +24,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Staff's decision about a UPI payment that a buyer has reported, based on the version on the screen. */
+/**
+ * The form with which staff decide about a UPI payment that a buyer has reported. The decision applies to the version
+ * on the screen.
+ */
 export function PaymentDecision({ payment, children }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

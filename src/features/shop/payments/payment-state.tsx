@@ -66,7 +66,7 @@ const looks: Record<State, string> = {
 
 type StateProps = {
   payment: OrderPaymentDetails
-  /** Worded for staff, who do not pay it. */
+  /** Words the state for staff, who do not pay the order themselves. */
   isForStaff?: boolean
 }
 

@@ -5,7 +5,7 @@ import { mostOnDelivery } from '#features/shop/orders/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { paymentWaysQuery } from './queries.ts'
 
-/** How the shop can be paid, and which settings are missing. */
+/** Shows staff how the shop can be paid, and which settings are missing. */
 export function PaymentWays() {
   const { upi, webhook, missing } = useSuspenseQuery(paymentWaysQuery).data
   const most = formatRupees(mostOnDelivery)

@@ -18,7 +18,7 @@ import type { OrderPaymentDetails, OrderRefund } from './schema.ts'
 
 export type LockedPayment = {
   state: PaymentState
-  /** In rupees. */
+  /** The amount received so far, in rupees. */
   received: number
   method: string
   reference: string | null
@@ -125,7 +125,9 @@ export async function claimPayment(
   })
 }
 
-/** Changes until when an order waits for its payment. This raises its version and refreshes its open pages. */
+/**
+ * Sets the time until which an order waits for its payment, raises the order's version, and refreshes its open pages.
+ */
 export async function touchOrder(db: Db, order: LockedOrder, { payBy }: { payBy: Date | null }): Promise<void> {
   await db
     .updateTable('orders')

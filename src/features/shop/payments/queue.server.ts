@@ -44,8 +44,8 @@ export async function listWaitingPayments(db: Db, { after, orderId }: Asked): Pr
 }
 
 /**
- * SQL: refunds that staff make, for payments that did not come through Razorpay, and for refunds that Razorpay could
- * not make.
+ * SQL: whether staff make the refund `r`, because the payment did not come through Razorpay, or because Razorpay could
+ * not refund it.
  */
 const forStaff = sql`(r.state = 'failed' or (r.state = 'due' and r.gateway_payment_id is null))`
 

@@ -33,7 +33,7 @@ const formRoute = route(razorpayFormEndpoint, {
   refusals: [403, 404, 409, 422],
 })
 
-/** Longer than Razorpay accepts a payment. */
+/** How long the way back from Razorpay is valid: longer than Razorpay accepts a payment. */
 const ticketMs = 24 * 60 * 60_000
 /**
  * A cookie in the browser that went to Razorpay. Only this browser is led back to the order, even if others have the
@@ -43,9 +43,9 @@ const wayCookieOf = (ref: string) => `kamshetbuild.payment.${ref.split('-')[0]}`
 const wayCookieSeconds = 2 * 60 * 60
 
 /**
- * The way to Razorpay and back, with plain forms: none of its scripts runs on our pages. A press on the button creates
- * an order there and leads to our page, whose form leads on. Razorpay then sends the browser back to one of our
- * addresses, and reports events to the other.
+ * The way to Razorpay and back, with plain forms: none of Razorpay's scripts runs on our pages. A press on the button
+ * creates an order at Razorpay and leads to our page, whose form leads on. Razorpay then sends the browser back to
+ * `callbackAddress`, and reports events to `webhookAddress`.
  */
 export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   const refs = createOrderRefs(env)
@@ -85,7 +85,8 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     if (!ref || !razorpay) throw notFound()
     const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
     if (!isSigned && !hasStartedHere(c, ref)) {
-      // A post from a different site's page carries no cookies. The redirect that follows does.
+      // A post from a different site's page carries no cookies, so the browser is redirected here once more, with
+      // cookies.
       if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
       const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
       return c.redirect(`${callbackAddress.path}?${search}`, 303)
@@ -166,7 +167,7 @@ function notPaid(outcome: Outcome): Returned {
   return { outcome, isSigned: false }
 }
 
-/** A form does not carry the language of its page, so the address does. */
+/** The language in an address. A plain form does not send the language of its page, so its address contains it. */
 function languageIn(c: EndpointContext): Language {
   const given = c.req.query('language')
   return isLanguage(given) ? given : c.get('language')

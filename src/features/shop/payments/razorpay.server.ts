@@ -64,7 +64,7 @@ const capture = { automatic_expiry_period: 30, manual_expiry_period: 60, refund_
 
 /**
  * A client for Razorpay's HTTP interface (razorpay.com/docs/api): Orders, Payments and Refunds, version 1, and its two
- * signatures. Undefined if it is not configured. Then nothing that needs it is offered.
+ * signatures. Undefined if Razorpay is not configured: then nothing that needs it is offered.
  */
 export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
   if (!razorpay) return undefined
@@ -84,14 +84,17 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
       signal: AbortSignal.timeout(silenceMs),
     })
     const answer = (await response.json().catch(() => ({}))) as { error?: { code?: unknown } }
-    // Its sentence may repeat what was sent, so only its code is kept.
+    // The sentence of an error may repeat what was sent, so only the error's code is kept.
     const code = String(answer.error?.code ?? '')
     if (response.status >= 400 && response.status < 500) throw new GatewayRefusal(response.status, code)
     if (!response.ok) throw new Error(`Razorpay failed: ${response.status} ${code}`)
     return shape.parse(answer)
   }
 
-  /** An account may allow each receipt only once. The receipt then finds an order whose answer was lost. */
+  /**
+   * Finds an order by its receipt, after its answer was lost: an account may allow each receipt only once, so a second
+   * order is refused.
+   */
   async function orderOf(given: { amount: number; receipt: string }): Promise<string> {
     const { items } = await call(listOf(orderShape), `/orders?receipt=${encodeURIComponent(given.receipt)}`)
     const found = items.find(

@@ -89,7 +89,7 @@ const cancel = ({ id }: Started, amount = 4998) =>
     await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason: '', now: then })
     await refundOrder(db, order, { amount, reason: 'cancelled', now: then })
   })
-/** Pays at Razorpay, and returns. */
+/** Pays at Razorpay and returns to the shop. */
 const paid = async () => {
   const order = await started()
   const payment = razorpay.pay(order.gatewayOrder)
@@ -412,7 +412,7 @@ describe('Money that does not pay its order is refunded automatically', () => {
       refunds: [{ amount: 4998, why: 'paid-twice', state: 'done' }],
     })
     expect([refundsAt(first.id).length, refundsAt(second.id).length]).toEqual([0, 1])
-    // The first payment can still come.
+    // The first payment can still be refunded.
     await cancel(order)
     await subjects()
     expect((await paymentOf(order.ref)).state).toBe('refunded')

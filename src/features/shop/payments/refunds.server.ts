@@ -17,8 +17,8 @@ type Given = { amount: number; reason: Extract<RefundReason, 'cancelled' | 'retu
 
 /**
  * Refunds a part of what was paid for an order, or all of it, in the caller's transaction, which has locked the order.
- * Razorpay refunds what came from there, staff the rest. The buyer is notified. Returns the refund's id, or null if
- * nothing was paid. A payment that a buyer has only reported waits for staff, who refund it if it arrived.
+ * Razorpay refunds what was paid there; staff make all other refunds. The buyer is notified. Returns the refund's id,
+ * or null if nothing was paid. A payment that a buyer has only reported waits for staff, who refund it if it arrived.
  */
 export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, now }: Given): Promise<number | null> {
   const payment = await lockedPayment(db, order)
@@ -89,7 +89,7 @@ export type LockedRefund = {
   gatewayPaymentId: string | null
   gatewayRefundId: string | null
   key: string
-  /** How staff have refunded it; otherwise blank. */
+  /** How staff have made the refund; otherwise blank. */
   method: RefundMethod | ''
 }
 
@@ -162,7 +162,7 @@ export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: numbe
   await inTransaction(db, async (db) => {
     const refund = await refundForStaff(db, staff, id)
     if (refund.state !== 'failed' || refund.gatewayPaymentId === null) return
-    // A refund that failed there stays failed, so a new one is requested under a new key.
+    // A refund that failed at Razorpay stays failed, so a new one is requested under a new key.
     await sql`update order_refunds set state = 'due', gateway_refund_id = null,
       key = case when gateway_refund_id is null then key else gen_random_uuid() end where id = ${id}`.execute(db)
     await refreshPayment(db, refund.order.id)

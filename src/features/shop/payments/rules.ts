@@ -26,7 +26,7 @@ export type RefundState = (typeof refundStates)[number]
 export const refundMethods = ['upi', 'bank', 'cash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 
-/** How long a buyer has to pay after staff have not found a payment. */
+/** How many minutes a buyer has to pay again, after staff could not confirm a payment. */
 export const minutesAgain = 30
 /** After this many refusals a report of a payment no longer keeps the order reserved. */
 export const mostRefusals = 3

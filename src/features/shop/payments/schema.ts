@@ -27,10 +27,10 @@ const refundSchema = z.object({
   state: z.enum(refundStates),
   /** Whether Razorpay makes the refund. */
   isByGateway: z.boolean(),
-  /** How it was refunded; blank until then, and if Razorpay did it. */
+  /** How staff have made the refund; blank before, and if Razorpay makes it. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
-  /** Both staff and Razorpay have refunded it. */
+  /** Whether both staff and Razorpay have refunded it. */
   isTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
@@ -45,7 +45,7 @@ const upiSchema = z.object({
   link: z.string(),
   /** The link as a QR code: a path on a grid of `size` squares a side. */
   qr: z.object({ size: z.int(), path: z.string() }),
-  /** Nobody receives this payment: it is only for trying the shop. */
+  /** Whether nobody receives this payment, because the UPI ID is the sample's. */
   isSample: z.boolean(),
 })
 export type UpiPayment = z.infer<typeof upiSchema>
@@ -81,7 +81,7 @@ export const paymentSchema = z.object({
 export type OrderPaymentDetails = z.infer<typeof paymentSchema>
 
 export const claimForm = z.object({ reference: upiReference })
-/** A buyer's report about the order version that they have seen. */
+/** A buyer's report of a payment. `version` is the version of the order that the buyer has seen. */
 export const claim = claimForm.extend({ version: ordinal })
 export type Claim = z.input<typeof claim>
 
@@ -108,7 +108,7 @@ export const queueQuestion = z.object({ after: timeCursor.optional() })
 
 const refusal = z.object({
   reason: z.enum(refusals, chooseListed),
-  /** The amount that came, in rupees, if it is a wrong one, which is refunded. */
+  /** The amount that came, in rupees, if it is not the order's total. It is refunded. */
   received: wholeRupees,
 })
 type Refused = z.output<typeof refusal>
@@ -163,9 +163,9 @@ export type RefundDoneInput = z.input<typeof refundDone>
 
 export const waysSchema = z.object({
   upi: z.object({ id: z.string(), isSample: z.boolean() }).nullable(),
-  /** The address where Razorpay must report payments; null if it is not set up. */
+  /** The address where Razorpay must report payments; null if Razorpay is not set up. */
   webhook: z.string().nullable(),
-  /** The variables that are not set. */
+  /** The settings for UPI and Razorpay that are missing. */
   missing: z.array(z.string()),
 })
 export type PaymentWays = z.infer<typeof waysSchema>

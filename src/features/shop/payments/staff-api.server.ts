@@ -82,7 +82,7 @@ const retryRoute = route(refundRetryEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** How staff manage the shop's payments. */
+/** The endpoints with which staff manage the shop's payments. */
 export function staffOrderPaymentEndpoints({ db, env, now }: Dependencies) {
   const razorpay = createRazorpay(env)
   return createEndpoints()

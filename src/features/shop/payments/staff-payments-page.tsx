@@ -8,7 +8,7 @@ import { WaitingPayments } from './waiting-payments.tsx'
 
 export type StaffPaymentsSearch = { tab?: 'refunds'; after?: string }
 
-/** The payments to confirm, the refunds to make, and the ways to pay. */
+/** Lists the payments to confirm and the refunds to make, and shows the ways to pay. */
 export function StaffPaymentsPage({ search }: { search: StaffPaymentsSearch }) {
   const { tab = 'waiting', after } = search
   const { t } = useLingui()

@@ -13,11 +13,11 @@ import { inputClass } from '#ui/field.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** The lowest delivery charge of a product and the ways to pay, with a field for the charge to a pincode. */
+/** Shows the lowest delivery charge of a product and the ways to pay, with a field for the charge to a pincode. */
 export function DeliveryLine({ isHeavy }: { isHeavy: boolean }) {
   const { data: least } = useQuery(leastChargesQuery)
   const from = isHeavy ? least?.heavy : least?.parcel
-  // A product's page is rendered with the charges. The overlay keeps room for them.
+  // Renders nothing if no delivery charge is known. While the charges load, their space is kept.
   if (least && typeof from !== 'number') return null
   return (
     <div className="mt-4 flex gap-3 first:mt-0">

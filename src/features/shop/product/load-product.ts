@@ -26,10 +26,11 @@ function reviewsQueryIn(slug: string, { sort: order, after }: Asked['search']) {
 }
 
 /**
- * Loads a product and, on the server, “Customers also viewed” and the reviews. Throws notFound for an unknown product.
+ * Loads a product and starts to load its reviews. On the server it also waits for the reviews, the delivery charges and
+ * “Customers also viewed”. Throws notFound for an unknown product.
  */
 export async function loadProduct({ queryClient }: RouteContext, { slug, base, search }: Asked): Promise<Product> {
-  // Such an address is never a product's, and the API would refuse it as invalid.
+  // An address of another form is never a product's, and the API would refuse it as invalid.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) throw notFound()
   const product = await orNotFound(queryClient.fetchQuery(productQueryIn(base, slug)))
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQueryIn(slug, search))

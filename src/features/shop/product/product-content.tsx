@@ -18,7 +18,7 @@ import { ProductRow } from './product-row.tsx'
 type Props = {
   product: Product
   headingId: string
-  /** On the product's page. The overlay links there instead. */
+  /** The reviews, on the product's page. The overlay has none and links to those of the page. */
   reviews?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ProductContent({ product, headingId, reviews }: Props) {
   )
 }
 
-/** Optional: a failure to load it is not shown. */
+/** “Customers also viewed”. Renders nothing if it can't be loaded. */
 function AlsoViewed({ slug }: { slug: string }) {
   const { data } = useQuery(alsoViewedQuery(slug))
   if (!data) return null

@@ -12,7 +12,7 @@ import { ProductWaiting } from './product-waiting.tsx'
 
 /** A product over the list, under the address of its page. The backdrop, the cross, Escape and Back close it. */
 export function ProductDialog({ slug }: { slug: string | undefined }) {
-  // A page loaded at such an address renders its list first.
+  // A page loaded with an open overlay renders its list first, and the overlay after hydration.
   return useIsHydrated() && slug ? <OpenDialog slug={slug} /> : null
 }
 
@@ -28,7 +28,7 @@ function OpenDialog({ slug }: { slug: string }) {
   }, [slug])
   const close = () => {
     if (router.latestLocation.state.overlay?.name === productOverlay) return router.history.back()
-    // It was not opened from the list, so Back would leave the shop.
+    // The overlay was not opened from the list, so Back would leave the shop.
     void router.navigate({
       to: '.',
       search: (now: object) => ({ ...now, product: undefined }),
@@ -44,7 +44,7 @@ function OpenDialog({ slug }: { slug: string }) {
       aria-label={t`Product`}
       onClick={(event: MouseEvent) => event.target === dialog.current && close()}
       onCancel={(event) => {
-        // A dialog of a picture inside closes itself.
+        // The dialog of a picture inside this one closes itself.
         if (event.target !== dialog.current) return
         event.preventDefault()
         close()

@@ -60,7 +60,7 @@ export function productRecords(
         },
         review: reviews.slice(0, reviewsInRecords).map((each) => ({
           '@type': 'Review',
-          // Schema.org has no author for a deleted account.
+          // Schema.org has no way to say that an author's account is deleted, so the author gets this name.
           author: { '@type': 'Person', name: each.authorName ?? i18n._(msg`Anonymous User`) },
           datePublished: dayInIndia(new Date(each.createdAt)),
           reviewBody: each.text,

@@ -11,7 +11,7 @@ type Props = {
   title: ReactNode
   text?: ReactNode
   products: readonly Product[]
-  /** With the cart's buttons. */
+  /** Shows the button that adds to the cart on each card. */
   hasActions?: boolean
   /** Preloads what a press on a product opens, if it may not be loaded yet. */
   opening?: ReturnType<typeof preloading>

@@ -94,7 +94,7 @@ const photoRoute = fileRoute(photoEndpoint, {
   refusals: [403, 404, 422],
 })
 
-/** Returns, for everybody who may see the order, signed in or by its link. */
+/** The endpoints of an order's returns, for everybody who may see the order, signed in or by its link. */
 export function returnEndpoints({ db, env, storage, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const changes = createLimit(20, 60 * 60)
@@ -136,7 +136,7 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
       const added = await atOnce(id, () =>
         withBody(c, async (bytes) => {
           await countAgainst(c, kilobytes, String(id), { points: Math.ceil(bytes.length / 1024) })
-          // The session may have ended during the upload.
+          // The visitor is checked again, because the session may have ended during the upload.
           return addPhoto(db, seenIn(c, ref), { bytes, storage, now: now() })
         }),
       )

@@ -14,7 +14,7 @@ import { useBusy } from './use-busy.ts'
 
 export type StepProps = { of: StaffReturn; onClose: () => void; onBusy: (isBusy: boolean) => void }
 
-/** The day and the part of the day on which a return is picked up. */
+/** The form for the day, and the part of the day, on which a return is picked up. */
 export function ApprovalForm({ of: { return: item, days }, onClose, onBusy }: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -31,11 +31,11 @@ const kindOf = (about: ReturnNews) =>
   notificationKind<Of>({
     name: `returns.${about}`,
     category: 'orders',
-    // A separate email goes to the address given with the order.
+    // The notification sends no email, because a separate one goes to the address given with the order.
     byEmail: false,
     text: ({ orderId }) => newsText(about, orderNumber(orderId)),
     link: ({ orderId }) => `/order/${orderId}#returns`,
-    // Staff's reason for the refusal.
+    // The notification of a refusal quotes staff's reason.
     ...(about === 'refused' && {
       async excerpts(db, reader, given) {
         const ids = given.map(({ returnId }) => returnId)

@@ -24,8 +24,8 @@ async function requireSomethingLeft(db: Db, order: LockedOrder, now: Date): Prom
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 
 /**
- * Stores a photo for the returns of one order. It belongs to the order's account, or to nobody. It is deleted after a
- * day unless a return shows it.
+ * Stores a photo for the returns of one order. It belongs to the order's account, or to nobody if a guest has ordered.
+ * It is deleted after a day unless a return shows it.
  */
 export async function addPhoto(
   db: Db,
@@ -57,8 +57,8 @@ export async function addPhoto(
 }
 
 /**
- * Refuses (422) photos that were not uploaded for this order. The others are kept for another day, so that none is
- * deleted meanwhile. Returns each id once.
+ * Refuses (422) photos that were not uploaded for this order. Otherwise keeps the photos for another day, so that none
+ * is deleted before the return is stored. Returns each id once.
  */
 export async function requireUploads(
   db: Db,

@@ -11,5 +11,5 @@ export const orderReturnsQuery = (ref: string) => endpointQuery(orderReturnsEndp
 export const staffReturnsQuery = (show: ReturnFilter, from: string | undefined) =>
   pagesQuery(staffReturnsEndpoint, { search: `?show=${show}`, from, ...asked })
 
-/** Null if it does not exist. */
+/** A return as staff see it; null if it does not exist. */
 export const staffReturnQuery = (id: number) => nullableQuery(404, staffReturnEndpoint, { params: { id }, ...asked })

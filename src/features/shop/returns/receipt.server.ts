@@ -47,7 +47,7 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
   })
 }
 
-/** Goods of a withdrawn return may have been requested again since, or have arrived with the newer return. */
+/** Refuses goods of a withdrawn return that were requested again since, or have arrived with a newer return. */
 function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): void {
   const isFree = arrived.every(({ position, restocked, damaged }) => {
     const line = before.find((each) => each.position === position)

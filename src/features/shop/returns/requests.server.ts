@@ -15,8 +15,8 @@ import { addEvent, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from 
 type Asking = { key: string; now: Date; count(): Promise<void> }
 
 /**
- * Requests the return of lines of a delivered order, once for each key; returns the id. The order is locked before the
- * rest is counted, so that a line never has more requested than was ordered and not returned yet.
+ * Requests the return of lines of a delivered order, once for each key; returns the id. The order is locked first, so
+ * that concurrent requests never ask for more of a line than is left to return.
  */
 export async function requestReturn(
   db: Db,
@@ -25,7 +25,7 @@ export async function requestReturn(
   { key, now, count }: Asking,
 ): Promise<number> {
   // The transaction may run twice, but the attempt counts once. The order is locked before the key, so that a visitor
-  // who may not see it counts for nothing.
+  // who may not see the order uses up no attempt.
   let counted: Promise<void> | undefined
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, seen)

@@ -47,7 +47,7 @@ function ReturnForm({ reference, order, lines, onClose }: Props) {
     mutation: newReturnMutation(reference),
     toBody: ({ pictures, quantities, ...asked }) => ({
       ...asked,
-      // Lines that can't be returned for this reason count as 0.
+      // Leaves out lines that can't be returned for this reason.
       quantities: quantities.filter(({ position }) => {
         const line = lines.find((each) => each.position === position)
         return line && (asked.reason !== 'not-needed' || line.wishBy !== null)
@@ -108,7 +108,7 @@ function ReturnForm({ reference, order, lines, onClose }: Props) {
   )
 }
 
-/** The lines, and how many of each. */
+/** The fields for how many of each line come back. */
 function Lines({ order, lines }: Pick<Props, 'order' | 'lines'>) {
   const id = useId()
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import type { PhotoSize } from './rules.ts'
 
-/** The address of a photo. Only visitors who may see the return can load it. */
+/** Returns the address of a photo. Only visitors who may see the return can load it. */
 export type PhotoAddress = (photoId: number, size: PhotoSize) => string
 
 /** The photos of a return as thumbnails that open large. */

@@ -12,7 +12,7 @@ import type { StaffReturn } from './schema.ts'
 
 type Step = 'approved' | 'refused' | 'received'
 
-/** The next steps of a return for staff. Nobody decides about their own return. */
+/** The buttons for the next steps of a return. Nobody decides about their own return. */
 export function ReturnSteps({ of }: { of: StaffReturn }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()

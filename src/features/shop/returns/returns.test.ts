@@ -88,7 +88,7 @@ describe('A return, from the request to the refund', () => {
     expect(approved.return).toMatchObject({ state: 'approved', pickup: { day: '2026-11-23', part: 'morning' } })
     await runJobs(dependencies)
     const { body: received } = await receive(id, [came(1, 1)])
-    // Two thirds of ₹3,000 less ₹100, rounded down. The last one brings the rest.
+    // Two thirds of ₹3,000 less ₹100, rounded down. The last piece brings the rest.
     expect(received.return).toMatchObject({ state: 'received', refund: 1_933, lines: [{ restocked: 1, damaged: 1 }] })
     expect(await stockOf(order)).toEqual([8, 8])
     expect(await booksOf(order)).toEqual({ state: 'delivered', refunds: 1_933, credits: 1_933, returned: 2 })
@@ -219,7 +219,7 @@ describe('What may be requested', () => {
     ['not-as-described', 30, 30, 201],
   ] as const)('%s, of goods with %i days, after %i days: %i', async (reason, returnDays, days, status) => {
     const order = await delivered({ lines: [{ quantity: 1, returnDays }] })
-    // Delivered on the 20th; this is late in the evening of the day.
+    // The order was delivered on the 20th. This is late in the evening, `days` days later.
     dependencies.clock.now = new Date(Date.parse('2026-11-20T18:00:00Z') + days * 86_400_000)
     expect((await sendReturn(guest, refOf(order), { reason, text: 'It is blue.' })).status).toBe(status)
   })
@@ -278,7 +278,7 @@ describe('In simultaneous requests', () => {
     expect((await withdraw(order, id)).status).toBe(200)
     await database.db.updateTable('returns').set({ pickup_day: '2026-11-21' }).where('id', '=', lateId).execute()
     expect([(await withdraw(late, lateId)).status, (await receive(lateId, [came(1)])).status]).toEqual([409, 200])
-    // A newer request for those goods counts instead.
+    // A newer request for the same goods takes precedence over the withdrawn return.
     const again = await asked(order, { quantities: [{ position: 1, quantity: 2 }] })
     expect((await receive(id, [came(1)], 3)).status).toBe(409)
     expect((await decide(again.id, { decision: 'refused', reason: 'Sent twice', version: 1 })).status).toBe(200)
@@ -513,7 +513,7 @@ describe('Photos', () => {
     })
     await approve(body.id)
     await receive(body.id, [came(1)])
-    // A buyer with an open refund is not erased: order-retention.test.ts.
+    // The refund must be done, because a buyer with an open refund is not erased (order-retention.test.ts).
     await database.pool.query("update order_refunds set state = 'done', done_at = now() where order_id = $1", [order])
     await database.db.deleteFrom('users').where('id', '=', asha.id).execute()
     await runJobs(dependencies)

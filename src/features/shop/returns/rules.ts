@@ -12,24 +12,24 @@ export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'not-neede
 export type ReturnReason = (typeof returnReasons)[number]
 
 export const mostPhotos = 6
-/** Uploaded photos of an order that may wait for their return to be sent. */
+/** The most photos of an order that can be uploaded before their return is sent. */
 export const mostUploads = 12
 /** Hours after which a photo that no return shows is deleted. */
 export const uploadHours = 24
 export const longestText = 1000
 export const longestRefusal = 500
 export const returnsPerPage = 20
-/** Per order; more than anybody needs. */
+/** The most returns of one order: more than anybody needs. */
 export const mostReturns = 50
 /** The earliest pick-up is this many days from today. */
 export const pickupLeadDays = 1
 
-/** Damaged or wrong goods must be shown. */
+/** Whether a return for this reason needs a photo. Damaged or wrong goods must be shown. */
 export function needsPhoto(reason: ReturnReason): boolean {
   return reason === 'damaged' || reason === 'wrong'
 }
 
-/** A fault must be described. 'not-needed' says enough by itself. */
+/** Whether a return for this reason needs a text. A fault must be described. 'not-needed' says enough by itself. */
 export function needsText(reason: ReturnReason): boolean {
   return reason !== 'not-needed'
 }
@@ -39,7 +39,7 @@ export function lastDayFor(reason: ReturnReason, delivery: { deliveredOn: string
   return lastReturnDay(delivery, { hasFault: reason !== 'not-needed' })
 }
 
-/** Open returns count against what can be returned. */
+/** The states of an open return. Its goods can't be requested a second time. */
 export const openStates: readonly ReturnState[] = ['asked', 'approved']
 
 export function isOpen(state: ReturnState): boolean {
@@ -47,7 +47,8 @@ export function isOpen(state: ReturnState): boolean {
 }
 
 /**
- * Whether the buyer may still withdraw it. On the day of the pick-up the driver is on the way. Days are days in India.
+ * Whether the buyer may still withdraw a return. On the day of the pick-up the driver is already on the way. Days are
+ * days in India.
  */
 export function mayWithdraw(
   { state, pickupDay }: { state: ReturnState; pickupDay: string | null },
@@ -57,8 +58,8 @@ export function mayWithdraw(
 }
 
 /**
- * Whether staff may record what arrived. Also for a return that was withdrawn after a day was named, because the goods
- * may be handed over all the same.
+ * Whether staff may record what arrived. They may also for a return that was withdrawn after a day was named, because
+ * the goods may be handed over all the same.
  */
 export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
   return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
@@ -88,11 +89,11 @@ export function sumOf(credits: readonly Credited[]): number {
   return credits.reduce((sum, { refund }) => sum + refund, 0)
 }
 
-/** Staff's filters: returns that wait for them, and those that no longer do. */
+/** Staff's filters: returns that wait for staff, and closed ones. */
 export const returnFilters = ['open', 'closed'] as const
 export type ReturnFilter = (typeof returnFilters)[number]
 
-/** Widths of a photo in pixels: in a row, and alone. */
+/** Widths of a photo in pixels: as a thumbnail, and opened large. */
 export const photoWidths = { small: 240, large: 1280 } as const
 export type PhotoSize = keyof typeof photoWidths
 

@@ -191,8 +191,8 @@ async function sell(db: Db, orderId: number, { goods, placedAt }: { goods: Goods
 type Payment = Pick<SampleOrder, 'payment' | 'reference' | 'steps'> & { total: number; now: Date }
 
 /**
- * Records the payment: in cash at the delivery; by UPI when the order was confirmed, before which the buyer reports it
- * as paid.
+ * Records the payment: in cash at the delivery, or by UPI, which the buyer reports after ordering and staff confirm
+ * together with the order.
  */
 async function pay(db: Db, id: number, { payment, reference, steps, total, now }: Payment): Promise<void> {
   const paidWith = payment === 'on-delivery' ? 'delivered' : 'confirmed'

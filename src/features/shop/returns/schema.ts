@@ -32,7 +32,7 @@ const returnedLineSchema = z.object({
   name: z.string(),
   /** How many the buyer wants to return. */
   quantity: z.int(),
-  /** How many arrived that are sold again, and that are not; null until then. */
+  /** How many of the pieces that arrived are sold again, and how many are damaged; null before they arrive. */
   restocked: z.int().nullable(),
   damaged: z.int().nullable(),
 })
@@ -76,7 +76,10 @@ const noPhoto = msg`Please add at least one photo of it`.id
 const noText = msg`Please tell us what is wrong with it`.id
 const quantitySchema = z.object({ position: ordinal, quantity: count })
 
-/** Checked even without a reason, so that an empty form shows everything that is missing. */
+/**
+ * The check that a line is chosen. It runs even without a reason, so that an empty form shows everything that is
+ * missing.
+ */
 const ofLines = {
   path: ['quantities'],
   error: noLine,
@@ -128,7 +131,7 @@ const cardSchema = returnSchema.pick({ id: true, state: true, reason: true, pick
   askedAt: z.iso.datetime(),
   /** Blank once the account is deleted. */
   fullName: z.string(),
-  /** All lines together, and their names. */
+  /** The number of pieces in all lines, and the names of their products. */
   pieces: z.int(),
   names: z.array(z.string()),
 })

@@ -65,7 +65,7 @@ const receiptRoute = route(receiptEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** What staff can do with returns. */
+/** The endpoints for what staff can do with returns. */
 export function staffReturnEndpoints({ db, storage, now }: Dependencies) {
   const picture = createPictureResizer(storage)
   return createEndpoints()

@@ -6,7 +6,7 @@ import { ReturnRows } from './return-rows.tsx'
 
 export type StaffReturnsSearch = { tab?: 'closed'; after?: string }
 
-/** The returns to do, and those that are finished. */
+/** Lists the returns in two tabs: those that wait for staff, and those that are finished. */
 export function StaffReturnsPage({ search }: { search: StaffReturnsSearch }) {
   const { tab = 'open', after } = search
   const { t } = useLingui()

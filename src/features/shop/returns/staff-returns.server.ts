@@ -20,7 +20,7 @@ type Row = Omit<ReturnCard, 'number' | 'askedAt' | 'pickup'> & {
   value: number
 }
 
-/** Returns that wait for staff, oldest first; or those that no longer do, latest first. */
+/** Returns that wait for staff, oldest first, or closed returns, latest first. */
 export async function listStaffReturns(
   db: Db,
   { show, after }: { show: ReturnFilter; after: Cursor | undefined },

@@ -26,7 +26,10 @@ export async function deliver(db: Db, id: number, at: Date): Promise<void> {
 
 type Line = { quantity: number; price?: number; returnDays?: number; discount?: number }
 
-/** A delivered order of new products, each with ten pieces in stock before. Paid in cash. */
+/**
+ * Adds an order of new products, delivered and paid in cash. Each product had ten pieces in stock before. Returns the
+ * order's id.
+ */
 export async function deliveredOrder(
   db: Db,
   {
@@ -74,7 +77,7 @@ export async function sendReturnPhoto(client: Client, ref: string | number): Pro
   return body.id
 }
 
-/** The form's input: one piece of the first line, which is not needed. */
+/** The form's input for a return of one piece of the first line, with the reason 'not-needed'. */
 export const returnInput = {
   reason: 'not-needed' as const,
   quantities: [{ position: 1, quantity: 1 }],

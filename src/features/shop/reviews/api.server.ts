@@ -61,7 +61,7 @@ const latestRoute = route(latestProductReviewsEndpoint, {
   refusals: [401, 403, 422],
 })
 
-/** Reviews of products by their buyers. */
+/** The endpoints of product reviews. */
 export function productReviewEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(30, 60 * 60)
   return createEndpoints()

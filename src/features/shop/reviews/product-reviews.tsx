@@ -23,7 +23,7 @@ import type { OwnProductReview } from './schema.ts'
 /** The form and its schema load when somebody writes. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
-/** As tall as the form, so that what is below does not jump. */
+/** Placeholder for the form, equally tall, so that what is below does not jump. */
 const formSkeleton = <div aria-hidden="true" className="h-128 animate-pulse rounded-md bg-sunken" />
 
 type Props = {
@@ -33,9 +33,12 @@ type Props = {
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
-  /** The URL to return to after login: the form. */
+  /** The URL to return to after a login: the page with the form open. */
   returnTo: string
-  /** The button that reports a review to staff. The backoffice domain, which comes later, passes it in. */
+  /**
+   * The button that reports a review to staff. The backoffice domain passes it in, because this domain can't import
+   * from that one.
+   */
   report: (reviewId: number) => ReactNode
 }
 
@@ -127,7 +130,7 @@ function LogInToReview({ returnTo }: { returnTo: string }) {
   )
 }
 
-/** The form for a buyer. Others read who may write a review. */
+/** The form for a buyer. A visitor who has not bought the product reads who may write a review. */
 function Editor({ slug, onDone }: { slug: string; onDone: () => void }) {
   const { t } = useLingui()
   const { hasBought, own } = useSuspenseQuery(ownProductReviewQuery(slug)).data

@@ -10,7 +10,10 @@ export const productReviewsQuery = (slug: string, sort: ReviewSort, from: string
     ...{ from, staleTime: 60_000 },
   })
 
-/** A signed-in visitor's relation to the reviews. Enable it only for them. */
+/**
+ * Whether a signed-in visitor has bought a product, and their review of it. Enable the query only for signed-in
+ * visitors.
+ */
 export const ownProductReviewQuery = (slug: string) =>
   endpointQuery(ownProductReviewEndpoint, { params: { slug }, staleTime: 60_000, meta: ofVisitor })
 

@@ -7,7 +7,7 @@ import type { OwnProductReview } from './schema.ts'
 
 type Props = { slug: string; own: NonNullable<OwnProductReview['own']>; removal: Removal; onDone: () => void }
 
-/** The author's own review that staff have removed. If its text is deleted, it can still be closed. */
+/** Shows the author their review that staff have removed. Without a text, only a button to close remains. */
 export function RemovedProductReview({ slug, own, removal, onDone }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ import { type OwnProductReview, productReviewForm } from './schema.ts'
 
 type Props = { slug: string; own: OwnProductReview['own']; onDone: () => void }
 
-/** The buyer's only review of a product: to write, change or delete. */
+/** The form with which a buyer writes, changes or deletes their only review of a product. */
 export function ReviewForm({ slug, own, onDone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -12,7 +12,7 @@ import type { ProductReview } from './schema.ts'
 
 type Props = { review: ProductReview; isOwn: boolean; report: ReactNode }
 
-/** One buyer's review. */
+/** Shows a buyer's review, with its photos and the button that reports it. */
 export function ReviewItem({ review, isOwn, report }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

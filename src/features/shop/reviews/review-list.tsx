@@ -14,7 +14,7 @@ type Props = {
   product: Pick<Product, 'slug'>
   sort: ReviewSort
   from: string | undefined
-  /** The visitor's own review, which they can't report. */
+  /** The id of the visitor's own review, which they can't report. */
   ownId: number | undefined
   write: ReactNode
   report: (reviewId: number) => ReactNode

@@ -6,7 +6,7 @@ export const mostPhotos = 4
 export const reviewsPerPage = 10
 /** How many of the newest reviews are in the product's structured data for search engines. */
 export const reviewsInRecords = 5
-/** The id of the reviews on a product's page, and of the form in them. */
+/** The ids of the reviews on a product's page, and of the form in them. */
 export const reviewsId = 'reviews'
 export const reviewFormId = 'write-review'
 
@@ -23,7 +23,10 @@ export function canEndAt(sort: ReviewSort, { value, id }: { value: number; id: n
   return sort === 'newest' ? value === id : Number.isInteger(value) && value >= 1 && value <= 5
 }
 
-/** The cursor in an address, if it is possible in this sort order; otherwise undefined, which is the beginning. */
+/**
+ * The cursor in an address, if it is possible in this sort order. Otherwise undefined: the list starts at its
+ * beginning.
+ */
 export function cursorFor(sort: ReviewSort, after: unknown): string | undefined {
   const cursor = typeof after === 'string' ? readCursor(after) : undefined
   return cursor && canEndAt(sort, cursor) ? (after as string) : undefined

@@ -17,12 +17,12 @@ const written = z.object({
 })
 const tooManyPhotos = msg`Please choose at most 4 photos`.id
 export const productReviewInput = written.extend({
-  /** All photos, in their order. */
+  /** The ids of all photos of the review, in their order. */
   pictureIds: z.array(z.int().positive()).max(mostPhotos, tooManyPhotos),
 })
 export type ProductReviewInput = z.output<typeof productReviewInput>
 export type ProductReviewBody = z.input<typeof productReviewInput>
-/** The form also holds the photos that it shows. */
+/** The fields of the form. It holds the photos instead of their ids, because it shows them. */
 export const productReviewForm = written.extend({
   pictures: z.array(uploadedPictureSchema).max(mostPhotos, tooManyPhotos),
 })
@@ -65,9 +65,9 @@ export const productReviewsSchema = z.object({
 })
 export type ProductReviews = z.infer<typeof productReviewsSchema>
 
-/** A signed-in visitor's relation to a product's reviews. */
+/** Whether a signed-in visitor has bought a product, and their review of it. */
 export const ownProductReviewSchema = z.object({
-  /** It was delivered to them. */
+  /** Whether the product was delivered to the visitor. */
   hasBought: z.boolean(),
   own: reviewSchema
     .pick({ id: true, rating: true, text: true, photos: true })

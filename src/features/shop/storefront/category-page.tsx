@@ -9,7 +9,7 @@ import { ShopTitle } from './shop-title.tsx'
 
 type Props = Omit<ComponentProps<typeof ShopPage>, 'title' | 'category'> & {
   category: Category
-  /** False in a dashboard, whose shell shows the way. */
+  /** Shows breadcrumbs. False in a dashboard, whose shell shows where the visitor is. */
   hasCrumbs?: boolean
 }
 

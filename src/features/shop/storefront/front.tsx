@@ -31,7 +31,7 @@ export function Featured() {
   )
 }
 
-/** What other visitors viewed together. */
+/** “Customers also viewed”, with the products that visitors viewed together most often. */
 export function AlsoViewed() {
   const { data } = useSuspenseQuery(mostViewedQuery)
   return (

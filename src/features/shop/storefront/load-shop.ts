@@ -23,7 +23,10 @@ import { heroPreload } from './hero-picture.ts'
 
 type Asked = { category?: Category; search: ShopPageSearch; isForTrade?: boolean }
 
-/** Loads a page of the shop. The browser does not wait for it: the page shows what has arrived, and skeletons. */
+/**
+ * Loads a page of the shop. In the browser it does not wait for the data: the page shows what has arrived, and
+ * skeletons for the rest.
+ */
 export async function loadShop(
   { queryClient }: RouteContext,
   { category, search, isForTrade }: Asked,

@@ -21,7 +21,9 @@ import { ProductGrid } from './product-grid.tsx'
 
 type Props = { filters: ShopFilters; from: string | undefined }
 
-/** The products found. The previous ones stay, dimmed, until the new ones are loaded, and also if that fails. */
+/**
+ * Lists the products found. The previous products stay, dimmed, until the new ones are loaded, and if loading fails.
+ */
 export function Results({ filters, from }: Props) {
   const { state } = filters
   const { shown, failure } = useShown(state, from)
@@ -68,8 +70,8 @@ export function Results({ filters, from }: Props) {
 }
 
 /**
- * The question whose results are shown: the current one, or the previous one until results arrive. `failure` says why
- * they don't.
+ * The search and filters whose results are shown: the current ones, or the previous ones until results arrive.
+ * `failure` says why no results arrive.
  */
 function useShown(state: ShopState, from: string | undefined) {
   const query = productsQuery(state, from)

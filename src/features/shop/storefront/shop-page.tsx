@@ -106,7 +106,7 @@ export function ShopPage({ category, search, title, more }: Props) {
   )
 }
 
-/** Shown instead of results for prices that are the wrong way round. The fields say so too. */
+/** Shown instead of results if the lowest price is above the highest one. The price fields say so too. */
 function ReversedRange({ state }: { state: ShopState }) {
   return (
     <EmptyState
@@ -125,8 +125,8 @@ function ReversedRange({ state }: { state: ShopState }) {
 const [above, below] = [64, 160]
 
 /**
- * Scrolls to the results of a new question: what was above them may be gone, and on a phone the filters are above
- * them.
+ * Scrolls to the results of a new search or filter: what was above them may be gone, and on a phone the filters are
+ * above them.
  */
 function useResultsInView(question: string): void {
   const last = useRef(question)

@@ -38,7 +38,7 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
           form={shopForm}
           className={button('primary', isPublic ? 'min-h-12' : 'min-h-12 max-sm:px-3')}
         >
-          {/* With the cart here too, all four share a row on a phone. */}
+          {/* An icon alone on a phone, so that field, button, wishlist and cart fit in a row. */}
           {!isPublic && <Icon path={icons.search} size={20} className="sm:hidden" />}
           <span className={isPublic ? undefined : 'max-sm:sr-only'}>
             <Trans>Search</Trans>
@@ -46,7 +46,7 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
         </button>
       </search>
       <WishlistLink />
-      {/* A public page has the cart in its header. */}
+      {/* On a public page the header has a cart button. */}
       {!isPublic && <CartButton variant="toolbar" />}
     </div>
   )

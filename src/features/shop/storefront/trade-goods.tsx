@@ -6,8 +6,8 @@ import { openingProduct } from '#features/shop/product/late-product.ts'
 import { ProductRow } from '#features/shop/product/product-row.tsx'
 
 /**
- * Goods that only contractors and architects are shown, narrowed like the list. Nothing in a category, because trade
- * goods have none.
+ * Lists the trade goods that match the search and filters, for contractors and architects. Trade goods have no
+ * category, so no category page shows them.
  */
 export function TradeGoods({ state }: { state: ShopState }) {
   const { data } = useSuspenseQuery(tradeProductsQuery(state))

@@ -46,11 +46,14 @@ const stopRoute = route(stopAlertsEndpoint, {
 
 export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   const writes = createLimit(60, 60)
-  // Anyone may type anyone's address.
+  // Limited, because a guest can type anybody's email address.
   const byAddress = createLimit(30, 60 * 60)
   const byEmail = createLimit(30, 24 * 60 * 60)
 
-  /** A member's alert belongs to the account: a sent address is ignored. */
+  /**
+   * Adds an alert for the visitor. A member's alert belongs to the account, so an email address in the request is
+   * ignored.
+   */
   async function note(c: EndpointContext, productId: number, email: string): Promise<Noted> {
     const about = { productId, language: c.get('language'), now: now() }
     const user = c.get('visitor')
@@ -82,7 +85,7 @@ export function stockAlertEndpoints({ db, env, now }: Dependencies) {
       await stopAlerts(db, c.req.valid('param').token)
       return c.json({ ok: true as const }, 200)
     })
-  // A mail program without one-click links opens the address with GET.
+  // A mail program without one-click links opens the address with GET, and is led to the page that stops the emails.
   endpoints.get(stopAlertsEndpoint.path.replace('{token}', ':token'), (c) =>
     c.redirect(withLanguage(c.get('language'), stopPath(c.req.param('token') ?? ''))),
   )

@@ -45,7 +45,7 @@ const mergeRoute = route(mergeWishesEndpoint, {
   refusals: [401, 429],
 })
 
-/** The wishlist, under the same addresses for users and guests, with its plain forms. */
+/** The endpoints of the wishlist, which members and guests share, and its plain forms. */
 export function wishlistEndpoints({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
   const byAddress = createLimit(600, 60)

@@ -30,7 +30,10 @@ export function stockAlertJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Undefined if nobody waits any more, or it is sold out again. The alert then waits for the next delivery. */
+/**
+ * The email about a product in stock. Undefined if the guest no longer waits, or if the product is sold out again: the
+ * alert then waits for the next delivery.
+ */
 async function composeAlert({ db, env }: Dependencies, told: AlertOnItsWay): Promise<Email | undefined> {
   const alert = await findDueAlert(db, told)
   if (!alert) return

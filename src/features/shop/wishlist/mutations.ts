@@ -6,7 +6,10 @@ import { mergeWishesEndpoint, unwishEndpoint, wishEndpoint, wishlistEndpoint } f
 
 const invalidates = [addressOf(wishlistEndpoint)]
 
-/** Saves a product or removes it. Changes run one at a time, because a guest's list is one cookie. */
+/**
+ * Saves a product or removes it. Changes run one at a time, because parallel ones would overwrite each other in a
+ * guest's cookie.
+ */
 export const wishMutation = (product: number) => ({
   ...toggleMutation((isSaved) => ({ endpoint: isSaved ? wishEndpoint : unwishEndpoint, body: undefined }), {
     params: { product },
@@ -16,7 +19,7 @@ export const wishMutation = (product: number) => ({
   scope: { id: 'wishlist' },
 })
 
-/** For callers that load this module lazily. */
+/** Runs `wishMutation`, for callers that load this module lazily. */
 export async function saveWish(client: QueryClient, productId: number, isSaved: boolean): Promise<void> {
   await runMutation(client, wishMutation(productId), isSaved)
 }

@@ -14,7 +14,7 @@ export const wishlistData: OwnData = {
       .execute(),
 }
 
-/** The alerts of the person's account, and of its address if that is confirmed. */
+/** The alerts of the person's account, and of their email address if it is confirmed. */
 export const stockAlertData: OwnData = {
   name: 'stock-alerts',
   read: (db, userId) =>

@@ -10,18 +10,18 @@ export function readWishlistCookie(text: string | undefined): number[] {
   return [...new Set(text.split('.').map(Number))].slice(-mostWished)
 }
 
-/** Empty for an empty wishlist, which has no cookie. */
+/** The text of the cookie for a guest's wishlist. Empty for an empty wishlist, which needs no cookie. */
 export function wishlistCookieText(productIds: readonly number[]): string {
   return productIds.join('.')
 }
 
-/** A guest's wishes that the account does not have, as many as fit, the latest before earlier ones. */
+/** A guest's wishes that the account does not have. If there is no room for all of them, only the latest. */
 export function freshWishes(own: readonly number[], guests: readonly number[]): number[] {
   const fresh = guests.filter((id) => !own.includes(id))
   return fresh.slice(Math.max(0, fresh.length + own.length - mostWished))
 }
 
-/** The result of a plain form, as the wishlist's address says it. */
+/** What a plain form has done, as the address of the wishlist's page names it. */
 export const wishSaidWords = ['gone', 'full', 'invalid', 'busy'] as const
 export type WishSaid = (typeof wishSaidWords)[number]
 
@@ -30,9 +30,9 @@ export const alertDays = 90
 /** The most products that one account or one email address can wait for. */
 export const mostAlerts = 20
 
-/** The page whose link stops the emails to an address. */
+/** The page on which a guest stops the emails to an address. Each email links to it. */
 export const stopPath = (token: string) => `/stock-alert?token=${encodeURIComponent(token)}`
 
-/** The result of a plain form, as the page's address says it. */
+/** What a plain form has done, as the address of the alert's page names it. */
 export const alertSaidWords = ['noted', 'there', 'gone', 'many', 'invalid', 'busy'] as const
 export type AlertSaid = (typeof alertSaidWords)[number]

@@ -7,7 +7,7 @@ export const wishParams = lineParams
 
 export const wishSchema = z.object({
   productId: z.int(),
-  /** Null when a product that is no longer sold comes from a cookie. */
+  /** Null for a guest's product that is not sold to guests: their cookie does not prove that they have ever seen it. */
   product: goodsSchema.nullable(),
   isSold: z.boolean(),
   /** In rupees, GST included; 0 when it is no longer sold. */
@@ -21,7 +21,7 @@ export type Wishlist = z.infer<typeof wishlistSchema>
 export const wishedIdsSchema = z.array(z.int()).max(mostWished)
 
 export const alertParams = lineParams
-/** Blank from a member, who gets a notification in the account. */
+/** `email` is blank from a member, who gets a notification in the account. */
 export const newAlert = z.object({ email: emailOrBlank })
 export type NewAlert = z.input<typeof newAlert>
 /** The form of a guest. */

@@ -26,7 +26,7 @@ export function StockAlert({ product }: Props) {
   )
 }
 
-/** Requests nothing while the visitor is unknown: a guest would only be refused. */
+/** A member's button. It requests nothing while the visitor is unknown, because a guest would only be refused. */
 function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -115,7 +115,7 @@ function GuestForm({ product: { id } }: Props) {
   )
 }
 
-/** A form, so that it works without scripts. */
+/** A form around the button or the email field, so that it works without scripts. */
 function AlertForm({
   id,
   onSubmit,

@@ -19,7 +19,7 @@ export type Noted = { ok: true } | { ok: false; reason: 'in_stock' | 'too_many' 
 
 /**
  * Adds an alert for when a product is back in stock. Repeating it changes nothing. 404 for a product that is not sold
- * to them.
+ * to this visitor.
  */
 export function addAlert(
   db: Db,
@@ -66,7 +66,7 @@ export async function removeAlert(db: Db, user: Pick<Visitor, 'id'>, productId: 
   await db.deleteFrom('stock_alerts').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
 }
 
-/** Deletes all alerts of an address. */
+/** Deletes all alerts of an email address. */
 export async function stopAlerts(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom('stock_alerts').where('email_key', '=', emailKey).execute()
 }
@@ -82,7 +82,7 @@ export async function notifyWaiting(db: Db, productId: number, now: Date): Promi
   while (await notifySome(db, productId, now));
 }
 
-/** Resolves to whether more people may be waiting. */
+/** Notifies up to `atOnce` people who wait. Resolves to whether more may be waiting. */
 function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const product = await db
@@ -139,7 +139,7 @@ export function findDueAlert(db: Db, { alertId, toldAt }: AlertOnItsWay) {
       .where('told_at', '=', new Date(toldAt))
       .executeTakeFirst()
     if (!alert?.email || !alert.email_key) return
-    // A concurrent delivery of stock waits for this lock, and then finds who keeps waiting.
+    // A concurrent delivery of stock waits for this lock, and then finds the guests who still wait.
     const { product_id: id } = alert
     await db.selectFrom('products').select('id').where('id', '=', id).forShare().execute()
     await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', id).forShare().execute()
@@ -158,7 +158,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
-/** 422, in the reader's language. */
+/** The refusal (422) of an alert, with the reason as a text for the visitor. */
 export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
   return new HttpRefusal(
     422,
@@ -168,7 +168,10 @@ export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
   )
 }
 
-/** A product is back in stock. A trigger adds this job (db/…_stock-alerts_alerts.sql). */
+/**
+ * Notifies everybody who waits for a product that is back in stock. A trigger adds this job
+ * (db/…_stock-alerts_alerts.sql).
+ */
 export const tellTask = task<{ productId: number }>('stock-alerts.tell')
 /**
  * Emails a guest. `toldAt` is when the product was found in stock, in ms: a later value means that a newer email is on

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LinkForm } from '#features/people/accounts/link-form.tsx'
 import { stopAlertsMutation } from './alert-mutations.ts'
 
-/** Stops the stock emails, by the link in one of them. */
+/** The form that stops the stock emails, opened by the link in one of them. */
 export function StopForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui()
   return (

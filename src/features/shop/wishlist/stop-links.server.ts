@@ -6,12 +6,15 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { stopAlertsEndpoint } from './alert-endpoints.ts'
 import { stopPath } from './rules.ts'
 
-/** A key that only the site can derive from an address. The links that stop emails carry it, and it names no one. */
+/**
+ * A key that only the site can derive from an email address. The links that stop emails contain the key, which does not
+ * reveal the address.
+ */
 export function emailKeyOf(env: Env, email: string): string {
   return createSecrets(sessionSecret(env), 'links that stop stock alerts').fingerprint(email)
 }
 
-/** For `composeEmail`. */
+/** The addresses that stop an email's alerts, a page and an endpoint, for `composeEmail`. */
 export function stopLinks(env: Env, emailKey: string, language: Language): { page: string; post: string } {
   return {
     page: env.publicUrl + withLanguage(language, stopPath(emailKey)),

@@ -11,7 +11,7 @@ import { useWishes } from './use-wishes.ts'
 
 type Props = {
   product: { id: number; name: string }
-  /** card: over the corner of a card's picture; page: beside Add to Cart. */
+  /** 'card' stands over the corner of a card's picture, 'page' beside Add to Cart. */
   variant: 'card' | 'page'
 }
 
@@ -28,8 +28,8 @@ const importMutations = () =>
 const preload = () => void importMutations().catch(() => undefined)
 
 /**
- * Saves a product on the wishlist, or removes it. The last press shows at once. A form, so that it works without
- * scripts.
+ * Saves a product on the wishlist, or removes it. The last press is shown before the server has answered. It is a form
+ * so that it works without scripts.
  */
 export function WishlistButton({ product: { id, name }, variant }: Props) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { mostWished, type WishSaid } from './rules.ts'
 import { WishList } from './wish-list.tsx'
 
-/** The wishlist as a separate page, for visitors whose scripts do not open it over the shop. */
+/** The wishlist as a separate page, for pages and browsers where it does not open over the shop. */
 export function WishlistPage({ said }: { said: WishSaid | undefined }) {
   return (
     <div className="page max-w-4xl pt-6 pb-8 md:pt-10">
@@ -27,7 +27,7 @@ export function WishlistPage({ said }: { said: WishSaid | undefined }) {
   )
 }
 
-/** The result of a plain form, on a page without scripts. */
+/** Says what a plain form has done, on a page without scripts. */
 function Said({ said }: { said: WishSaid }) {
   const { t } = useLingui()
   const texts: Record<WishSaid, string> = {

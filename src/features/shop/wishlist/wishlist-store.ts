@@ -13,8 +13,8 @@ export function guestWishes(): ReadonlySet<number> {
 let opener: (() => void) | undefined
 
 /**
- * Where a page has the wishlist's dialog, buttons open it. Elsewhere they lead to its page. Returns the function that
- * stops it.
+ * Lets the buttons of a page open the wishlist's dialog, with `open`. Without it they lead to the wishlist's page.
+ * Returns a function that ends this.
  */
 export function onOpenWishlist(open: () => void): () => void {
   opener = open
@@ -23,7 +23,7 @@ export function onOpenWishlist(open: () => void): () => void {
   }
 }
 
-/** Returns whether a dialog was there to open. */
+/** Opens the wishlist's dialog. Returns false if the page has none. */
 export function openWishlist(): boolean {
   opener?.()
   return opener !== undefined

@@ -21,13 +21,13 @@ export async function wishlistOf(db: Db, wisher: Wisher, language: Language): Pr
     const found = goods.get(productId)
     if (!found) return []
     const { isSold, price, stock } = found
-    // Nothing proves that a guest has ever seen goods that are not sold to them.
+    // A guest's cookie does not prove that the guest has ever seen goods that are not sold to guests.
     const product = isSold || user ? shownGoods(found) : null
     return [{ productId, product, isSold, price: isSold ? price : 0, stock: isSold ? stock : 0 }]
   })
 }
 
-/** In the order in which they were saved. */
+/** The ids of a user's wishes, in the order in which they were saved. */
 export async function wishedIds(db: Db, user: Pick<User, 'id'>): Promise<number[]> {
   const items = await db
     .selectFrom('wishlist_items')
@@ -76,7 +76,7 @@ export function mergeWishes(
   })
 }
 
-/** 404 for a product that is not sold to this visitor, 422 when the list is full. */
+/** Refuses a product that is not sold to this visitor (404), and one more on a full list (422). */
 async function requireRoom(
   db: Db,
   { productId, userType, count }: { productId: number; userType: UserType | null; count: number },
@@ -89,7 +89,7 @@ async function requireRoom(
 
 async function insertWishes(db: Db, user: Pick<User, 'id'>, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  // One millisecond apart, so that several wishes added at once keep their order.
+  // The times are one millisecond apart, so that several wishes added at once keep their order.
   const rows = ids.map((product_id, at) => ({ user_id: user.id, product_id, added_at: new Date(now.getTime() + at) }))
   await db.insertInto('wishlist_items').values(rows).execute()
 }
