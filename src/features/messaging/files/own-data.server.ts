@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { type VoiceType, voiceTypes } from './rules.ts'
 
-/** The documents and voice messages that a person has uploaded, each with its name in the storage and in the export. */
+/**
+ * The documents and voice messages that a person has uploaded, each with the names under which it is stored and
+ * exported.
+ */
 export async function ownMessageFiles(db: Db, userId: number) {
   const files = await db
     .selectFrom('message_files')
