@@ -12,7 +12,7 @@ type Kind = {
   /** Whether the author may edit the text. */
   isEditable: boolean
   /**
-   * The path of keys in `details` to the author's words. The limit on advertisements checks these words, and staff see
+   * The keys of `details` that hold the author's words. The limit on advertisements checks these words, and staff see
    * them in a report.
    */
   wordsIn?: readonly string[]
@@ -52,7 +52,7 @@ export const isPlain = (kind: MessageKind): kind is PlainKind => factsOf(kind).i
 export const isEditable = (kind: MessageKind): boolean => factsOf(kind).isEditable
 export const isRecord = (kind: MessageKind): boolean => factsOf(kind).is === 'record'
 
-/** The kinds whose `details` hold words of the author, each with the path to them. */
+/** The kinds whose `details` hold words of the author, each with the keys that hold them. */
 export const kindsWithWords = messageKinds.flatMap((kind) => {
   const { wordsIn } = factsOf(kind)
   return wordsIn ? [{ kind, wordsIn }] : []
