@@ -20,7 +20,7 @@ const looks: Record<AgreementState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** The state of a sentence. */
+/** A badge with the state of a sentence. */
 export function AgreementBadge({ state }: Pick<Agreement, 'state'>) {
   const { i18n } = useLingui()
   return <StateBadge tone={looks[state]}>{i18n._(stateWords[state])}</StateBadge>

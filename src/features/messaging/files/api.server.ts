@@ -70,7 +70,10 @@ const linkRoute = route(messageFileLinkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** The files of messages: uploads in parts, and links for those who take part in the conversation. */
+/**
+ * Endpoints to upload the files of messages in parts, and to get links to them as somebody who takes part in the
+ * conversation.
+ */
 export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const parts = createLimit(3000, 60 * 60)

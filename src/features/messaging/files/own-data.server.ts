@@ -24,7 +24,7 @@ function endingOf(name: string, mediaType: string): string {
   return /\.(\w+)$/.exec(downloadName(name, mediaType as MediaType))![1]!
 }
 
-/** messages.json says in which conversation each file was sent. */
+/** The conversation of a file is left out, because messages.json says in which conversation each file was sent. */
 export const messageFileData: OwnData = {
   name: 'message-files',
   read: async (db, userId) => (await ownMessageFiles(db, userId)).map(({ stored: _, ...file }) => file),

@@ -105,7 +105,7 @@ function playerOf(): HTMLAudioElement {
     left.delete(now.id)
     current.set(undefined)
   })
-  // This fails when the address is older than an hour, among other reasons. The next press requests a new address.
+  // The player fails, for example, when the address is older than an hour. The next press requests a new one.
   player.addEventListener('error', () => player.getAttribute('src') && fail(turn))
   audio = player
   return player

@@ -81,7 +81,7 @@ export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: n
   return uploadOf(await selectUpload(db, user, id))
 }
 
-/** Throws 404 unless the upload is the user's. */
+/** Returns an upload of the user. Throws 404 if it does not exist or is not the user's. */
 export async function selectUpload(db: Db, user: User, id: number): Promise<Row> {
   const found = db
     .selectFrom('message_files')

@@ -34,7 +34,10 @@ const RequestQuote = lazyPart(() => import('#features/messaging/quotes/request-q
 const SharePlan = lazyPart(() => import('#features/messaging/plans/share-plan.tsx'), 'SharePlan')
 const AgreementForm = lazyPart(() => import('#features/messaging/agreements/agreement-form.tsx'), 'AgreementForm')
 
-/** How each kind of message is shown: the one table for pages. The README of messaging says how to add a kind. */
+/**
+ * How each kind of message is shown. Pages have no other table of the kinds. The README of messaging says how to add
+ * one.
+ */
 export const shownKinds: ShownKinds = {
   text: {
     look: 'bubble',

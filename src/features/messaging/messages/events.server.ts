@@ -22,7 +22,7 @@ export function messageEvents(
   { send }: Messaging,
   limit = createLimit(eventsPerMinute, 60),
 ): Required<Pick<LiveListener, 'events'>> {
-  /** Every event counts against the limit before it is parsed, invalid ones too. */
+  /** Every event, even an invalid one, counts against the limit before it is parsed. */
   const countEvent = (page: LivePage) => countEveryAttempt(limit, String(page.userId))
   return {
     events: {

@@ -146,7 +146,7 @@ export const listedConversation = z.object({
   /** The owner of the side to which the user was invited; null for the user's own conversation. */
   beside: personSchema.pick({ name: true, lang: true }).nullable(),
   last: lastSchema.nullable(),
-  /** Unread messages of the other side. */
+  /** How many messages of the other side are unread. */
   unread: z.int(),
   /** When the latest message was sent, or when the conversation was begun if it has none. */
   at: z.iso.datetime(),

@@ -32,7 +32,7 @@ const LANES = 2
 const mostTogether = 200
 
 /**
- * Sends a message. Messages that arrive while others are being stored share a commit, and share one notification of the
+ * Sends a message. Messages that arrive while others are being stored share a commit, and share one notification to the
  * other processes.
  */
 export type Send = (user: User, sending: Sending) => Promise<SentMessage>

@@ -20,7 +20,10 @@ const tileRoute = fileRoute(mapTileEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Map tiles for members. They come through this server, so that nobody else learns who looks at which place. */
+/**
+ * Endpoints of map tiles for members. The tiles come through this server, so that nobody else learns who looks at which
+ * place.
+ */
 export function placeEndpoints(dependencies: Dependencies) {
   const { env } = dependencies
   // Each map picture loads six tiles, so this is enough for 100 pictures in ten minutes.

@@ -86,7 +86,6 @@ test('takes linear time over hostile text', () => {
   const hostile = ['please send ', '9', '1,', '1 ', '₹', 'a@', 'अ‍ॅडव्हान्स ']
   const started = process.cpuUsage()
   for (const part of hostile) asksForMoney(`send money ${part.repeat(100_000 / part.length)}`)
-  // If the time grew with the square of the length, this would take minutes. It measures CPU time, so other processes
-  // do not count.
+  // Quadratic time would take minutes. This measures CPU time, so other processes do not count.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
 })

@@ -42,8 +42,8 @@ export function useAttach(send: Send) {
         return undefined
       }
       const blob = await shrinkPicture(file, shrunk)
-      // A file that could not be shrunk may not be a picture, whatever its name says. Sending it again would not help,
-      // so it is refused here.
+      // A file that was not shrunk may not be a picture, whatever its name says. Sending it again would not help, so it
+      // is refused here.
       if (blob !== file || (await canOpen(file))) return blob
       refuse(file.name, t`This photo can't be opened.`)
     } catch {

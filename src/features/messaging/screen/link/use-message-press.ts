@@ -32,7 +32,7 @@ export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'i
     } finally {
       setIsBusy(false)
     }
-    // The visitor may have gone elsewhere meanwhile.
+    // If the visitor has gone elsewhere meanwhile, the link is not followed.
     if (!link.isConnected) return
     isFollowing.current = true
     link.click()

@@ -27,8 +27,7 @@ describe('The links of a text', () => {
     const hostile = ['a', 'www.', 'www.a', 'a@', 'a@a.', 'a.', 'https://', '9', '+91 ', '(', '.']
     const started = process.cpuUsage()
     for (const part of hostile) partsOf(`a@${part.repeat(100_000 / part.length)}`)
-    // If the time grew with the square of the length, this would take minutes. It measures CPU time, so other processes
-    // do not count.
+    // Quadratic time would take minutes. This measures CPU time, so other processes do not count.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
   })
 
