@@ -36,7 +36,7 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
-    // The lock stores the messages and agreements of a conversation one after the other.
+    // Thanks to the lock, the messages and agreements of a conversation are stored one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
     // Edits take the same lock, so no edit can change the message between here and the insert.

@@ -73,7 +73,7 @@ async function erase(
   { stored, ...file }: { id: number; parts: number; stored: string },
 ): Promise<void> {
   await db.deleteFrom('message_files').where('id', '=', file.id).execute()
-  // The stored files are deleted before the commit: if that fails, the row stays for the next try.
+  // The stored files are deleted before the commit. If their deletion fails, the row stays for the next try.
   await storage.delete(stored)
   await deletePartFiles(storage, file)
 }

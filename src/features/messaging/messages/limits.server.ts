@@ -23,9 +23,9 @@ export type Written = { written?: Texts; called?: Texts }
 export type Writing = Written & { conversationId: number; search?: string; now: Date }
 
 /**
- * Refuses a text that the user has sent to many people who have not answered. Such a text is an advertisement, by
- * whichever form it enters the conversation. Once the other side has written, nothing is checked. Returns 'answered' if
- * both sides have written. Inside a transaction, call it before anything of the conversation is locked.
+ * Refuses a text that the user has sent to many people who have not answered. Such a text is an advertisement,
+ * whichever form it was entered in. Once the other side has written, nothing is checked. Returns 'answered' if both
+ * sides have written. Inside a transaction, call it before anything of the conversation is locked.
  */
 export async function refuseAdvertisement(
   db: Db,

@@ -54,8 +54,8 @@ export async function conversationBetween(
 }
 
 /**
- * Makes those transactions of a user wait for each other that count the user's conversations or texts. Call it before
- * anything of a conversation is locked.
+ * Makes the transactions that count a user's conversations or texts run one after the other. Call it before anything of
+ * a conversation is locked.
  */
 export async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)

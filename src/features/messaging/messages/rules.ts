@@ -35,7 +35,8 @@ export const messagesPerMinute = 120
  * The most events per minute from all pages of an account on their connections: messages, receipts and signs of typing.
  * Further events are refused, and the page shows this. A page that sends about twice as many
  * (platform/live/realtime.server.ts) is not ours and loses its connection. Receipts sent by request have another limit
- * of the same size. Messages count against `messagesPerMinute`, sent by request or on a connection.
+ * of the same size. Messages count against `messagesPerMinute` too, whether they are sent by request or on a
+ * connection.
  */
 export const eventsPerMinute = 720
 /** The most unanswered conversations that an account may begin within a day. */

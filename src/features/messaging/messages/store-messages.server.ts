@@ -8,7 +8,7 @@ export type NewMessageRow = {
   conversationId: number
   /** The author's account; null for a professional of the sample data, and for messages by the product itself. */
   userId: number | null
-  /** The member's number of an author without an account; null for a message by the product itself. */
+  /** For an author without an account: the member's number. Null for a message by the product itself. */
   memberNo?: number | null
   id: string
   kind: MessageKind
