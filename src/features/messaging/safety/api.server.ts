@@ -71,7 +71,7 @@ const acceptanceRoute = route(acceptanceEndpoint, {
 const tokenOf = (env: Env, id: number) =>
   createSecrets(sessionSecret(env), 'conversation invitations').fingerprint(String(id))
 
-/** Blocks conversations, invites members and removes them. */
+/** Endpoints to block conversations, and to invite and remove members. */
 export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)

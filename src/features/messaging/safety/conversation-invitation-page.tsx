@@ -78,7 +78,10 @@ function Invitation({ token }: { token: string }) {
   }
 }
 
-/** Says who invites, into the conversation with whom (only if the visitor is logged in), and until when. */
+/**
+ * Says who invites the visitor and until when they can join. If the visitor is logged in, it also says who is on the
+ * other side.
+ */
 function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
   const language = useLanguage()
   // The inviter always has a name, because the invitation ends when their account is deleted.

@@ -17,9 +17,9 @@ const mostFound = 30
 /** Names are searched in this many conversations, the latest. */
 const mostNames = 500
 /**
- * Texts are searched in this many messages, those of the latest conversations. A word that does not occur takes about
- * half a second. A trigram index, as for products, would find it at once, but doubles the work of storing a message
- * (docs/decisions/0022).
+ * Texts are searched in this many messages, those of the latest conversations. A search for a word that does not occur
+ * takes about half a second. A trigram index, as for products, would find it at once, but doubles the work of storing a
+ * message (docs/decisions/0022).
  */
 const mostSearched = 100_000
 
