@@ -41,7 +41,7 @@ const newExportRoute = route(newExportEndpoint, {
   refusals: [401, 403, 429],
 })
 
-/** Endpoints for deactivating or deleting one's account, and for a copy of one's data. */
+/** Endpoints to deactivate or delete the user's account, and to get a copy of the user's data. */
 export function privacyEndpoints(dependencies: Dependencies) {
   const { db, env, now, storage } = dependencies
   return createEndpoints()

@@ -52,7 +52,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 
-/** The parts of the copy. Each becomes a JSON file. */
+/** The parts of the copy. Each part becomes a JSON file. */
 export const ownData: readonly OwnData[] = [
   ...accountData,
   pictureData,
@@ -116,8 +116,8 @@ export const ownData: readonly OwnData[] = [
 type Site = { db: Db; storage: Storage }
 
 /**
- * The ZIP file of a person's data, as a stream: one JSON file for each part, the pictures and the documents. Only one of them is in memory
- * at a time, or a section of a long one.
+ * The ZIP file of a person's data, as a stream. It contains one JSON file for each part, the pictures and the
+ * documents. Only one of these files is in memory at a time, and of a long one only a section.
  */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
@@ -136,9 +136,10 @@ export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<
   return output
 }
 
-/** Adds a file that is opened only when the stream reaches it. */
+/** Adds a file to the ZIP file, which is opened only when the stream reaches it. */
 function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
-  // Pictures and documents are compressed already. Without an mtime yazl dates each entry now.
+  // Only JSON files are compressed, because pictures and documents are compressed already. Without an mtime yazl dates
+  // each entry now.
   zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
     open().then(
       (stream) => found(null, stream),
@@ -149,7 +150,7 @@ function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): vo
 
 async function fileStream(storage: Storage, name: string): Promise<Readable> {
   const stream = await storage.readStream(name)
-  // The file was deleted since. An empty file says so better than no copy at all.
+  // The file has been deleted meanwhile. An empty file in the copy is better than no copy at all.
   return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const site = () => ({ app, dependencies })
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
-/** A listing that comes first in every sort order. */
+/** The details of a listing that comes first in every sort order. */
 const listing = { name: 'Hemlata Zarekar', company: 'Zarekar Quoin Works', city: 'Wakad', verifiedOn: '2026-11-01' }
 const rated = { specializations: ['House Construction'], projects: 1, phone: '+919822011223' }
 
@@ -78,7 +78,7 @@ describe('A deactivated professional', () => {
       ...['', '/for-members', '/projects', '/project-titles', '/cover', '/reviews', '/telling-review'].map(of),
       `/api/portfolio/${projectId}`,
     ]
-    // A new site for each read, because caches of some seconds would hide the difference.
+    // Each read uses a new site. Otherwise caches, which last some seconds, would hide the difference.
     const read = async () => {
       const fresh = createClient(testApp(dependencies))
       for (const [name, value] of visitor.client.cookies) fresh.cookies.set(name, value)
@@ -137,7 +137,7 @@ describe('A deactivated professional', () => {
     expect(body.notifications.map(({ text }: { text: string }) => text)).toContainEqual(
       expect.stringContaining('Welcome back: your account is active again.'),
     )
-    // Somebody whose account was active all the time is not welcomed back.
+    // A login to an account that is already active welcomes nobody back.
     expect((await back.post('/api/auth/login', { email, password })).body).not.toHaveProperty('cameBack')
   })
 

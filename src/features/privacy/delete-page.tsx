@@ -67,7 +67,7 @@ export function DeletePage() {
 function AskForIt() {
   const { t } = useLingui()
   const language = useLanguage()
-  // Until the details are loaded, the page promises nothing.
+  // Until the contact details are loaded, the page does not promise an email or an SMS.
   const { data: details } = useQuery(contactDetailsQuery)
   const isEmailed = details?.emailConfirmed
   const isTexted = details?.email === null && details.phoneConfirmed && details.canSms

@@ -29,7 +29,7 @@ const isStored = async () =>
   (await dependencies.db.selectFrom('users').select('id').where('id', '=', account.id).execute()).length === 1
 const subjects = () => dependencies.emails.map(({ subject }) => subject)
 
-/** Runs the recurring jobs and those that are due, as the site does. */
+/** Moves the clock to `time`, and runs the recurring jobs and those that are due, as the site does. */
 async function letRun(time: string, handlers = testJobHandlers(dependencies)) {
   dependencies.clock.now = new Date(time)
   for (const { begin } of handlers) await begin?.()
@@ -56,7 +56,7 @@ describe('Deleting an account', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(2)
     expect(dependencies.emails[1]).toMatchObject({ to: account.email })
-    // It is in the language of the account, because no page is involved now.
+    // The email is in the language of the account, because it was not caused on a page.
     expect(dependencies.emails[1]!.text).toMatch(/\p{Script=Devanagari}/u)
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
     expect((await logIn()).status).toBe(401)
@@ -70,7 +70,7 @@ describe('Deleting an account', () => {
     await letRun('2026-12-06T06:00:00Z')
     expect(await isStored()).toBe(true)
     expect(subjects()).toContain('Your KamshetBuild account will not be deleted')
-    // There is nothing to announce any more: the account came back before the email was written.
+    // No email announces the deletion, because the account was active again before that email was written.
     expect(subjects().join()).not.toContain('will be deleted on')
 
     const browser = createClient(app)
@@ -127,7 +127,7 @@ describe('Deleting an account', () => {
     await planned()
     const other = await newAccount({ app, dependencies }, 'customer', { withPassword: true, confirmed: true })
     await other.client.post('/api/user/deletion', { password: other.password })
-    // A table of a later release might look like this.
+    // A later release might add such a table, whose foreign key prevents the deletion.
     await dependencies.pool.query(`
       create table keepsakes (user_id bigint references users);
       insert into keepsakes values (${account.id})`)

@@ -60,7 +60,7 @@ export function deletionEmail({ email, language }: To, { deleteAt, publicUrl }: 
   })
 }
 
-/** The last email. The account is gone, and with it everything that could greet its owner by name. */
+/** The last email about an account. It greets nobody by name, because the name was deleted with the account. */
 export function farewellEmail({ email, language }: To): Email {
   const i18n = i18nOf(language)
   return composeEmail({

@@ -11,7 +11,7 @@ import { newExportMutation } from './mutations.ts'
 import { exportQuery } from './queries.ts'
 import { exportHours } from './rules.ts'
 
-/** Shows the copy of one's data: requested, being made, or ready. */
+/** Lets the user request a copy of their data, and shows whether it is being made or can be downloaded. */
 export function ExportSection() {
   const { t } = useLingui()
   return (

@@ -33,7 +33,7 @@ const path = '/api/user/export'
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const exported = () => [...dependencies.files.keys()].filter((name) => name.startsWith('exports/'))
 
-/** Reads the files of a ZIP file. */
+/** Returns the files of a ZIP file by their names. */
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) =>
@@ -112,7 +112,7 @@ describe('A copy of one’s own data', () => {
     expect((await client.get(path)).body).toEqual({ state: 'none', readyUntil: null, url: null })
     const asked = await client.post(path)
     expect({ status: asked.status, state: asked.body.state }).toEqual({ status: 202, state: 'under_way' })
-    // A second request changes nothing.
+    // A second request while the copy is being made changes nothing.
     expect((await client.post(path)).body.state).toBe('under_way')
     await runJobs(dependencies)
     expect(exported()).toHaveLength(1)
@@ -231,11 +231,11 @@ describe('A copy of one’s own data', () => {
       events: [{ kind: 'entered' }, { kind: 'confirmed', amount: 70_000 }],
       plans: [{ projectId, title: 'Plinth', amount: 900_000 }],
     })
-    // Turning on two-step login has ended the other sessions.
+    // There is only one session, because turning on two-step login has ended the others.
     expect(read('sessions')).toHaveLength(1)
     const [image] = read('pictures')
     expect(await sharp(files.get(image.file)!).metadata()).toMatchObject({ format: 'webp', width: 400 })
-    // The copy contains nobody else's address, and nothing that gives access to anything.
+    // The copy contains no address of another person, and nothing that gives access to an account.
     const text = [...files]
       .filter(([name]) => name.endsWith('.json'))
       .map(([, content]) => content.toString())

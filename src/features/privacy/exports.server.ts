@@ -12,19 +12,25 @@ import type { ExportState } from './schema.ts'
 export const makeExportTask = task<{ exportId: number }>('leaving.make-export')
 export const exportEmailTask = task<{ exportId: number }>('leaving.export-email')
 
-/** A few attempts within minutes. The user waits for the copy, and can request it again. */
+/**
+ * The number of attempts, which take some minutes. There are few, because the user waits for the copy and can request
+ * it again.
+ */
 const attempts = 4
 
 type Site = { db: Db; storage: Storage; now: Date }
 
-/** Starts to make a copy of the user's data, unless one is under way already. Refused if there were too many within a day. */
+/**
+ * Requests a copy of the user's data, unless one is being made already. Throws 429 if the user has requested too many
+ * within a day.
+ */
 export async function requestExport(
   db: Db,
   userId: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    // Only one request per user runs at a time, so that the count stays right.
+    // The lock makes the requests of one user run one after the other, so that the count stays right.
     await lockAccount(db, userId)
     const recent = await db
       .selectFrom('exports')
@@ -44,7 +50,10 @@ export async function requestExport(
   })
 }
 
-/** Writes the file and adds the email with its link. Does nothing if the account is gone or the file exists already. */
+/**
+ * Writes the file of a copy and adds the job that emails its link. Does nothing if the account is gone or the file
+ * exists already.
+ */
 export async function makeExport({ db, storage, now }: Site, exportId: number): Promise<void> {
   const wanted = await db
     .selectFrom('exports')
@@ -63,11 +72,11 @@ export async function makeExport({ db, storage, now }: Site, exportId: number): 
     if (numUpdatedRows > 0n) await addJob(db, exportEmailTask, { exportId })
     return numUpdatedRows > 0n
   })
-  // The account was erased meanwhile, and the job that deletes the file may have run too early.
+  // The account was erased meanwhile. The job that deletes the file may have run before the file was written.
   if (!isWanted) await storage.delete(fileOf(exportId))
 }
 
-/** Call this once the job of a copy has failed for good. */
+/** Marks a copy as failed. Call this once its job has failed for good. */
 export async function failExport(db: Db, { exportId, now }: { exportId: number; now: Date }): Promise<void> {
   await db
     .updateTable('exports')
@@ -98,7 +107,7 @@ export async function findExport({ db, storage, now }: Site, userId: number): Pr
     : { state: 'none', ...nothing }
 }
 
-/** Where a copy can be downloaded, and until when. Returns undefined once it has expired. */
+/** The URL from which a copy can be downloaded, and until when. Undefined once the copy has expired. */
 export async function downloadOf(
   { storage, now }: Pick<Site, 'storage' | 'now'>,
   { id, ready_at }: { id: number; ready_at: Date },
@@ -112,7 +121,7 @@ export async function downloadOf(
   }
 }
 
-/** Deletes copies that have expired. Their files are deleted with the rows. */
+/** Deletes copies that have expired or failed a day ago. A trigger adds the jobs that delete their files. */
 export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('exports')
@@ -120,7 +129,7 @@ export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** The name of a copy in the storage. It can be downloaded only with a signed URL. */
+/** The name of a copy in the storage, where only a signed URL gives access to it. */
 export function fileOf(exportId: number): string {
   return `exports/${exportId}.zip`
 }

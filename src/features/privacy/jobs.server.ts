@@ -32,7 +32,7 @@ import {
 } from './leaving.server.ts'
 
 const eraseTask = task<Record<never, never>>('leaving.erase')
-/** Added by a trigger when the row is deleted, for whatever reason (db/0047…). */
+/** Deletes the file of a copy. Added by a trigger whenever the copy's row is deleted (db/0047…). */
 const deleteExportFileTask = task<{ exportId: number }>('leaving.delete-export-file')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
 
@@ -42,7 +42,7 @@ export function privacyJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      // Somebody has logged in again before the email was sent.
+      // No email if the user has logged in again before it was sent, because the account is active then.
       if (!user?.email || channelOf(user) !== 'email' || !user.deactivated_at) return
       return deactivatedEmail({ email: user.email, language }, { publicUrl })
     }),
@@ -75,7 +75,7 @@ export function privacyJobs(dependencies: Dependencies): Handler[] {
           .executeTakeFirst()
         return farewell && farewellEmail(farewell)
       },
-      // The email was sent, or cannot be delivered. The address is not needed any longer.
+      // Once the email was sent or cannot be delivered, the address is not needed any longer.
       async ({ farewellId }) => {
         await db.deleteFrom('farewells').where('id', '=', farewellId).execute()
       },
@@ -94,8 +94,8 @@ export function privacyJobs(dependencies: Dependencies): Handler[] {
         .select(['exports.id', 'ready_at', 'users.email', 'exports.language'])
         .where('exports.id', '=', exportId)
         .where('ready_at', 'is not', null)
-        // The copy contains everything about a person, and its link needs no login. So it must not go to an unconfirmed address, which may
-        // belong to a stranger.
+        // The copy contains everything about a person, and its link needs no login. Therefore the link must not go to
+        // an unconfirmed address, which may belong to a stranger.
         .where('users.email_verified', '=', true)
         .$narrowType<{ ready_at: Date; language: Language }>()
         .executeTakeFirst()

@@ -10,14 +10,14 @@ import { useLanguage } from '#ui/language.ts'
 import { type Notice, showAfterReload } from '#ui/toast.ts'
 
 type Props<Answer> = {
-  /** The text of the button, before and after the password is requested. */
+  /** The text of the button that opens the form, and of the one that sends it. */
   action: string
   mutation: UseMutationOptions<Answer, Error, WithPassword>
-  /** The notice that is shown afterwards, on the home page. */
+  /** The notice that the home page shows after the user has left. */
   notice: (answer: Answer) => Notice
 }
 
-/** A button, then a password field. Afterwards the visitor is logged out. */
+/** Shows a button, and after a press a field for the password. When the form has been sent, the user is logged out. */
 export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
   const language = useLanguage()
   const forget = useForgetAccount()

@@ -6,7 +6,7 @@ import type { Account } from '#features/people/accounts/schema.ts'
 
 type Props = { user: Account; title: string; intro: ReactNode; children: ReactNode }
 
-/** A page about leaving, with a link back to the settings. */
+/** The frame of a page about leaving, with a link back to the settings. */
 export function LeavingPage({ user, title, intro, children }: Props) {
   return (
     <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 import { SettingsRow, SettingsSection } from '#ui/settings-section.tsx'
 
-/** Links to the ways to leave. Each has a page that says what happens. */
+/** Links to the pages on which a user can leave. Each page says what happens. */
 export function LeavingSection() {
   const { t } = useLingui()
   return (

@@ -11,16 +11,19 @@ import { erasureAfter } from './rules.ts'
 
 export const deactivatedEmailTask = task<{ userId: number; language: Language }>('leaving.deactivated-email')
 export const deletionEmailTask = task<{ userId: number; language: Language }>('leaving.deletion-email')
-/** The SMS versions are for an account without a confirmed email address. */
+/** The two SMS tasks are for an account without a confirmed email address. */
 export const deactivatedSmsTask = task<{ userId: number; language: Language }>('leaving.deactivated-sms')
 export const deletionSmsTask = task<{ userId: number; language: Language }>('leaving.deletion-sms')
 export const eraseAccountTask = task<{ userId: number }>('leaving.erase-account')
 export const farewellEmailTask = task<{ farewellId: number }>('leaving.farewell-email')
 
-/** `language` is the page's language, in which the email is written. */
+/** `language` is that of the page, in which the email and the SMS are written. */
 type Leaving = { language: Language; now: Date }
 
-/** Deactivates the account of an owner who has typed their password: hides it from everybody and ends its sessions. A login undoes it. */
+/**
+ * Deactivates the account of an owner who has typed their password. The account is hidden from everybody and its
+ * sessions end. A login makes it active again.
+ */
 export async function deactivate(db: Db, owner: Owner, { language, now }: Leaving): Promise<void> {
   const { id } = owner.user
   await asOwner(db, owner, async (db) => {
@@ -31,7 +34,7 @@ export async function deactivate(db: Db, owner: Owner, { language, now }: Leavin
   })
 }
 
-/** Deactivates the account, and plans its erasure after the days of grace. Returns when it will be erased. */
+/** Deactivates an account and plans its erasure after the days of grace. Returns when it will be erased. */
 export async function planDeletion(db: Db, owner: Owner, { language, now }: Leaving): Promise<Date> {
   const { id } = owner.user
   const deleteAt = erasureAfter(now)
@@ -44,7 +47,7 @@ export async function planDeletion(db: Db, owner: Owner, { language, now }: Leav
   })
 }
 
-/** How many accounts are found at a time. The next hour finds more. */
+/** At most this many accounts are found at a time. The job finds more an hour later. */
 const mostErasures = 1000
 
 /** Adds one job for each account that is due, so that an account that cannot be erased does not delay the others. */
@@ -60,8 +63,8 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases an account that is due. Triggers and foreign keys of its tables decide what is deleted with it. The address, if it was confirmed,
- * is kept until the last email is sent.
+ * Erases an account that is due. Triggers and foreign keys of the tables decide what is deleted with it. A confirmed
+ * email address is kept until the last email is sent.
  */
 export async function eraseAccount(db: Db, userId: number, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -76,7 +79,8 @@ export async function eraseAccount(db: Db, userId: number, now: Date): Promise<v
       .where('delete_at', '<=', now)
       .returning(['email', 'email_verified as emailConfirmed', 'language'])
       .executeTakeFirst()
-    // Somebody has logged in at this very moment. The rollback undoes all of it, and the next attempt finds the account active.
+    // The user has logged in at this very moment. The rollback undoes everything, and the next attempt finds the
+    // account active.
     if (!erased) throw new Error(`The account ${userId} must not be erased any more.`)
     const { email, emailConfirmed, language } = erased
     if (email === null || !emailConfirmed) return

@@ -17,23 +17,23 @@ import { workOn } from './testing.server.ts'
 
 type Row = Record<string, unknown>
 type Part = {
-  /** The JSON file, and the list in it. */
+  /** The name of the JSON file. `list`: the name of the list in it, if the rows are not the whole file. */
   file: string
   list?: string
-  /** Columns that have a different name in the copy. */
+  /** Columns that have another name in the copy. */
   named?: Record<string, string>
   /** Columns that mean nothing to the person, or that they may not have. */
   leftOut?: string[]
 }
 
-/** Columns about the request, and its sender, who is the owner of the copy. */
+/** Columns about the request that made a row, and its user, who is the owner of the copy. */
 const request = ['user_id', 'idempotency_key', 'request_hash']
-/** Columns derived from other tables: what a card shows, written by triggers, and counts of what others did. */
+/** Columns that are derived from other tables: what triggers write for a card, and counts of what others did. */
 const derived = ['progress', 'stage', 'next_stage', 'card_pictures', 'picture_count', 'revision_count']
 
 /**
- * The tables of projects, their parts, and rates. Each of their columns must be in the copy, under its own name or a different one, or be
- * left out on purpose.
+ * The tables of projects, their parts, and rates. Each of their columns must be in the copy, under the same name or
+ * another one, or be left out on purpose.
  */
 const tables: Record<string, Part> = {
   projects: {
@@ -88,7 +88,7 @@ const tables: Record<string, Part> = {
   },
   change_orders: {
     ...{ file: 'extras', named: { id: 'extraId', created_at: 'at' } },
-    // Its events contain both.
+    // The state and the time of the last change are in the events of the extra.
     leftOut: [...request, 'state', 'updated_at'],
   },
   change_order_events: {
@@ -119,7 +119,7 @@ const tables: Record<string, Part> = {
   project_budgets: { file: 'project-budgets', leftOut: ['user_id'] },
   estimates: {
     ...{ file: 'estimates', named: { uuid: 'id', created_at: 'begunAt', updated_at: 'savedAt' } },
-    // The versions have their own numbers.
+    // The versions in the copy have their own numbers.
     leftOut: ['id', 'user_id', 'revision', 'last_version'],
   },
   estimate_versions: {
@@ -172,7 +172,7 @@ beforeAll(async () => {
   await newEstimateOf(owner, calculatorContent({ name: 'House' }))
   await newBillOf(customer, [professional.professionalId])
   await quoteBy(owner)
-  // Only home builders have quote requests, so this gives the account one anyway.
+  // Only home builders can request quotes. The owner of the copy is a professional, so the request is copied to them.
   await database.pool.query(
     `insert into quote_requests (user_id, name, town, area, construction_type, quality, lines, note, language, wanted_on, state,
       idempotency_key, request_hash, created_at)
@@ -196,7 +196,7 @@ beforeAll(async () => {
   )
 })
 
-/** The rows of the copy that belong to a table. The first one has every key that occurs in any of them. */
+/** The rows of the copy that belong to a table. */
 async function rowsOf({ file, list }: Part): Promise<Row[]> {
   const found = await ownData.find(({ name }) => name === file)!.read(database.db, owner.id)
   return (list === undefined ? found : (found as Record<string, unknown>)[list]) as Row[]

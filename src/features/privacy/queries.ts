@@ -2,10 +2,10 @@ import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
 import { exportEndpoint } from './endpoints.ts'
 import type { ExportState } from './schema.ts'
 
-/** How often the page asks whether a copy is ready. */
+/** How often the page asks whether a copy is ready, in ms. */
 const askAgainMs = 3000
 
-/** The visitor's latest copy. */
+/** The state of the user's latest copy. It is requested again while the copy is being made. */
 export const exportQuery = {
   ...endpointQuery(exportEndpoint),
   meta: ofVisitor,

@@ -1,9 +1,9 @@
-/** For this many days a login cancels a deletion. */
+/** For this many days after a deletion was requested, a login cancels it. */
 export const graceDays = 14
 
-/** How many hours a copy can be downloaded. */
+/** A copy can be downloaded for this many hours. */
 export const exportHours = 24
-/** How many copies an account can request within a day. */
+/** The most copies that an account can request within a day. */
 export const exportsPerDay = 3
 
 const hourMs = 60 * 60_000
@@ -18,7 +18,10 @@ export function expiryAfter(readyAt: Date): Date {
   return new Date(readyAt.getTime() + exportHours * hourMs)
 }
 
-/** One day ago. A copy that was ready before then has expired, and copies requested since then count against the limit. */
+/**
+ * The moment one day ago. A copy that was ready by then has expired. Copies requested since then count against the
+ * limit.
+ */
 export function dayBefore(now: Date): Date {
   return new Date(now.getTime() - 24 * hourMs)
 }

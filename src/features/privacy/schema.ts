@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** When the account is erased, unless somebody logs in before. */
+/** When the account is erased, unless its owner logs in before. */
 export const plannedDeletion = z.object({ deleteAt: z.iso.datetime() })
 export type PlannedDeletion = z.infer<typeof plannedDeletion>
 
-/** The state of the latest copy. */
+/** The state of the user's latest copy. */
 export const exportState = z.object({
   state: z.enum(['none', 'under_way', 'ready', 'failed']),
-  /** Until when and where it can be downloaded. Both are null unless it is ready. */
+  /** Until when the copy can be downloaded, and from which URL. Both are null unless the copy is ready. */
   readyUntil: z.iso.datetime().nullable(),
   url: z.string().nullable(),
 })

@@ -7,7 +7,10 @@ import type { TestAccount } from '#features/people/accounts/testing.server.ts'
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** Writes on a project as the contractor and as the customer. The customer's writing must not be in the contractor's copy. */
+/**
+ * Writes on a project as the contractor and as the customer. What the customer writes must not be in the contractor's
+ * copy.
+ */
 export async function workOn(owner: TestAccount, customer: TestAccount, { id, memberId }: Project, plan: Buffer) {
   const send = async (by: TestAccount, method: 'post' | 'put', part: string, body: unknown) => {
     const answer = await by.client[method](`/api/projects/${id}${part}`, body, key())

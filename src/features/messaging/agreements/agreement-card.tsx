@@ -17,11 +17,11 @@ import type { Agreement } from './schema.ts'
 
 type Props = {
   id: number
-  /** The reader's side of the conversation. */
+  /** The user's side of the conversation. */
   ownSide: number
 }
 
-/** A pinned sentence as a message: its text, its state, and the reader's choices. */
+/** Shows a pinned sentence as a message, with its text, its state, and the answers that the user may give. */
 export function AgreementCard({ id, ownSide }: Props) {
   return (
     <div className="panel w-full max-w-md min-w-0 p-4 text-left">
@@ -67,7 +67,7 @@ function Content({ id, ownSide }: Props) {
   )
 }
 
-/** The reader's possible answers. A confirmation needs a second step. */
+/** The buttons for the user's possible answers. A confirmation needs a second press. */
 function Answers({ agreement }: { agreement: Agreement }) {
   const { t } = useLingui()
   const failureText = useFailureText()

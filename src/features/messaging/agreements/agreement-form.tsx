@@ -11,9 +11,9 @@ import { agreementForm } from './schema.ts'
 
 type Props = {
   conversationId: number
-  /** The message that the sentence is about; its text is the first draft. */
+  /** The message that the sentence is about. Its text is the first draft of the sentence. */
   about?: { seq: number; text: string }
-  /** The sentence was sent, or the form is cancelled. */
+  /** Called when the sentence has been sent or the form was cancelled. */
   onDone: () => void
 }
 

@@ -20,13 +20,13 @@ const looks: Record<AgreementState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** The state of a sentence. */
+/** A badge with the state of a sentence. */
 export function AgreementBadge({ state }: Pick<Agreement, 'state'>) {
   const { i18n } = useLingui()
   return <StateBadge tone={looks[state]}>{i18n._(stateWords[state])}</StateBadge>
 }
 
-/** The sentence with its price, the message that it is about, and who wrote and answered it when. */
+/** Shows a sentence with its price, the message that it is about, and who wrote and answered it, with the times. */
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -61,7 +61,7 @@ const answeredBy: Record<Exclude<AgreementState, 'waiting'>, Words> = {
   withdrawn: (name, when) => (name === null ? msg`Withdrawn: ${when}` : msg`Withdrawn by ${name}: ${when}`),
 }
 
-/** The kind of sentence. */
+/** Says whether a sentence is about scope or price. */
 export function AgreementKind({ kind }: Pick<Agreement, 'kind'>) {
   return kind === 'price' ? (
     <Trans context="an agreement">Price</Trans>

@@ -24,7 +24,10 @@ import type { Created, ParsedAgreement } from './schema.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
-/** Pins a sentence for the other side to confirm, and posts it, once per key. Throws 403 if nobody can write any more. */
+/**
+ * Pins a sentence for the other side to confirm, and posts it as a message, once per key. Throws 403 if nobody can
+ * write in the conversation any more.
+ */
 export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, pinning: Pinning): Promise<Created> {
   const { conversationId, key, count, reader } = pinning
   const { language, today: now } = reader
@@ -33,10 +36,10 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
-    // The lock makes the messages and agreements of a conversation follow each other.
+    // Thanks to the lock, the messages and agreements of a conversation are stored one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
-    // Edits take the same lock, so the stored text is what the message said.
+    // Edits take the same lock, so no edit can change the message between here and the insert.
     const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
@@ -81,8 +84,9 @@ type Stored = { conversationId: number; no: number; side: number; author: number
 }
 
 /**
- * Confirms, rejects or withdraws a waiting sentence. Repeating it changes nothing. Throws 403 if the answer is the other side's, 409 if it
- * was answered meanwhile, 404 if the user is not in its conversation.
+ * Confirms, rejects or withdraws a waiting sentence. The same answer again changes nothing. Throws 403 if only the
+ * other side may give this answer, 409 if another answer was given meanwhile, 404 if the user is not in the
+ * conversation.
  */
 export function answerAgreement(
   db: Db,

@@ -52,7 +52,7 @@ const answerRoute = route(agreementAnswerEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What the two sides of a conversation have agreed on. */
+/** Endpoints to pin, answer and list the agreements of a conversation. */
 export function agreementEndpoints({ db, now }: Dependencies) {
   const pins = createLimit(60, 60 * 60)
   const answers = createLimit(300, 60 * 60)

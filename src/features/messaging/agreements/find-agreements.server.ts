@@ -35,13 +35,16 @@ function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``):
     where ${which} ${rest}`
 }
 
-/** SQL: the user's conversations with their agreements `a`. */
+/** SQL: joins the user's conversations with their agreements (`a`). */
 export const agreementJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
 
-/** The confirmed and waiting agreements of a conversation, the latest first. Throws 404 for everyone who does not take part. */
+/**
+ * Returns the confirmed and waiting agreements of a conversation, the latest first. Throws 404 for everyone who does
+ * not take part in it.
+ */
 export async function listAgreements(
   db: Db,
   user: User,

@@ -17,7 +17,7 @@ const agreementKind = (event: string, text: (name: string | null) => MessageDesc
     shownBy: 'agreementId',
   })
 
-/** The notification of the other side about each answer. */
+/** The kind of notification that the other side gets about each answer. */
 export const newsOf: Readonly<Record<Answer, NotificationKind<Of>>> = {
   confirm: agreementKind('confirmed', (name) =>
     name === null ? msg`What you wrote down is agreed.` : msg`${name} agrees to what you wrote down.`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownRows } from '#platform/database/own-data.server.ts'
 
-/** The agreements in the person's conversations, pinned or answered by them or not. */
+/** The agreements in all the person's conversations, including those that only others have pinned or answered. */
 export const agreementData = ownRows('agreements', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select a.id as row, a.id as "agreementId", a.conversation_id as "conversationId", a.kind, a.text, a.amount, a.quoted_seq as "quotedSeq", a.quoted_text as "quotedText",

@@ -1,4 +1,4 @@
-/** Stored: never rename one. */
+/** These names are stored: never rename one. */
 export const agreementKinds = ['scope', 'price'] as const
 export const agreementStates = ['waiting', 'confirmed', 'rejected', 'withdrawn'] as const
 export type AgreementState = (typeof agreementStates)[number]
@@ -6,7 +6,7 @@ export const answers = ['confirm', 'reject', 'withdraw'] as const
 export type Answer = (typeof answers)[number]
 
 export const longestSentence = 500
-/** Confirmed and waiting agreements per conversation. */
+/** At most this many confirmed and waiting agreements in a conversation. */
 export const mostAgreements = 100
 
 /** The state after each answer. */
@@ -18,20 +18,23 @@ export const stateBy: Readonly<Record<Answer, AgreementState>> = {
 
 type Facts = {
   state: AgreementState
-  /** The side that pinned it. */
+  /** The side that pinned the sentence. */
   side: number
-  /** Nobody can write in the conversation any more. */
+  /** Whether nobody can write in the conversation any more. */
   isClosed: boolean
 }
 
-/** What a side may answer: the other side confirms or rejects, the author's side may withdraw it until then. */
+/**
+ * The answers that a side may give to a waiting agreement. Its author's side may withdraw it. The other side may
+ * confirm or reject it, or only reject it once the conversation is closed.
+ */
 export function answersOf(side: number, { state, side: author, isClosed }: Facts): Answer[] {
   if (state !== 'waiting') return []
   if (side === author) return ['withdraw']
   return isClosed ? ['reject'] : ['confirm', 'reject']
 }
 
-/** The path of a conversation in everyone's own dashboard, without the language. */
+/** The path of a conversation below everyone's own dashboard, without the language. */
 export function agreementPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

@@ -4,7 +4,7 @@ import { wakingHoursAgo } from '#platform/database/sample.server.ts'
 
 type Pinned = { kind: 'scope' | 'price'; text: string; amount?: number; confirmedHoursAgo?: number }
 
-/** Adds a sentence pinned by one side, and confirmed by the other if `confirmedHoursAgo` is set. */
+/** Adds a sentence pinned by one side. If `confirmedHoursAgo` is set, the other side has confirmed it. */
 export async function addSampleAgreement(
   db: Db,
   { record, conversationId, side, at, now }: SampleAdding<Pinned>,

@@ -12,7 +12,7 @@ const text = manyLines()
   .max(longestSentence, msg`Please write at most 500 characters`.id)
 const kind = z.enum(agreementKinds, chooseListed)
 
-/** A price needs an amount in rupees; scope must not have one. */
+/** A price needs an amount in rupees. A sentence about scope must not have one. */
 const checkAmount = ({ kind, amount }: { kind: string; amount: number | null }, context: z.RefinementCtx) => {
   if ((kind === 'price') === (amount !== null)) return
   context.addIssue({ code: 'custom', path: ['amount'], message: noAmount })
@@ -23,13 +23,13 @@ export const newAgreement = z
     kind,
     text,
     amount: sumOrBlank,
-    /** The message that it is about. */
+    /** The `seq` of the message that the sentence is about. */
     quotedSeq: z.int().positive().nullable().default(null),
   })
   .superRefine(checkAmount)
 export type NewAgreement = z.input<typeof newAgreement>
 export type ParsedAgreement = z.output<typeof newAgreement>
-/** The form ignores its price field for scope. */
+/** The form keeps its price field when the kind is changed to scope, so the price is dropped here. */
 export const agreementForm = z
   .object({ kind, text, amount: sumOrBlank })
   .transform((input) => (input.kind === 'scope' ? { ...input, amount: null } : input))
@@ -55,15 +55,18 @@ export const agreementSchema = z.object({
   kind: z.enum(agreementKinds),
   text: z.string(),
   lang: z.enum(languages),
-  /** In rupees, for a price. */
+  /** In rupees; null for scope. */
   amount: z.int().nullable(),
-  /** The message that it is about, with its whole text when this was pinned; '' for a photo or voice message without text. */
+  /**
+   * The message that the agreement is about, with the whole text that it had when the agreement was pinned; '' for a
+   * photo or voice message without text.
+   */
   quoted: z.object({ seq: z.int(), text: z.string() }).nullable(),
   state: z.enum(agreementStates),
   author: somebody,
-  /** Who confirmed, rejected or withdrew it, and when. */
+  /** Who confirmed, rejected or withdrew the agreement, and when; null while it waits. */
   answered: somebody.nullable(),
-  /** The reader's side. */
+  /** The user's side. */
   side: z.int().min(0).max(1),
   answers: z.array(z.enum(answers)),
 })

@@ -4,7 +4,9 @@ import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { automaticDetails } from './schema.ts'
 
-/** The note below an automatic message: until when its author is away. Nothing below any other message. */
+/**
+ * Shows a note below an automatic message that says until when its author is away. Shows nothing below other messages.
+ */
 export function AutomaticNote({ details }: { details: unknown }) {
   const language = useLanguage()
   const { data } = automaticDetails.safeParse(details)

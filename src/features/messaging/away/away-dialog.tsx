@@ -17,7 +17,7 @@ export function AwayDialog({ away: { isOn, text, until }, onClose }: { away: Awa
     schema: awayForm,
     mutation: awayMutation,
     toBody: ({ text, until }) => ({ isOn: true, text, until: until || null }),
-    // A last day that has passed is not suggested again.
+    // The last day of a message that is off is not suggested again, because it may have passed.
     defaultValues: {
       text: text || t`I'm away at the moment and will answer as soon as I'm back.`,
       until: (isOn && until) || '',

@@ -13,7 +13,7 @@ import type { AutomaticDetails, AwayChoice, AwayMessage } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** The away message of the user. */
+/** Returns the user's away message. */
 export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessage> {
   const stored = await db
     .selectFrom('away_messages')
@@ -24,7 +24,7 @@ export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessa
   return { ...stored, isOn: isAwayOn(stored, dayInIndia(now)) }
 }
 
-/** Turns the away message on or off, from the next message on. */
+/** Stores the away message and turns it on or off, from the next message that arrives. */
 export async function chooseAway(db: Db, user: User, { isOn, text, until }: AwayChoice, now: Date): Promise<void> {
   if (isOn && until !== null && until < dayInIndia(now))
     throw refusedField('until', msg`This day has passed. Please choose today or a later day.`)
@@ -42,9 +42,9 @@ type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 const believedMs = 5_000
 
 /**
- * Sends the away message of a professional to people who write to them, once per conversation and day. Thousands of messages are stored in
- * a second, so it runs after their commit and only queries if somebody in the conversation is away. If the process is lost in between, the
- * next message of the day is answered instead.
+ * Sends the away message of a professional to people who write to them, once per conversation and day. Thousands of
+ * messages are stored in a second, so this runs after their commit, and only queries if somebody in the conversation is
+ * away. If the process stops in between, the next message of the day gets the answer instead.
  */
 export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   let waiting: StoredMessage[] = []
@@ -105,8 +105,8 @@ const uuidOf = (text: RawBuilder<unknown>) =>
 type Answer = { id: string; userId: number; text: string; until: string | null }
 
 /**
- * Answers for the account of the other side, not for people it brought along. Automatic messages are not answered. The id depends on
- * conversation and day, so that several processes send one.
+ * Answers on behalf of the account of the other side, not of the people it has invited. Automatic messages are not
+ * answered. The id depends on the conversation and the day, so that several processes send only one answer.
  */
 async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date): Promise<void> {
   const today = dayInIndia(now)

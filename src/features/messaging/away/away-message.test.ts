@@ -43,7 +43,7 @@ const turnOn = async (given?: Partial<AwayChoice>, by?: TestAccount) => {
   expect((await choose(given, by)).status).toBe(200)
   await restart()
 }
-/** Finishes the pending answers, and starts again without cached state. */
+/** Finishes the pending answers, and starts again with an empty cache. */
 async function restart() {
   await answering.stop()
   answering = answerWhileAway(dependencies, messaging)

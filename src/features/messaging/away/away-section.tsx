@@ -16,7 +16,7 @@ import { awayQuery } from './queries.ts'
 
 const AwayDialog = lazyPart(() => import('./away-dialog.tsx'), 'AwayDialog')
 
-/** The settings of a professional's away message: its text, and whether it is on. */
+/** Shows a professional's away message in the settings, with a switch to turn it on or off and a dialog to edit it. */
 export function AwaySection() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Characters of an away message. */
+/** The most characters of an away message. */
 export const longestAway = 500
 
 type Away = { isOn: boolean; until: string | null }

@@ -9,20 +9,20 @@ const text = manyLines().max(longestAway, msg`Please write at most 500 character
 
 export const awayForm = z.object({ text: text.min(1, noText), until: dayOrBlank })
 
-/** The settings. When it is turned off, the text is kept for the next time. */
+/** The settings of an away message. When it is turned off, its text is kept for the next time. */
 export const awayChoice = z
   .object({ isOn: z.boolean(), text, until: day.nullable() })
   .refine(({ isOn, text }) => !isOn || text !== '', { path: ['text'], message: noText })
 export type AwayChoice = z.infer<typeof awayChoice>
 
 export const awaySchema = z.object({
-  /** The away message is sent to people who write today. */
+  /** Whether the away message is sent to people who write today. */
   isOn: z.boolean(),
   text: z.string(),
   until: z.iso.date().nullable(),
 })
 export type AwayMessage = z.infer<typeof awaySchema>
 
-/** `details` of an automatic text. */
+/** `details` of an automatic message. `until`: the last day on which its author is away. */
 export const automaticDetails = z.object({ isAutomatic: z.literal(true), until: z.iso.date().nullable() })
 export type AutomaticDetails = z.infer<typeof automaticDetails>

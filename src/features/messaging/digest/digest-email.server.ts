@@ -15,7 +15,10 @@ import { conversationsTold, digestMessageLength } from './rules.ts'
 export type Reader = { email: string; fullName: string; userType: UserType; language: Language }
 type ToSend = { to: Reader; publicUrl: string; unsubscribe: { page: string; post: string } }
 
-/** The email about unread messages: from whom, how many, the latest of them, and where to answer. */
+/**
+ * The email about unread messages. It says from whom and how many they are, shows the latest, and links to the place to
+ * answer.
+ */
 export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscribe }: ToSend): Email {
   const { email, fullName, language, userType } = to
   const i18n = i18nOf(language)

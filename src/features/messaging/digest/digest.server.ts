@@ -10,9 +10,9 @@ export const digestTask = task<{ userId: number }>('message-digest.send')
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /**
- * SQL: the conversations (me) that are due for a digest (d): the first unread message is old enough, not yet stale, and newer than the last
- * digest. An enquiry that was emailed at once does not count, but later messages do. If nothing has arrived since the last digest, no
- * message is read, because this runs every minute for everyone who was notified and has not read on.
+ * SQL: the conversations (me) that are due for a digest (d), because the first unread message is old enough, not yet
+ * stale, and newer than the last digest. An enquiry that was emailed at once does not count, but later messages do.
+ * This runs every minute, so no message is read for a conversation in which nothing has arrived since the last digest.
  */
 const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   left join message_digests d on d.user_id = me.user_id
@@ -29,7 +29,7 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
       db,
     )
     await inTransaction(db, async (db) => {
-      // A job that waits for the mail server will include the new messages as well.
+      // There is one job per person. If it still waits for the mail server, it will include the new messages.
       for (const { userId } of rows) await addJob(db, digestTask, { userId }, { key: userId })
     })
     if (rows.length < most) return
@@ -37,13 +37,16 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
   }
 }
 
-/** A claimed digest: it covers first unread messages after `after` (the end of the previous one) and up to `until`. */
+/**
+ * A claimed digest. It covers conversations whose first unread message is newer than `after` (the end of the previous
+ * digest) and not newer than `until`.
+ */
 export type Claim = { userId: number; after: Date | null; until: Date }
 
 /**
- * Claims a person's digest before it goes to the mail server, so that a crash loses one and never sends two. It covers all conversations
- * that are unread by then, to be one email. Later messages in them are announced only after those were read. Undefined if nothing is due
- * any more.
+ * Claims a person's digest before it goes to the mail server, so that a crash loses one and never sends two. The digest
+ * is one email about all conversations that are unread by then. Later messages in them are announced only after the
+ * person has read the earlier ones. Undefined if nothing is due any more.
  */
 export async function claimDigest(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
   const until = before(now, settledMs)
@@ -66,7 +69,7 @@ export async function claimDigest(db: Db, userId: number, now: Date): Promise<Cl
   })
 }
 
-/** Releases a claim for another try: the mail server has not accepted it. */
+/** Releases a claim for another try, because the mail server has not accepted the email. */
 export async function releaseClaim(db: Db, { userId, after }: Claim): Promise<void> {
   if (after === null) await db.deleteFrom('message_digests').where('user_id', '=', userId).execute()
   else await db.updateTable('message_digests').set({ told_until: after }).where('user_id', '=', userId).execute()

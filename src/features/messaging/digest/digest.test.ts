@@ -99,7 +99,8 @@ describe('Somebody who has not read a message for ten minutes', () => {
     expect(email!.text).not.toContain('One')
     for (const text of ['Two', 'Three', 'Four', 'Namaste', `/messages/${id}`, `/messages/${other}`])
       expect(email!.text).toContain(text)
-    // Nobody is notified again about the same messages, nor about later ones in those conversations.
+    // Nobody is notified again about the same messages, nor about later messages in a conversation that is still
+    // unread.
     await sendText(sneha.client, id, 'Are you there?')
     for (const at of [15, 30, 600]) {
       minutes(at)
@@ -230,7 +231,7 @@ describe('No email goes', () => {
     minutes(10)
     await tick()
     expect(dependencies.emails).toEqual([])
-    // And nothing remains to be checked each minute.
+    // No job was added for the next minutes either.
     await addDigests(database.db, dependencies.now())
     expect((await database.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
   }

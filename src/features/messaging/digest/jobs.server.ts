@@ -29,7 +29,7 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
       if (!claimed || !reader) return
       if (reader.email !== null && (await isWanted(db, userId, { category, channel: 'email' })))
         await sendEmail(dependencies, claimed, { ...reader, email: reader.email }, messageIdOf(job, env.publicUrl))
-      // A separate job, so that a failed SMS does not send the email again.
+      // The SMS has a separate job, so that a failed SMS does not send the email again.
       if (sms && reader.phone !== null && (await isWanted(db, userId, { category, channel: 'sms' })))
         await addJob(db, smsTask, { userId })
     }),
@@ -72,7 +72,10 @@ async function sendEmail(
   await markSent(db, claimed, now())
 }
 
-/** The reader, unless the account is deactivated; email and phone only if they are confirmed. */
+/**
+ * The person whose messages are unread; undefined if the account is deactivated. `email` and `phone` are set only if
+ * they are confirmed.
+ */
 async function findReader(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')

@@ -1,17 +1,17 @@
 const minute = 60_000
-/** How long a message is unread before its reader is notified outside the site, in ms. */
+/** A person is notified outside the site about messages that have been unread for this long, in ms. */
 export const unreadMs = 10 * minute
-/** Messages unread for longer are stale: nobody is notified about them. */
+/** Messages that have been unread for longer than this, in ms, are stale: nobody is notified about them. */
 export const newsMs = 24 * 60 * minute
 /**
- * Younger messages wait for a later digest. A message has the time at which its transaction began, so one that is not committed yet could
- * otherwise fall among those that count as announced.
+ * Messages younger than this, in ms, wait for a later digest. A message has the time at which its transaction began.
+ * Without this delay, a message committed after the digest would count as announced in it.
  */
 export const settledMs = minute
-/** People whose digests are added in one step. */
+/** Digests of this many people are added in one step. */
 export const peopleAtOnce = 500
-/** Conversations in a digest, and messages of each, the latest. */
+/** A digest shows at most this many conversations, and the latest messages of each. */
 export const conversationsTold = 10
 export const messagesTold = 3
-/** Characters of a message in a digest. */
+/** A digest shows at most this many characters of a message. */
 export const digestMessageLength = 300

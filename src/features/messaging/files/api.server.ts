@@ -21,9 +21,9 @@ import { fileLinkSchema, newUpload, partParams, uploadParams, uploadSchema } fro
 import { linkToFile } from './shown.server.ts'
 import { appendPart, beginUpload, findUpload, selectUpload } from './uploads.server.ts'
 
-/** Memory for parts being received or checked: 32 of the largest. */
+/** Memory for parts that are being received or checked, in bytes. It holds 32 parts of the largest size. */
 const maxBufferedBytes = 32 * 1024 * 1024
-/** Parts per account at a time. A lost connection counts until its timeout. */
+/** Parts that an account may upload at the same time. A part on a lost connection counts until its timeout. */
 const maxAtOnce = 4
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Several of your files are already being uploaded. Please wait a moment and try again.`, {
@@ -70,7 +70,10 @@ const linkRoute = route(messageFileLinkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** The files of messages: uploads in parts, and links for those who take part in the conversation. */
+/**
+ * Endpoints to upload the files of messages in parts, and to get links to them as somebody who takes part in the
+ * conversation.
+ */
 export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const parts = createLimit(3000, 60 * 60)
@@ -90,7 +93,7 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(partRoute, async (c) => {
       const user = await signedInWithin(c, parts)
       const { id, offset } = c.req.valid('param')
-      // Refused before the body is read.
+      // Refused before the body is read, if the upload is not the user's.
       await selectUpload(db, user, id)
       await refuseOverLimit(c, env)
       const upload = await atOnce(user.id, () =>

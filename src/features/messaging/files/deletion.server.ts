@@ -9,7 +9,7 @@ export function partName(fileId: number, part: number): string {
   return `message-parts/${fileId}-${part}`
 }
 
-/** Deletes all parts of a file, and one more, which may have been written without being recorded. */
+/** Deletes all recorded parts of a file, and the next one, which may have been written without being recorded. */
 export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
   for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))
 }
@@ -21,15 +21,15 @@ export async function deleteParts(db: Db, { fileId, storage }: { fileId: number;
 }
 
 /**
- * Deletes a file that no message shows: at once if a message has shown it or its author is gone, otherwise a day after the upload began or
- * was completed. Returns whether it was deleted.
+ * Deletes a file unless a message shows it. If a message has shown it before or its author's account is gone, it is
+ * deleted at once, otherwise a day after the upload began or was completed. Returns whether it was deleted.
  */
 export function deleteUnusedFile(
   db: Db,
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // A transaction that wants to attach the file waits for this lock and then finds no file.
+    // A transaction that wants to attach the file waits for this lock, and then finds that the file is gone.
     const file = await db
       .selectFrom('message_files')
       .select(['id', 'parts', 'stored', 'user_id as userId', 'is_sent as isSent', 'kept_since as keptSince'])
@@ -44,7 +44,7 @@ export function deleteUnusedFile(
   })
 }
 
-/** Deletes an upload that the user has begun or completed but not sent. */
+/** Deletes an upload of the user, complete or not, that was not sent. A sent file stays. */
 export async function cancelUpload(
   db: Db,
   user: User,
@@ -73,7 +73,7 @@ async function erase(
   { stored, ...file }: { id: number; parts: number; stored: string },
 ): Promise<void> {
   await db.deleteFrom('message_files').where('id', '=', file.id).execute()
-  // Before the commit: if deleting fails, the row stays for the next try.
+  // The stored files are deleted before the commit. If their deletion fails, the row stays for the next try.
   await storage.delete(stored)
   await deletePartFiles(storage, file)
 }

@@ -14,11 +14,11 @@ const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:
 
 type Props = {
   file: Pick<FileDetails, 'name' | 'mediaType' | 'size'>
-  /** Requests the file's address. */
+  /** The mutation that requests the address of the document. */
   link: ReturnType<typeof messageFileLinkMutation>
 }
 
-/** A document of a message, downloaded with one press. */
+/** Shows a document of a message, which one press downloads. */
 export function FileCard({ file: { name, mediaType, size }, link }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -47,14 +47,14 @@ export function FileCard({ file: { name, mediaType, size }, link }: Props) {
 
 type WaitingProps = {
   name: string
-  /** In bytes. */
+  /** The size of the document in bytes. */
   size: number
-  /** Of the upload, from 0 to 1; null before it begins and after it ends. */
+  /** The part of the document that is uploaded, from 0 to 1; null before the upload begins and after it ends. */
   fraction: number | null
   onCancel: () => void
 }
 
-/** A document that waits to be uploaded, or is being uploaded. */
+/** Shows a document that waits to be uploaded or is being uploaded, with a button to cancel. */
 export function WaitingFileCard({ name, size, fraction, onCancel }: WaitingProps) {
   const { t } = useLingui()
   const { sizeText } = useDocumentWords()
@@ -63,7 +63,7 @@ export function WaitingFileCard({ name, size, fraction, onCancel }: WaitingProps
       name={name}
       facts={sizeText(size)}
       below={
-        // The space is reserved from the beginning, so that nothing moves.
+        // The space of the progress bar is reserved from the beginning, so that nothing moves when it appears.
         <div className="mt-1 h-2">
           {fraction !== null && (
             <progress

@@ -10,12 +10,15 @@ import { deletePartsTask, deleteUnusedTask } from './jobs.server.ts'
 import { type UploadKind, unusedLifetimeMs } from './rules.ts'
 import { checkVoice } from './voice.server.ts'
 
-/** Whole files in memory at a time. */
+/** This many whole files are in memory at a time. */
 const semaphore = new Semaphore(2)
 
 type Which = { id: number; storage: Storage; now: Date }
 
-/** Assembles a fully received file, checks its content and stores it, or stores why it is refused. */
+/**
+ * Assembles a file whose parts have all arrived, and checks its content. Stores the file, or the reason why it is
+ * refused.
+ */
 export async function finishUpload(db: Db, user: User, which: Which): Promise<void> {
   await semaphore.runExclusive(() => finish(db, user, which))
 }
@@ -32,7 +35,8 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
   const bytes = await putTogether(storage, { id, ...file })
   const content = bytes && (await lookInto(file.what as UploadKind, user, bytes))
   await inTransaction(db, async (db) => {
-    // Two requests at the same moment both do this work, but only one stores its result. A deletion waits.
+    // Two requests at the same moment both assemble the file, but only one stores its result. A deletion waits for this
+    // lock.
     const open = await db
       .selectFrom('message_files')
       .select('id')
@@ -43,11 +47,12 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
       .executeTakeFirst()
     if (!open) return
     const row = db.updateTable('message_files').where('id', '=', id)
-    // A part is lost: the device sends all of them again.
+    // A part is missing in the storage, so the device sends all parts again.
     if (!content) return void (await row.set({ received: 0, parts: 0 }).execute())
     await addJob(db, deletePartsTask, { fileId: id })
     if (!content.ok) return void (await row.set({ fault: content.reason }).execute())
-    // The row already has the stored name, so a crash here leaves no file that nobody would delete.
+    // The row was created with the stored name, so the deletion of unused files finds this file even after a crash
+    // here.
     await storage.write(file.stored, content.bytes)
     await deleteLater(db, { fileId: id, now })
     const { mediaType, ms } = content
@@ -55,7 +60,7 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
   })
 }
 
-/** Deletes the file in a day, unless a message shows it by then. */
+/** Adds a job that deletes the file in a day, unless a message shows it by then. */
 export function deleteLater(db: Db, { fileId, now }: { fileId: number; now: Date }): Promise<void> {
   const runAt = new Date(now.getTime() + unusedLifetimeMs + clockToleranceMs)
   return addJob(db, deleteUnusedTask, { fileId }, { runAt })

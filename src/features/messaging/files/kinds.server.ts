@@ -8,7 +8,7 @@ import { refusedField } from '#platform/http/refusal.server.ts'
 import type { UploadKind } from './rules.ts'
 import type { FileDetails, PicturesDetails, VoiceDetails } from './schema.ts'
 
-/** Prepares messages with photos and files. */
+/** Prepares messages with photos, documents and voice notes. */
 export const fileKinds: PreparedKinds = {
   async pictures(db, user, { message: { pictureIds } }) {
     const ids = [...new Set(pictureIds)]
@@ -33,7 +33,10 @@ export const fileKinds: PreparedKinds = {
   },
 }
 
-/** The pictures among these that the user has uploaded and staff have not removed. They are locked for the transaction. */
+/**
+ * The pictures with these ids, without those that the user has not uploaded or that staff have removed. They are locked
+ * for the transaction.
+ */
 function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<PicturesDetails> {
   return db
     .selectFrom('pictures')
@@ -46,7 +49,7 @@ function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<Pictur
     .execute()
 }
 
-/** A complete file of the given kind that the user has uploaded. It is locked for the transaction. */
+/** The complete file of the given kind with this id, if the user has uploaded it. It is locked for the transaction. */
 async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
   const file = await db
     .selectFrom('message_files')
@@ -60,7 +63,9 @@ async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
   return file && { ...file, size: file.size! }
 }
 
-/** Stores the rows that keep what a message shows, in the message's order. */
+/**
+ * Returns a function that attaches pictures or a file to the message, in this order. Attached files are not deleted.
+ */
 function attaching(
   attached: readonly ({ picture_id: number } | { file_id: number })[],
 ): NonNullable<Prepared['attach']> {

@@ -58,18 +58,18 @@ const begin = (client: Client, input: object, key: string = randomUUID()) =>
   client.post('/api/message-files', input, { 'Idempotency-Key': key })
 const put = (client: Client, file: number, offset: number, bytes: Uint8Array) =>
   client.put(`/api/message-files/${file}/bytes/${offset}`, bytes)
-/** Moves to a week after messages were deleted, and forgets those that nobody has reported (moderation). */
+/** Moves the clock by a week, after which deleted messages that nobody has reported are forgotten. */
 const forgetAWeekLater = async () => {
   later(7 * 24 * hour)
   await database.db.deleteFrom('message_versions').where('conversation_id', '=', id).execute()
-  // A trigger has added the job.
+  // The deletion has added a job by a trigger.
   await runJobs(dependencies)
 }
 const send = ({ client }: { client: Client }, message: object) => client.post(`${path}/messages`, message)
 const messagesOf = async ({ client }: TestAccount): Promise<Message[]> =>
   (await client.get(`${path}/messages`)).body.messages
 const linkOf = ({ client }: { client: Client }, seq: number) => client.post(`${path}/messages/${seq}/link`)
-/** The stored files of uploads, by folder. */
+/** The names of the stored files in a folder. */
 const stored = (folder: 'messages' | 'message-parts' | 'pictures') =>
   [...dependencies.files.keys()].filter((name) => name.startsWith(`${folder}/`))
 async function sendPicture({ client }: TestAccount, width = 64): Promise<{ id: number; key: string }> {
@@ -127,7 +127,7 @@ describe('An upload', () => {
     await put(sneha.client, body.id, 0, pdf.subarray(0, 100))
     expect((await begin(sneha.client, input, key)).body).toEqual({ id: body.id, offset: 100, file: null })
     expect((await begin(sneha.client, { ...input, size: input.size + 1 }, key)).status).toBe(409)
-    // The same key of a different person is a different upload.
+    // Another person with the same key begins another upload.
     expect((await begin(sagar.client, input, key)).body).toMatchObject({ offset: 0 })
     const whole = { id: body.id, mediaType: 'application/pdf', size: pdf.length, ms: null }
     expect((await put(sneha.client, body.id, 100, pdf.subarray(100))).body).toMatchObject({ file: whole })
@@ -158,7 +158,7 @@ describe('An upload', () => {
       const key = randomUUID()
       const file = (await begin(client, newUploadOf('document', pdf), key)).body.id
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).status).toBe(200)
-      // The response was lost: the same part is sent again, and then the upload asks for the offset.
+      // As if the response was lost: the same part is sent again, and then the page asks for the offset.
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).body).toMatchObject({ offset })
       const asked = (await client.get(`/api/message-files/${file}`)).body
       expect(asked.offset).toBe(offset)
@@ -312,7 +312,7 @@ describe('A document', () => {
     expect(details).toMatchObject({ name: 'plan.exe', mediaType: 'image/jpeg' })
     expect(other.details).toMatchObject({ name: 'plan.dxf', mediaType: 'image/vnd.dxf' })
     const answer = await app.request((await linkOf(sagar, 1)).body.url)
-    // The ending of the name fits the content, so that nobody starts a program.
+    // The name gets the ending of the content, so that a download cannot start a program.
     expect(answer.headers.get('Content-Disposition')).toContain('filename="plan.exe.jpg"')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
@@ -501,7 +501,7 @@ describe('Photos of a message', () => {
       expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, max-age=86400'])
     }
     for (const other of [stranger, { client: createClient(app) }]) expect((await show(other, one)).status).toBe(404)
-    // Links are only for files.
+    // A link can be requested for a document or a voice message, not for pictures.
     expect((await linkOf(sagar, 1)).status).toBe(404)
   })
 

@@ -10,17 +10,18 @@ import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
 import { uploadResumably } from './upload-rules.ts'
 
 type NewFile = {
-  /** A UUID made by the device. The same key is the same upload, also after a restart. */
+  /** A UUID made by the device. Uploads with the same key are one upload, even after a restart of the page. */
   key: string
   what: UploadKind
   file: Blob
-  /** The name of a document on the device. */
+  /** The name of a document on the device; undefined for a voice message. */
   name?: string
 }
 
 /**
- * Uploads a document or a voice message, and continues after a break. Throws ApiError if it is refused, ConnectionError if the connection
- * stays lost, and the signal's reason if aborted. Called again with the same key, it sends only what has not arrived.
+ * Uploads a document or a voice message, and continues after a break. If it is called again with the same key, it sends
+ * only what has not arrived. Throws ApiError if the upload is refused, ConnectionError if the connection stays lost,
+ * and the signal's reason if it is aborted.
  */
 export function uploadMessageFile(
   { key, what, file, name = '' }: NewFile,
@@ -49,7 +50,7 @@ async function ask(id: number, signal: AbortSignal): Promise<Upload> {
   return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
 }
 
-/** Waits this long, or until the connection may be back. */
+/** Waits `ms` milliseconds, or less if the connection may be back before. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -67,12 +68,12 @@ type Which = { conversationId: number; seq: number }
 export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
   endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
 
-/** Requests the link outside a component. */
+/** Requests the link to the file of a message, outside a component. */
 export function requestFileLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
   return requestLink(addressOf(messageFileLinkEndpoint, { id, seq }))
 }
 
-/** Requests a link from any endpoint that makes one. */
+/** Requests a link from the address of any endpoint that returns one. */
 export async function requestLink(address: string): Promise<MessageFileLink> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))

@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { type VoiceType, voiceTypes } from './rules.ts'
 
-/** The documents and voice messages that a person has uploaded, each with its name in the storage and in the export. */
+/**
+ * The documents and voice messages that a person has uploaded, each with the names under which it is stored and
+ * exported.
+ */
 export async function ownMessageFiles(db: Db, userId: number) {
   const files = await db
     .selectFrom('message_files')
@@ -21,7 +24,7 @@ function endingOf(name: string, mediaType: string): string {
   return /\.(\w+)$/.exec(downloadName(name, mediaType as MediaType))![1]!
 }
 
-/** messages.json says in which conversation each file was sent. */
+/** The conversation of a file is left out, because messages.json says in which conversation each file was sent. */
 export const messageFileData: OwnData = {
   name: 'message-files',
   read: async (db, userId) => (await ownMessageFiles(db, userId)).map(({ stored: _, ...file }) => file),

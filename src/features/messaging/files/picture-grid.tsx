@@ -8,10 +8,10 @@ import { PictureView } from '#ui/picture-view.tsx'
 
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
-/** A photo that waits on the device; `fraction` (0 to 1) of it is uploaded. */
+/** A photo that waits on the device. `fraction`: the part that is uploaded, from 0 to 1. */
 export type WaitingPicture = { id: string; blob: Blob; fraction: number }
 
-/** Photos shown; the last one has the number of the rest on it. */
+/** At most this many photos are shown. The last of them carries the number of hidden ones. */
 const mostShown = 4
 
 const frameOf = (total: number) =>
@@ -22,12 +22,12 @@ const shapeOf = (total: number, at: number) =>
 const tile = 'relative block w-full overflow-hidden bg-sunken'
 
 type Props = {
-  /** Distinguishes this grid from others on the page. */
+  /** Distinguishes this grid from other grids on the page. */
   name: string
   pictures: readonly Picture[]
 }
 
-/** The photos of a message. Each opens the gallery, or the photo itself without JavaScript. */
+/** Shows the photos of a message. A press opens the gallery, or without JavaScript the photo itself. */
 export function PictureGrid({ name, pictures }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function PictureGrid({ name, pictures }: Props) {
   )
 }
 
-/** Photos that wait to be sent, each with its upload progress. */
+/** Shows photos that wait to be sent, each with its upload progress. */
 export function WaitingPictureGrid({ pictures }: { pictures: readonly WaitingPicture[] }) {
   const { t } = useLingui()
   const total = pictures.length
@@ -121,7 +121,7 @@ function LocalPicture({ blob, alt }: { blob: Blob; alt: string }) {
 const radius = 16
 const round = 2 * Math.PI * radius
 
-/** A progress ring (0 to 1) over a picture; nothing at 1. */
+/** A ring over a picture that shows the upload progress, from 0 to 1. Shows nothing at 1. */
 function ProgressRing({ fraction, label }: { fraction: number; label: string }) {
   if (fraction >= 1) return null
   return (

@@ -1,10 +1,10 @@
 import { createStore } from '#platform/device/store.ts'
 import { useStore } from '#ui/use-store.ts'
 
-/** The state of a voice message. Only one plays on a page. */
+/** The state of a voice message. Only one voice message plays on a page at a time. */
 export type Playing = {
   state: 'off' | 'loading' | 'playing' | 'paused' | 'failed'
-  /** In milliseconds. */
+  /** The position in milliseconds. */
   at: number
 }
 
@@ -14,20 +14,20 @@ export type Speed = (typeof speeds)[number]
 type Current = ({ id: string } & Playing) | undefined
 const current = createStore<Current>(undefined)
 const speed = createStore<Speed>(1)
-/** Positions of voice messages that were stopped before their end. */
+/** The positions in milliseconds at which voice messages were stopped or will begin, by their id. */
 const left = new Map<string, number>()
 let audio: HTMLAudioElement | undefined
-/** Number of the latest press: an address may arrive after the listener has moved on. */
+/** The number of the latest press. By it, an address that arrives after another press is ignored. */
 let turn = 0
 
-/** Plays a voice message from where it was left, and stops the one that is playing. `load` returns its address. */
+/** Plays a voice message from where it was stopped, and stops the one that is playing. `load` returns its address. */
 export async function playVoice(id: string, load: () => Promise<string>): Promise<void> {
   const player = playerOf()
   const before = current.now()
   if (before?.id === id && before.state === 'paused') return void player.play().catch(() => fail(turn))
   leave()
   const mine = ++turn
-  // Must happen during the press: phones play nothing without one.
+  // This must happen during the press, because phones play nothing without one.
   player.load()
   current.set({ id, state: 'loading', at: left.get(id) ?? 0 })
   try {
@@ -48,7 +48,7 @@ export function pauseVoice(): void {
   else audio?.pause()
 }
 
-/** Stops playing, for example when the page that showed it closes. */
+/** Stops the voice message that is playing, for example when its page closes. */
 export function stopVoice(): void {
   leave()
   turn++
@@ -61,7 +61,7 @@ export function seekVoice(id: string, ms: number): void {
   const now = current.now()
   const isCurrent = now?.id === id
   if (isCurrent && audio && now.state !== 'failed') audio.currentTime = ms / 1000
-  // Sets it even while a different message plays, so that this one is shown at its new position.
+  // The store is set even while another message plays, so that the page shows this one at its new position.
   current.set(isCurrent ? { ...now, at: ms } : now)
 }
 
@@ -105,7 +105,7 @@ function playerOf(): HTMLAudioElement {
     left.delete(now.id)
     current.set(undefined)
   })
-  // An address works for an hour. The next press requests a new one.
+  // The player fails, for example, when the address is older than an hour. The next press requests a new one.
   player.addEventListener('error', () => player.getAttribute('src') && fail(turn))
   audio = player
   return player

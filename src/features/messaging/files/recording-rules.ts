@@ -2,19 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { longestVoice, shortestVoice } from './rules.ts'
 
-/** Recording formats, the best first. Each plays in every browser. */
+/** Recording formats, the best first. Every browser can play each of them. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'] as const
 
-/** The format that this browser records; undefined if it supports none. */
+/** The best format that this browser can record; undefined if it can record none. */
 export function recordingType(isSupported: (type: string) => boolean): string | undefined {
   return types.find(isSupported)
 }
 
-/** Voices stay clear at this bitrate, and a minute takes 240 kB. */
+/** At this bitrate voices stay clear, and a minute takes 240 kB. */
 export const bitsPerSecond = 32_000
-/** How often the loudness is measured. */
+/** How often the loudness is measured, in ms. */
 export const levelMs = 100
-/** Kept within the server's limits, because a recorder may add something at the end or begin a moment late. */
+/**
+ * The limits on a recording, in ms. They are a little narrower than the server's, because a recorder may add something
+ * at the end or begin a moment late.
+ */
 export const mostRecorded = longestVoice - 1000
 export const shortestRecorded = shortestVoice + 100
 
@@ -37,7 +40,7 @@ export function problemOf(error: unknown): RecordingProblem {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'failed'
 }
 
-/** CSS pixels: sliding this far left cancels, this far up locks. */
+/** In CSS pixels: sliding the finger this far left cancels the recording, and this far up locks it. */
 const cancelPx = 100
 const lockPx = 70
 

@@ -7,40 +7,50 @@ import {
   maxFileKilobytes,
 } from '#features/building/documents/rules.ts'
 
-/** Files that are uploaded in parts. Stored: never rename one. */
+/** The kinds of files that are uploaded in parts. The names are stored: never rename one. */
 export const uploadKinds = ['document', 'voice'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** Media types of voice messages, with their file endings. */
+/** The media types of voice messages, with the endings of their file names. */
 export const voiceTypes = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' } as const
 export type VoiceType = keyof typeof voiceTypes
 export const voiceTypeNames = Object.keys(voiceTypes) as VoiceType[]
 export const documentTypeNames = Object.keys(documentTypes) as (keyof typeof documentTypes)[]
 
 const mostVoiceKilobytes = 12 * 1024
-/** In bytes. */
+/** The largest size of a file, in bytes. */
 export const largest: Readonly<Record<UploadKind, number>> = {
   document: maxFileKilobytes * 1024,
   voice: mostVoiceKilobytes * 1024,
 }
-/** In milliseconds: shorter ones are pressed by mistake, longer ones are not messages. */
+/**
+ * The limits on a voice message, in milliseconds. Shorter ones were pressed by mistake, longer ones are not messages.
+ */
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
-/** Limit on the pieces of a file. An hour in packets of 20 ms, as browsers record it, has fewer. */
+/**
+ * The most packets, elements or boxes of a voice file. An hour in packets of 20 ms, as browsers record them, has fewer.
+ */
 export const mostVoicePieces = 200_000
-/** Bars of the waveform of a voice message. */
+/** The number of bars in the waveform of a voice message. */
 const waveformBars = 48
 
-/** Of one part, in kB. */
+/** The largest size of one part, in kB. */
 export const mostPartKilobytes = 1024
-/** Bytes that a browser sends at a time. After a break this much is sent again, in about a minute over GPRS. */
+/**
+ * The size of the parts that a browser sends, in bytes. After a break at most this much is sent again, in about a
+ * minute over GPRS.
+ */
 export const partBytes = 256 * 1024
-/** Unfinished uploads of an account. */
+/** The most unfinished uploads of an account. */
 export const mostOpenUploads = 20
 
-/** How long an unsent file is kept: it may wait on a device for a connection. */
+/** How long an unsent file is kept, in ms. Its message may wait on a device for a connection. */
 export const unusedLifetimeMs = 24 * 60 * 60_000
-/** How long links work. A download must begin in that time; a voice message is sought in while it plays. */
+/**
+ * How long links work, in seconds. A download must begin in that time. Seeking in a voice message uses its link again,
+ * so it works longer.
+ */
 export const downloadSeconds = 60
 export const playSeconds = 60 * 60
 
@@ -53,7 +63,7 @@ const voiceRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type VoiceFault = keyof typeof voiceRefusals
 
-/** The fault that the size alone shows. */
+/** The fault of a file that its size alone shows; undefined if the size is allowed. */
 export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceFault | undefined {
   if (bytes === 0) return what === 'voice' ? 'too_short' : 'empty'
   if (bytes <= largest[what]) return undefined
@@ -62,13 +72,13 @@ export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceF
 
 export const faultTexts = { ...fileRefusals, ...voiceRefusals }
 
-/** The fault that the length of a voice message shows. */
+/** The fault of a voice message that its length shows; undefined if the length is allowed. */
 export function faultOfLength(ms: number): VoiceFault | undefined {
   if (ms < shortestVoice) return 'too_short'
   return ms > longestVoice ? 'too_long' : undefined
 }
 
-/** The length of a voice message, at least '0:01'. */
+/** The length of a voice message as text, at least '0:01'. */
 export function lengthText(ms: number): string {
   return clockText(Math.max(1000, ms))
 }

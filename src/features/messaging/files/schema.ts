@@ -22,7 +22,7 @@ export type NewUpload = z.input<typeof newUpload>
 
 export const uploadParams = z.object({ id: pathId })
 export const partParams = uploadParams.extend({
-  /** Offset of the part's first byte. */
+  /** The offset of the part's first byte in the file. */
   offset: z
     .string()
     .regex(/^(0|[1-9]\d{0,8})$/)
@@ -31,16 +31,16 @@ export const partParams = uploadParams.extend({
 
 export const uploadSchema = z.object({
   id: z.int(),
-  /** Bytes received so far: the next part begins here. */
+  /** The number of bytes received so far. The next part begins there. */
   offset: z.int(),
-  /** The complete file, to be sent with a message; null until it is complete and checked. */
+  /** The file to be sent with a message; null until it is complete and checked. */
   file: z
     .object({
       id: z.int(),
       mediaType: z.enum([...documentTypeNames, ...voiceTypeNames]),
-      /** In bytes, as stored. */
+      /** The size of the stored file in bytes. */
       size: z.int(),
-      /** The measured length of a voice message. */
+      /** The measured length of a voice message in milliseconds; null for a document. */
       ms: z.int().nullable(),
     })
     .nullable(),
@@ -51,7 +51,7 @@ export type UploadedMessageFile = NonNullable<Upload['file']>
 export const fileLinkSchema = z.object({ url: z.string() })
 export type MessageFileLink = z.infer<typeof fileLinkSchema>
 
-/** `details` of messages by kind. */
+/** `details` of the messages of each kind: pictures, then files and voice messages. */
 export const picturesDetails = z.array(pictureSchema.extend({ id: z.int() }))
 export type PicturesDetails = z.infer<typeof picturesDetails>
 export const fileDetails = z.object({

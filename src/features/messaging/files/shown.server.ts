@@ -7,7 +7,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { downloadSeconds, playSeconds, type UploadKind, type VoiceType } from './rules.ts'
 
-/** Whether a message shows the user this picture: it does to everyone who takes part in its conversation. */
+/** Whether a message shows this picture to the user. Everyone who takes part in its conversation sees it. */
 export async function isShownInConversation(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures picture join message_attachments shown on shown.picture_id = picture.id
@@ -20,8 +20,8 @@ export async function isShownInConversation(db: Db, user: User, key: string): Pr
 }
 
 /**
- * Returns an address for the file of a message, for those who take part in the conversation. A document can be downloaded for a minute, a
- * voice message plays for an hour.
+ * Returns an address for the file of a message, for those who take part in the conversation. The address of a document
+ * works for a minute, that of a voice message for an hour.
  */
 export async function linkToFile(
   db: Db,
@@ -35,7 +35,7 @@ export async function linkToFile(
   return linkToAttached(db, { id, seq }, storage)
 }
 
-/** Like `linkToFile`, without any access check. Works for a deleted message too, while its file is kept. */
+/** Like `linkToFile`, but without any access check. It works even for a deleted message while its file is kept. */
 export async function linkToAttached(
   db: Db,
   { id, seq }: { id: number; seq: number },

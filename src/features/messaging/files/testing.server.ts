@@ -3,7 +3,7 @@ import type { Client } from '#platform/testing/client.ts'
 import type { UploadKind } from './rules.ts'
 import type { Upload } from './schema.ts'
 
-/** An Opus packet of 20 ms: CELT, wide band, one frame. */
+/** An Opus packet of 20 ms: CELT, wideband, one frame. */
 const packet = Buffer.from([0b1111_1000, 0xff, 0xfe, 0x01])
 const packetMs = 20
 

@@ -8,7 +8,10 @@ const size = 2 * partBytes + 1000
 const file = new Blob([new Uint8Array(size).map((_, at) => at % 251)])
 const whole: UploadedMessageFile = { id: 7, mediaType: 'application/pdf', size, ms: null }
 
-/** A server that keeps what arrives. `fails` says which of its responses fail, before or after the part has counted. */
+/**
+ * A server that keeps the bytes that arrive. `fails` gives the errors by the number of the request. `hasArrived`: the
+ * part counts although its response fails.
+ */
 function serverOf(fails: Record<number, { error: unknown; hasArrived?: boolean }> = {}, kept = new Uint8Array(0)) {
   let bytes = kept
   let count = 0

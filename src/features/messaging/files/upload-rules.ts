@@ -3,24 +3,30 @@ import { partBytes } from './rules.ts'
 import type { Upload, UploadedMessageFile } from './schema.ts'
 
 export type UploadEffects = {
-  /** Begins the upload, or finds the one begun before under its key. */
+  /** Begins the upload, or finds the one that was begun with the same key. */
   begin: () => Promise<Upload>
   /** Asks how much has arrived. */
   ask: (id: number) => Promise<Upload>
   append: (part: { id: number; offset: number; bytes: Blob }, onProgress: (fraction: number) => void) => Promise<Upload>
   pause: (ms: number) => Promise<void>
-  /** Fraction of the bytes that have arrived, from 0 to 1. After a break it may go back. */
+  /**
+   * Called with the fraction of the bytes that have arrived, from 0 to 1. After a break the fraction may be smaller
+   * than before.
+   */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
-/** Failures in a row before the connection counts as lost. What has arrived is kept for the next attempt. */
+/**
+ * After more than this many failures in a row the connection counts as lost. What has arrived is kept for the next
+ * attempt.
+ */
 const mostFailures = 5
 const pauseMs = 1000
 
 /**
- * Uploads a file part by part. After a break it asks what has arrived and continues from there. Throws what ended it: a refusal, a lost
- * connection, or the signal's reason.
+ * Uploads a file part by part. After a break it asks how much has arrived and continues from there. Throws the error
+ * that ended it: a refusal, a lost connection, or the signal's reason.
  */
 export async function uploadResumably(file: Blob, effects: UploadEffects): Promise<UploadedMessageFile> {
   const { signal, onProgress } = effects
@@ -40,7 +46,7 @@ export async function uploadResumably(file: Blob, effects: UploadEffects): Promi
         return upload.file
       }
       onProgress?.(offset / file.size)
-      // No progress counts as a failure: the server may lose parts again and again.
+      // A step without progress counts as a failure, because the server may lose parts again and again.
       if (offset > arrived) failures = 0
       else if (++failures > mostFailures) throw new ConnectionError('The upload does not get on')
       arrived = offset
@@ -49,7 +55,7 @@ export async function uploadResumably(file: Blob, effects: UploadEffects): Promi
       signal?.throwIfAborted()
       const known = id
       if (isGone(error) && known !== undefined && !isBegunAgain) {
-        // The upload was left for more than a day and has been deleted.
+        // The upload was deleted after a day without progress, so it begins again once.
         isBegunAgain = true
         id = undefined
         arrived = -1
@@ -69,7 +75,7 @@ function next(file: Blob, { id, offset }: { id: number; offset: number }, { appe
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-/** A part has arrived, but its response was lost. */
+/** Whether the part has arrived already, because only its response was lost. */
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** Whether a retry may help: the connection was lost or stalled. */

@@ -20,7 +20,7 @@ type Row = Pick<Selectable<MessageFiles>, 'id' | 'size' | 'received' | 'parts' |
   keptSize: number | null
 }
 
-/** Begins an upload, once per key. The same key returns the same upload and how much has arrived. */
+/** Begins an upload, once per key. The same key again returns the same upload and how much has arrived. */
 export async function beginUpload(
   db: Db,
   user: User,
@@ -47,7 +47,10 @@ export async function beginUpload(
   return findUpload(db, user, { id, ...keeping })
 }
 
-/** Uploads begun a day ago are about to be deleted and don't count. */
+/**
+ * Refuses an upload while the user has too many unfinished ones. Those begun more than a day ago are about to be
+ * deleted and don't count.
+ */
 async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('message_files')
@@ -68,8 +71,8 @@ async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
 }
 
 /**
- * Returns how much of an upload has arrived. A complete file that was not checked yet is checked now. Throws 422 with the reason if it was
- * refused.
+ * Returns how much of an upload has arrived. If all has arrived and was not checked yet, the file is checked now.
+ * Throws 422 with the reason if the file was refused.
  */
 export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: number } & Keeping): Promise<Upload> {
   const found = await selectUpload(db, user, id)
@@ -78,7 +81,7 @@ export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: n
   return uploadOf(await selectUpload(db, user, id))
 }
 
-/** Throws 404 unless the upload is the user's. */
+/** Returns an upload of the user. Throws 404 if it does not exist or is not the user's. */
 export async function selectUpload(db: Db, user: User, id: number): Promise<Row> {
   const found = db
     .selectFrom('message_files')
@@ -100,7 +103,7 @@ function uploadOf({ id, received, fault, mediaType, keptSize, ms }: Row): Upload
 
 type Part = { id: number; offset: number; bytes: Buffer }
 
-/** Adds bytes at the end of what has arrived. Throws 409 with the right `offset` if they belong elsewhere. */
+/** Adds bytes at the end of what has arrived. Throws 409 with the right `offset` if the bytes belong somewhere else. */
 export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part, keeping: Keeping): Promise<Upload> {
   const { storage } = keeping
   await inTransaction(db, async (db) => {
@@ -113,7 +116,7 @@ export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part
       })
     if (bytes.length === 0 || received + bytes.length > size)
       throw new HttpRefusal(422, msg`The file was not uploaded completely. Please upload it again.`)
-    // A part that was written but not committed is overwritten.
+    // Overwrites a part that an earlier request has written but not committed.
     await storage.write(partName(id, parts), bytes)
     await db
       .updateTable('message_files')

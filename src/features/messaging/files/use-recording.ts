@@ -14,7 +14,10 @@ import { waveformOf } from './rules.ts'
 export type Recorded = { blob: Blob; ms: number; waveform: number[] }
 
 export type Recording = {
-  /** `full`: it has ended at its maximum length or because the microphone is gone, and waits to be sent or deleted. */
+  /**
+   * `full`: the recording has ended at its maximum length or because the microphone is gone. It waits to be sent or
+   * deleted.
+   */
   state: 'idle' | 'starting' | 'held' | 'locked' | 'full'
   ms: number
   /** The loudness of each tenth of a second, from 0 to 1. */
@@ -54,15 +57,15 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording(idle)
     setProblem(why)
   }, [])
-  // Leaving the page ends a recording too, because nothing may record unseen.
+  // Leaving the page ends a recording, because nothing may record unseen.
   useEffect(() => () => void (session.current && release(session.current)), [])
 
-  /** A locked recording continues without a finger on the button. */
+  /** Starts a recording. If it is locked, it continues without a finger on the button. */
   async function start({ isLocked }: { isLocked: boolean }): Promise<void> {
     if (session.current) return
     const type =
       typeof MediaRecorder === 'function' ? recordingType((each) => MediaRecorder.isTypeSupported(each)) : undefined
-    // Browsers offer no devices without TLS.
+    // Without https, browsers have no `mediaDevices`.
     if (!type || !navigator.mediaDevices) return end('not_supported')
     const mine: Session = { isLocked, isOver: false, startedAt: 0, ms: 0, levels: [], chunks: [] }
     session.current = mine
@@ -92,7 +95,8 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     const samples = new Float32Array(analyser.fftSize)
     recorder.ondataavailable = ({ data }) => void chunks.push(data)
     recorder.onerror = () => end('failed')
-    // A phone call, or the microphone was unplugged: what was said so far can be sent.
+    // The recorder stops by itself when a phone call comes or the microphone is unplugged. What was said so far can
+    // still be sent.
     recorder.onstop = () => show(mine, 'full')
     recorder.start()
     mine.startedAt = performance.now()
@@ -115,7 +119,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording({ state, ms: mine.ms, levels: [...mine.levels] })
   }
 
-  /** Passes on the recording; anything shorter than 600 ms is discarded. */
+  /** Ends the recording and passes it on. Anything shorter than 600 ms is discarded. */
   async function finish(): Promise<void> {
     const mine = session.current
     if (!mine) return

@@ -1,10 +1,13 @@
 import { countPieces, type Pieces } from './voice-ogg.server.ts'
 
 type Box = { type: string; from: number; until: number }
-/** The bytes, and a count of the boxes read. */
+/** The bytes of a file, and a count of the boxes read in it. */
 type Read = { bytes: Buffer; boxes: Pieces }
 
-/** The sibling boxes (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends beyond the file. */
+/**
+ * The boxes next to each other between two offsets (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends
+ * beyond the file.
+ */
 function* boxesIn({ bytes, boxes }: Read, from: number, until: number): Generator<Box> {
   let at = from
   while (at < until) {
@@ -20,7 +23,7 @@ function* boxesIn({ bytes, boxes }: Read, from: number, until: number): Generato
   }
 }
 
-/** The first box at the end of a path, such as 'mdia/mdhd'. */
+/** The first box with this path, such as 'mdia/mdhd'. */
 function boxAt(read: Read, { from, until }: Pick<Box, 'from' | 'until'>, path: string): Box | undefined {
   const [name, ...rest] = path.split('/')
   for (const box of boxesIn(read, from, until))
@@ -29,8 +32,8 @@ function boxAt(read: Read, { from, until }: Pick<Box, 'from' | 'until'>, path: s
 }
 
 /**
- * The length of AAC in MP4, from the samples in its tables or in its fragments, as browsers record them. Lengths in the headers are
- * ignored.
+ * The length of AAC in MP4, in ms. It is counted from the samples in the tables, or in the fragments that browsers
+ * record. Lengths in the headers are ignored. Undefined if the file is not such audio.
  */
 export function mp4Length(bytes: Buffer): number | undefined {
   if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
@@ -93,7 +96,7 @@ function unitsInTable(read: Read, track: Box): number {
   return units
 }
 
-/** `preset`: the length of a sample if the fragment does not say it. */
+/** The length of the samples in a fragment. `preset`: the length of a sample if the fragment does not contain it. */
 function unitsInFragment(read: Read, fragment: Box, preset: number): number {
   const { bytes } = read
   let each = preset

@@ -8,14 +8,14 @@ import { clockText, lengthText } from './rules.ts'
 import type { MessageFileLink } from './schema.ts'
 
 type Props = {
-  /** Unique on the page. */
+  /** An id that is unique on the page. */
   id: string
   voice: { ms: number; waveform: readonly number[] }
   /** Where the sound is: in a message, on the device until it is sent, or behind a function that requests its address. */
   source: { conversationId: number; seq: number } | Blob | (() => Promise<MessageFileLink>)
 }
 
-/** A voice message with play, pause and seek. It pauses any other one that plays. */
+/** A voice message with buttons to play and pause, and a slider to seek. Playing it stops any other that plays. */
 export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   const { t } = useLingui()
   const disabled = useDisabledUntilHydrated()
@@ -55,7 +55,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
             step={100}
             value={Math.min(at, ms)}
             onChange={({ target }) => seekVoice(id, Number(target.value))}
-            // The keys move by a second, not by a tenth of one.
+            // The arrow keys move by a second. The slider's own step is a tenth of a second.
             onKeyDown={(event) => {
               const by = { ArrowLeft: -1000, ArrowDown: -1000, ArrowRight: 1000, ArrowUp: 1000 }[event.key]
               if (!by) return
@@ -85,7 +85,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   )
 }
 
-/** The loudness from beginning to end; the part already played is darker. */
+/** Bars for the loudness from beginning to end. The part already played is darker. */
 export function Waveform({ bars, played = 1 }: { bars: readonly number[]; played?: number }) {
   return (
     <div aria-hidden="true" className="flex size-full items-center gap-px">

@@ -34,7 +34,10 @@ export function opusPacketMs(bytes: Buffer, at: number, length: number): number 
 /** Opus always has 48,000 samples a second. */
 const samplesPerMs = 48
 
-/** The length of Opus in Ogg (RFC 3533, RFC 7845): the longer of its packets and of what its last page says. */
+/**
+ * The length of Opus in Ogg (RFC 3533, RFC 7845), in ms: the length of its packets or the time on its last page,
+ * whichever is longer. Undefined if the file is not such audio.
+ */
 export function oggLength(bytes: Buffer): number | undefined {
   if (!isPage(bytes, 0)) return undefined
   const serial = bytes.readUInt32LE(14)
@@ -46,7 +49,7 @@ export function oggLength(bytes: Buffer): number | undefined {
   let isBegun = false
   const pieces = countPieces()
   while (at < bytes.length) {
-    // The file is cut off, or has a second stream, like a film.
+    // The file is cut off, or has a second stream, for example a film.
     if (!isPage(bytes, at) || bytes.readUInt32LE(at + 14) !== serial) return undefined
     const segments = bytes[at + 26]!
     const table = at + 27

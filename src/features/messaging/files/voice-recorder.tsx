@@ -7,9 +7,9 @@ import { clockText, waveformOf } from './rules.ts'
 import { type Recorded, type Recording, useRecording } from './use-recording.ts'
 import { Waveform } from './voice-note.tsx'
 
-/** How long a problem is shown. */
+/** How long a problem is shown, in ms. */
 const problemMs = 8_000
-/** Levels shown while recording: the last seconds. */
+/** The number of levels shown while recording. They cover the last seconds. */
 const shownLevels = 40
 
 type Props = {
@@ -18,8 +18,9 @@ type Props = {
 }
 
 /**
- * The composer's button for voice messages. Held, it records and sends on release; sliding left cancels, sliding up locks. With the
- * keyboard it is locked from the start. While recording it covers its nearest positioned ancestor, the composer.
+ * The composer's button for voice messages. It records while it is held, and sends on release. Sliding left cancels,
+ * sliding up locks. A recording started with the keyboard is locked from the start. While recording it covers its
+ * nearest positioned ancestor, the composer.
  */
 export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
   const { t, i18n } = useLingui()
@@ -58,7 +59,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
     if (event.button !== 0 || !event.isPrimary) return
     hasBegun.current = !isOn
     if (isOn) return
-    // The finger may leave the button and is still followed.
+    // The button gets the finger's events even after the finger has left it.
     event.currentTarget.setPointerCapture(event.pointerId)
     hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY }
     start({ isLocked: false })
@@ -80,7 +81,7 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
     letGo()
     finish()
   }
-  /** The device has taken over the finger for a gesture. What was said is not lost. */
+  /** The device has taken over the finger for a gesture. The recording is locked, so that what was said is not lost. */
   function handleLost({ pointerId }: PointerEvent): void {
     if (hold.current?.pointer !== pointerId) return
     letGo()
@@ -146,7 +147,10 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
 
 type PanelProps = { recording: Recording; dx: number; onDelete: () => void }
 
-/** Covers the composer during a recording. It shows the length, the loudness, and what a finger or a press does. */
+/**
+ * Covers the composer during a recording. It shows the length, and either the loudness and a button to delete, or what
+ * sliding the finger does.
+ */
 function RecordingPanel({ recording: { state, ms, levels }, dx, onDelete }: PanelProps) {
   const { t } = useLingui()
   const isByHand = state === 'locked' || state === 'full'

@@ -1,6 +1,6 @@
 import { countPieces, opusPacketMs } from './voice-ogg.server.ts'
 
-/** Matroska elements (RFC 9559), including the length marker. */
+/** The ids of Matroska elements (RFC 9559). They include the marker bit of their length. */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -17,15 +17,16 @@ const ids = {
   block: 0xa1,
   simpleBlock: 0xa3,
 } as const
-/** Elements whose content is read too, even if the recorder did not know their length. */
+/** Elements whose content is read too, even if their length is unknown. */
 const containers: ReadonlySet<number> = new Set([
   ...[ids.header, ids.segment, ids.info, ids.tracks, ids.track, ids.cluster, ids.blockGroup],
 ])
 const audioTrack = 2
 
 /**
- * The length of Opus in WebM: the longer of its packets and of the time from the first to the end of the last. The header of a browser's
- * recording does not contain it, and its clusters have no length.
+ * The length of Opus in WebM, in ms: the length of its packets, or the time from the first packet to the end of the
+ * last, whichever is longer. A browser's recording has no length in its header, and its clusters have none either.
+ * Undefined if the file is not such audio.
  */
 export function webmLength(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes.readUInt32BE(0) !== ids.header) return undefined
@@ -48,7 +49,7 @@ export function webmLength(bytes: Buffer): number | undefined {
       continue
     }
     const until = from + size.value
-    // Only containers may have an unknown length. A file that is cut off was not recorded to its end.
+    // Only containers may have an unknown length. An element that ends beyond the file means that the file is cut off.
     if (size.isUnknown || until > bytes.length) return undefined
     if (id.value === ids.docType) isWebm = bytes.toString('latin1', from, until).replace(/\0+$/, '') === 'webm'
     else if (id.value === ids.timestampScale) scale = readNumber(bytes, from, size.value)
@@ -76,7 +77,10 @@ export function webmLength(bytes: Buffer): number | undefined {
 
 type Vint = { value: number; length: number; isUnknown: boolean }
 
-/** A variable-length number: the leading zeros of its first byte give its size (RFC 8794, 4). All ones: unknown. */
+/**
+ * Reads a variable-length number. The leading zeros of its first byte give its size (RFC 8794, 4). If all its bits are
+ * ones, the value is unknown.
+ */
 function readVint(bytes: Buffer, at: number, { keepsMarker = false } = {}): Vint {
   const first = bytes.readUInt8(at)
   const length = Math.clz32(first) - 23

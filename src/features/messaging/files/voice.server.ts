@@ -3,7 +3,7 @@ import { mp4Length } from './voice-mp4.server.ts'
 import { oggLength } from './voice-ogg.server.ts'
 import { webmLength } from './voice-webm.server.ts'
 
-/** Measures one kind of file: the length of its sound in ms; undefined if it is not such audio. */
+/** Measures a file of one format. Returns the length of its sound in ms; undefined if it is not such audio. */
 export type VoiceLength = (bytes: Buffer) => number | undefined
 
 const lengths: Readonly<Record<VoiceType, VoiceLength>> = {
@@ -15,8 +15,8 @@ const lengths: Readonly<Record<VoiceType, VoiceLength>> = {
 type CheckedVoice = { ok: true; bytes: Buffer; mediaType: VoiceType; ms: number } | { ok: false; reason: VoiceFault }
 
 /**
- * Finds the type of a voice message from its content (Opus in WebM or Ogg, AAC in MP4) and its length. Browser recordings have no length in
- * the header, and a header may lie, so the sound itself is counted.
+ * Finds the type and the length of a voice message from its content (Opus in WebM or Ogg, AAC in MP4). Browser
+ * recordings have no length in the header, and a header may lie, so the sound itself is counted.
  */
 export function checkVoice(bytes: Buffer): CheckedVoice {
   for (const [mediaType, lengthOf] of Object.entries(lengths) as [VoiceType, VoiceLength][]) {
@@ -33,7 +33,7 @@ function measured(lengthOf: VoiceLength, bytes: Buffer): number | undefined {
   try {
     return lengthOf(bytes)
   } catch (error) {
-    // A length pointed beyond the end of the file.
+    // The file contains a length that points beyond its end, or has too many pieces.
     if (error instanceof RangeError) return undefined
     throw error
   }

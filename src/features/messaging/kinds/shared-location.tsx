@@ -9,7 +9,10 @@ import { Icon, icons } from '#ui/icon.tsx'
 
 type Props = { details: LocationDetails; text: string; isOwn: boolean }
 
-/** A shared place, with a link to the device's maps. No other server is contacted before a press. */
+/**
+ * Shows a shared place on a map, with a link to the device's map app. The map comes from this product's server, and no
+ * other server is contacted before a press.
+ */
 export function SharedLocation({ details, text, isOwn }: Props) {
   const { i18n } = useLingui()
   const { label, accuracy, ...point } = details

@@ -34,7 +34,10 @@ const RequestQuote = lazyPart(() => import('#features/messaging/quotes/request-q
 const SharePlan = lazyPart(() => import('#features/messaging/plans/share-plan.tsx'), 'SharePlan')
 const AgreementForm = lazyPart(() => import('#features/messaging/agreements/agreement-form.tsx'), 'AgreementForm')
 
-/** How each kind of message is shown: the one table for pages. The README of messaging says how to add a kind. */
+/**
+ * How each kind of message is shown. Pages have no other table of the kinds. The README of messaging says how to add
+ * one.
+ */
 export const shownKinds: ShownKinds = {
   text: {
     look: 'bubble',
@@ -188,11 +191,11 @@ export const shownKinds: ShownKinds = {
 }
 
 type NoticeProps = Pick<SentProps, 'conversation'> & {
-  /** `no`: the member it is about. */
+  /** `no`: the number of the member who joined or left. */
   details: { notice: Notice; no: number }
 }
 
-/** A message by the product itself. */
+/** Shows a message that the product itself wrote. */
 function NoticeText({ details: { notice, no }, conversation }: NoticeProps) {
   const name = conversation.members.find((member) => member.no === no)?.name
   if (notice === 'joined')
@@ -200,7 +203,9 @@ function NoticeText({ details: { notice, no }, conversation }: NoticeProps) {
   return name ? <Trans>{name} left the conversation.</Trans> : <Trans>Someone left the conversation.</Trans>
 }
 
-/** A text, with a warning or a note where needed. */
+/**
+ * Shows a text, with a warning about money in a text of the other side, and a note if it is an automatic away message.
+ */
 function SentText({ message: { sender, text, details }, conversation: { members, side } }: SentProps) {
   const isOwnSide = members.find(({ no }) => no === sender)?.side === side
   return (
@@ -212,7 +217,7 @@ function SentText({ message: { sender, text, details }, conversation: { members,
   )
 }
 
-/** A shared plan whose message waits on this device: its details are those of the card. */
+/** Shows a shared plan whose message waits on this device. The waiting message has the same details as a sent one. */
 function WaitingPlan({ message: { text = '', details } }: { message: { text?: string; details: unknown } }) {
   const { data } = planDetails.safeParse(details)
   return data ? <PlanFile plan={data} /> : <NamedMessage message={{ kind: 'plan', text }} />

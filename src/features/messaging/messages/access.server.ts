@@ -8,10 +8,13 @@ import { pairOf } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
-/** An account's place in a conversation: its number there, and its side. */
+/** A user's number and side in a conversation. */
 export type Membership = { conversationId: number; no: number; side: number }
 
-/** Returns the user's place in a conversation. Throws 404 for everyone who does not take part: for them it does not exist. */
+/**
+ * Returns the user's number and side in a conversation. Throws 404 for everyone who does not take part, because for
+ * them it does not exist.
+ */
 export async function memberIn(db: Db, user: User, conversationId: number): Promise<Membership> {
   const member = await db
     .selectFrom('conversation_members')
@@ -42,15 +45,15 @@ export function membersOf(
     .execute()
 }
 
-/** The accounts that take part, in the order in which they joined, optionally of one side only. */
+/** The accounts that take part in a conversation, in the order in which they joined. `of`: only those of this side. */
 export async function peopleIn(db: Db, conversationId: number, of?: number): Promise<number[]> {
   const members = await membersOf(db, conversationId)
   return peopleOf(of === undefined ? members : members.filter(({ side }) => side === of))
 }
 
 /**
- * SQL, for a member (me): whether nobody can write in the conversation (c) any more, because a side has blocked it or the other side is
- * empty. The SQL function `send_messages` (db/0133) uses the same conditions.
+ * SQL: whether nobody can write in the conversation (c) any more, because a side has blocked it or the side opposite to
+ * the member (me) is empty. The SQL function `send_messages` (db/0133) uses the same conditions.
  */
 export const isClosed = sql<boolean>`(c.is_blocked or not exists (
   select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
@@ -89,7 +92,10 @@ export async function blockedAmong(db: Db, user: User, userIds: readonly number[
   return new Set(rows.map(({ pair }) => byPair.get(pair)!))
 }
 
-/** For domains before this one: a block also stops what two accounts send each other elsewhere. */
+/**
+ * A block also stops what two accounts send each other elsewhere. Domains that messaging depends on get the check in
+ * this form.
+ */
 export const blocks: Blocks = {
   areBetween: async (db, one, other) => (await blockedAmong(db, { id: one }, [other])).size > 0,
   async refuse(db, one, other) {

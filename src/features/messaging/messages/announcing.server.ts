@@ -11,28 +11,35 @@ export type StoredMessage = {
   seq: number
   sender: number | null
   userId: number | null
-  /** The accounts that take part. */
+  /** The accounts that take part in the conversation. */
   people: readonly number[]
 }
 
 export type Listener = (stored: readonly StoredMessage[]) => void
 
 type Announced = StoredMessage & {
-  /** The message was sent again, and was announced the first time. */
+  /** Whether the message was sent again. Then it was announced the first time. */
   isAgain?: boolean
-  /** The message itself, where it is known already. */
+  /** The message itself, if it need not be loaded. */
   message?: Message | undefined
-  /** The connection that sent the message, if it still waits for its response: it gets no event. Read at the last moment. */
+  /**
+   * Returns the connection that sent the message, which gets a response and therefore no event. Undefined once the
+   * response was given up. Called at the last moment.
+   */
   from?: () => string | undefined
 }
 
-/** Returns the messages as open pages receive them; undefined for a message that no longer exists. */
+/**
+ * Announces stored messages, and returns them as open pages receive them; undefined for a message that no longer
+ * exists.
+ */
 export type Announce = (stored: readonly Announced[]) => Promise<(Message | undefined)[]>
 
 /**
- * The one way to announce stored messages, after their commit. Listeners in this process come first, because they need no database: if a
- * later step fails, the sender's retry stores no new message, and the listeners would never be called. Then come open pages, also for a
- * message that was sent again: nobody knows how far the first try got.
+ * The only way to announce stored messages, after their commit. Listeners in this process come first, because they need
+ * no database. If a later step failed before them, the sender's retry would store no new message, and they would never
+ * be called. Then come open pages, even for a message that was sent again, because nobody knows how far the first try
+ * got.
  */
 export function createAnnouncing(
   { db, live }: Pick<Dependencies, 'db' | 'live'>,
@@ -47,7 +54,7 @@ export function createAnnouncing(
   }
 }
 
-/** What to announce about a message that was stored now or before. */
+/** What `Announce` needs about a message that was stored now or before. */
 export function announcedOf(
   { conversationId, userId }: Pick<NewMessageRow, 'conversationId' | 'userId'>,
   { outcome, seq, sender, people }: Extract<Stored, { outcome: 'sent' | 'again' }>,
@@ -55,7 +62,7 @@ export function announcedOf(
   return { conversationId, seq, sender, userId, people, isAgain: outcome === 'again' }
 }
 
-/** Loads all unknown messages with one query. */
+/** Returns all the messages. Those that are not known yet are loaded with one query. */
 async function messagesOf(db: Db, stored: readonly Announced[]): Promise<(Message | undefined)[]> {
   const unknown = stored.filter(({ message }) => !message)
   const found = await findMessages(db, unknown)

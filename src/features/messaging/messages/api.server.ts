@@ -126,7 +126,7 @@ const starRoute = route(starEndpoint, {
   refusals: [401, 404, 422],
 })
 
-/** Conversations and their messages. */
+/** Endpoints of conversations and their messages. */
 export function messageEndpoints({ db, env, live, now }: Dependencies, { send }: Messaging) {
   const changes = createLimit(120, 60)
   const signs = createLimit(eventsPerMinute, 60)

@@ -13,19 +13,20 @@ import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
 /**
- * Added in the transaction of every change of a message, by its author or by a removal. A new message is announced without a job: there are
- * thousands a second, and if the process is lost its author's device sends it again. Nobody sends a change again, so a page that missed it
- * would go on showing what was taken back.
+ * Announces a change of a message. Added in the transaction of every change, by its author or by a removal. A new
+ * message is announced without a job, because there are thousands a second, and its author's device sends it again if
+ * the process is lost. Nobody sends a change again, so without a job a page that missed it would go on showing what was
+ * taken back.
  */
 export const tellChangeTask = task<{ id: number; seq: number; change: number }>('messages.tell-change')
 
 type Which = { id: number; seq: number; now: Date }
 
-/** Replaces the text of a message, within 15 minutes. Everyone sees that it was edited. */
+/** Replaces the text of one of the user's messages, within 15 minutes. Everyone sees that it was edited. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
   await inTransaction(db, async (db) => {
-    // Inside the transaction, so that the text of a refused edit is not recorded.
+    // This is inside the transaction, so that the text of a refused edit is not recorded.
     await refuseAdvertisement(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
     const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
       if (isBlocked) throw conversationClosed()
@@ -39,7 +40,10 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
   })
 }
 
-/** Deletes a message for everyone, within 15 minutes. It stays visible that there was one. Deleting it again changes nothing. */
+/**
+ * Deletes one of the user's messages for everyone, within 15 minutes. Everyone still sees that there was one. Deleting
+ * it again changes nothing.
+ */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, ({ kind }) => {
     if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
@@ -70,7 +74,7 @@ async function change(
   })
 }
 
-/** `edits`: the number of earlier versions that are kept. */
+/** `edits`: how many earlier versions of the message are kept. */
 type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null } & {
   isBlocked: boolean
   edits: number
@@ -79,7 +83,10 @@ type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; dele
 const countVersions = sql<number>`(select count(*)::integer from message_versions version
   where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
-/** Changes a message that is not deleted, under the next change number of its conversation, and queues the event to open pages. */
+/**
+ * Changes a message that is not deleted, under the next change number of its conversation, and adds the job that tells
+ * open pages. Returns whether it was changed.
+ */
 function storeChange(
   db: Db,
   { id, seq }: { id: number; seq: number },

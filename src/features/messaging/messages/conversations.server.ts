@@ -26,9 +26,9 @@ type Row = PersonRow & {
   createdAt: Date
   deliveredSeq: number
   readSeq: number
-  /** The person whose side the user was invited to. */
+  /** The owner of the side to which the user was invited; null in the user's own conversations. */
   beside: PersonRow | null
-  /** `at` in microseconds, for the cursor. */
+  /** The time of `at` in microseconds, for the cursor. */
   value: number
 }
 
@@ -53,7 +53,7 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
     order by mine.last_at desc, mine.id desc`
 }
 
-/** The names of the people in the user's latest conversations, in the same order. */
+/** SQL for the names of the other side in the user's latest conversations, in the same order. */
 export function selectNames(user: User, limit: number): RawBuilder<PersonRow & { id: number }> {
   return sql`
     select mine.id, ${nameColumns} from (${latestOf(user, sql`true`, limit)}) mine
@@ -96,7 +96,7 @@ export function listed(row: Row, { language }: Reader): ListedConversation {
   }
 }
 
-/** The number of unread messages in all conversations, up to `most`. */
+/** Counts the unread messages in all conversations of the user, up to `most`. */
 export async function countUnread(db: Db, user: User, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select least(${most}, coalesce(sum(${countOfUnread()}), 0))::integer as count

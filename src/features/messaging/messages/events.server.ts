@@ -14,15 +14,15 @@ import { eventsPerMinute } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
 
 /**
- * Handles the events that pages send about messages: the same actions as the endpoints, and typing and watching, which only matter at that
- * moment.
+ * Handles the events that pages send about messages. Some do the same as an endpoint. Typing and watching have no
+ * endpoint, because they only matter at that moment.
  */
 export function messageEvents(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   { send }: Messaging,
   limit = createLimit(eventsPerMinute, 60),
 ): Required<Pick<LiveListener, 'events'>> {
-  /** Every event counts against the limit before it is parsed, invalid ones too. */
+  /** Every event, even an invalid one, counts against the limit before it is parsed. */
   const countEvent = (page: LivePage) => countEveryAttempt(limit, String(page.userId))
   return {
     events: {
@@ -55,7 +55,7 @@ export function messageEvents(
         }
         const before = await look(read(watchEvent, data).userIds)
         page.watch([...before.keys()])
-        // Looks again: a block stored after the first look could not end a watch that had not begun.
+        // Looks a second time. A block stored after the first look could not end this watch, because it had not begun.
         const seen = await look([...before.keys()])
         if (seen.size < before.size) page.watch([...seen.keys()])
         return Object.fromEntries(seen)
@@ -71,7 +71,7 @@ function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output
   throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
 }
 
-/** The accounts among `others` with which the user has an open conversation from the other side, without those behind a block. */
+/** The accounts among `others` who are on the other side of one of the user's conversations that is not blocked. */
 async function inConversationWith(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct theirs.user_id as id from conversation_members mine

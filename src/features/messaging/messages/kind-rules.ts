@@ -9,9 +9,12 @@ type Kind = {
    * (messaging/kinds/prepared-kinds.server.ts). record: its module posts it for a record (a visit, a quote request …), and it can't be deleted.
    */
   is: 'plain' | 'prepared' | 'record'
-  /** Whether its author may edit its text. */
+  /** Whether the author may edit the text. */
   isEditable: boolean
-  /** The key of `details` that holds the author's words. The limit on advertisements checks them, and staff see them in a report. */
+  /**
+   * The keys of `details` that hold the author's words. The limit on advertisements checks these words, and staff see
+   * them in a report.
+   */
   wordsIn?: readonly string[]
 }
 
@@ -42,14 +45,14 @@ export type PlainKind = {
   [Each in MessageKind]: (typeof kinds)[Each]['is'] extends 'plain' ? Each : never
 }[MessageKind]
 
-/** A page that was opened before a kind existed treats it as a text. */
+/** A page that was opened before a kind existed treats messages of this kind as texts. */
 const factsOf = (kind: MessageKind): Kind => kinds[kind] ?? kinds.text
 
 export const isPlain = (kind: MessageKind): kind is PlainKind => factsOf(kind).is === 'plain'
 export const isEditable = (kind: MessageKind): boolean => factsOf(kind).isEditable
 export const isRecord = (kind: MessageKind): boolean => factsOf(kind).is === 'record'
 
-/** Each kind whose `details` hold words of its author, with their key. */
+/** The kinds whose `details` hold words of the author, each with the keys that hold them. */
 export const kindsWithWords = messageKinds.flatMap((kind) => {
   const { wordsIn } = factsOf(kind)
   return wordsIn ? [{ kind, wordsIn }] : []

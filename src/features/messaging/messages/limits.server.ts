@@ -12,17 +12,20 @@ import { replyWords } from './quick-reply-rules.ts'
 import { advertisementLimit, shortestCompared } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** Texts by the name of their form field. */
+/** Texts by the name of the form field in which they were entered. */
 type Texts = Readonly<Record<string, string>>
 /** `written`: free text. `called`: names of a file, a plan, a plot or a meeting place. */
 export type Written = { written?: Texts; called?: Texts }
-/** `search`: `searchOf` the field `text`, if the caller has it already (it is slow for a long text). */
+/**
+ * `search`: the result of `searchOf` for the field `text`, if the caller has computed it already (it is slow for a long
+ * text).
+ */
 export type Writing = Written & { conversationId: number; search?: string; now: Date }
 
 /**
- * Refuses a text that the user has sent to many people who have not answered: an advertisement, however it enters the conversation. Once
- * the other side has written, nothing is checked. Returns 'answered' if both sides have written. Inside a transaction, call it before
- * anything of the conversation is locked.
+ * Refuses a text that the user has sent to many people who have not answered. Such a text is an advertisement,
+ * whichever form it was entered in. Once the other side has written, nothing is checked. Returns 'answered' if both
+ * sides have written. Inside a transaction, call it before anything of the conversation is locked.
  */
 export async function refuseAdvertisement(
   db: Db,
@@ -45,8 +48,9 @@ export async function refuseAdvertisement(
 }
 
 /**
- * The texts to compare. The product's quick replies don't count, because everybody may send them unchanged. A name may be the same
- * everywhere, and only helps an advertiser if it contains an address or a phone number.
+ * The texts to compare. The product's quick replies don't count, because everybody may send them unchanged. A name
+ * counts only if it contains an address or a phone number, because other names may be the same everywhere and do not
+ * help an advertiser.
  */
 function comparedTexts({ written = {}, called = {} }: Written): [field: string, text: string][] {
   const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))
@@ -57,7 +61,8 @@ function comparedTexts({ written = {}, called = {} }: Written): [field: string, 
 let quickReplies: ReadonlySet<string> | undefined
 
 /**
- * Whether a text is exactly one of the product's quick replies, in any language. A quick reply that somebody has edited is their own text.
+ * Whether a text is exactly one of the product's quick replies, in any language. A quick reply that somebody has edited
+ * is not.
  */
 function isQuickReply(text: string): boolean {
   quickReplies ??= new Set(
@@ -73,8 +78,8 @@ function isQuickReply(text: string): boolean {
 const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`
 
 /**
- * Whether the other side has written, and whether both have. The result lets everything pass in a conversation that is closed or not the
- * user's: sending to it is refused anyway.
+ * Whether the other side has written, and whether both have. If the conversation is closed or not the user's, the
+ * result lets everything pass, because sending is refused anyway.
  */
 async function whoHasWritten(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
   const { rows } = await sql<{ others: boolean; both: boolean }>`
@@ -84,7 +89,10 @@ async function whoHasWritten(db: Db, user: User, conversationId: number): Promis
   return rows[0] ?? { others: true, both: false }
 }
 
-/** Whether the user has sent this text to many others. If not, it is recorded for this conversation. Needs `takeTurn`. */
+/**
+ * Whether the user has sent this text to many other people. If not, the text is recorded for this conversation. The
+ * caller must have called `takeTurn`.
+ */
 async function isAdvertisement(
   db: Db,
   user: User,
@@ -105,7 +113,7 @@ async function isAdvertisement(
   return false
 }
 
-/** Deletes the texts recorded more than a day ago, also of users who have written nothing since. */
+/** Deletes the texts recorded more than a day ago, including those of users who have written nothing since. */
 export async function forgetTexts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('unanswered_texts').where('created_at', '<=', dayBefore(now)).execute()
 }

@@ -48,7 +48,10 @@ async function select(db: Db, userId: number | null, which: RawBuilder<unknown>)
 
 type Which = { conversationId: number; seq: number }
 
-/** A message as everyone in the conversation receives it, without stars, which belong to each reader. Undefined if it is gone. */
+/**
+ * A message as everyone in the conversation receives it. It has no stars, because each user has their own. Undefined if
+ * the message is gone.
+ */
 export async function findMessage(db: Db, which: Which): Promise<Message | undefined> {
   const [message] = await findMessages(db, [which])
   return message

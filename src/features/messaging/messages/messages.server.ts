@@ -14,7 +14,10 @@ type Question = {
   starred?: 'true' | undefined
 }
 
-/** Returns messages of a conversation in order: the latest, those before or around one, or those missed since one. */
+/**
+ * Returns messages of a conversation in order: the latest, those before or around a message, those missed since a
+ * message, or the starred ones.
+ */
 export async function listMessages(db: Db, user: User, question: Question): Promise<Messages> {
   const { id, before, since, around } = question
   await memberIn(db, user, id)
@@ -33,7 +36,7 @@ export async function listMessages(db: Db, user: User, question: Question): Prom
 type Target = { conversationId: number; userId: number }
 type Page = Pick<Messages, 'messages' | 'hasEarlier'>
 
-/** The last messages before one, or of the whole conversation. */
+/** The last messages before the message `before`, or the last of the conversation. */
 async function earlier(db: Db, target: Target, before: number | undefined): Promise<Page> {
   const found = await selectMessages(
     db,
@@ -56,7 +59,10 @@ async function later(
 
 type Missed = { after: number; change: number; last: number }
 
-/** The messages after one, and the earlier ones that changed after a change number. Both are limited to `mostMissed`. */
+/**
+ * The messages after `after`, and the earlier ones with changes after `change`. Both lists have at most `mostMissed`
+ * messages.
+ */
 async function missed(db: Db, target: Target, { after, change, last }: Missed): Promise<Messages> {
   const which = sql`m.change_no > ${change} and m.seq <= ${after}`
   const upTo = (await lastChangeAtOnce(db, target, which)) ?? last
@@ -64,7 +70,10 @@ async function missed(db: Db, target: Target, { after, change, last }: Missed): 
   return { ...(await later(db, target, after, mostMissed)), changed, change: upTo, hasEarlier: after > 0 }
 }
 
-/** The number of the last change in this response, if there are more. A message that changes again meanwhile gets a higher number. */
+/**
+ * The number of the last change that fits in a response; undefined if all changes fit. A message that changes again
+ * meanwhile gets a higher number, so it comes with the next request.
+ */
 async function lastChangeAtOnce(
   db: Db,
   { conversationId }: Target,
@@ -81,7 +90,7 @@ async function surrounding(db: Db, target: Target, seq: number): Promise<Omit<Me
   return { ...above, ...below, messages: [...above.messages, ...below.messages] }
 }
 
-/** The messages that the user has starred, the latest last. */
+/** The messages that the user has starred, a page at a time, the latest last. */
 async function starred(db: Db, target: Target, before: number | undefined) {
   const found: Message[] = await selectMessages(
     db,

@@ -96,7 +96,7 @@ describe('A conversation', () => {
     expect((await begin(sneha.client, { professionalId: 999_999 })).status).toBe(404)
     expect((await begin(sneha.client, { professionalId: 2002 })).status).toBe(422)
     expect((await begin(sneha.client, {})).status).toBe(422)
-    // A sample professional replies automatically while there is sample data.
+    // Professional 102 is one of the sample data, who answers automatically.
     expect((await begin(sneha.client, { professionalId: 102 })).status).toBe(200)
   })
 
@@ -217,7 +217,8 @@ describe('A message', () => {
     ['of emoji, Devanagari and right-to-left', '👍🏽 नमस्कार שלום', 201],
   ])('%s: %s', async (_, text, status) => {
     const answer = await sneha.client.post(`${path}/messages`, textMessage(text))
-    // A body larger than any message is refused before it is parsed.
+    // 413 instead of 422 if the body is larger than that of any message, because then it is refused before it is
+    // parsed.
     expect([status, 413]).toContain(answer.status)
     if (status === 422) expect(await messagesOf(sneha)).toEqual([])
   })
@@ -264,7 +265,8 @@ describe('After a message is sent', () => {
     expect((await sneha.client.patch(`${path}/messages/9`, { text: 'Six' })).status).toBe(404)
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'Seventy bags' })).status).toBe(200)
     expect(await messagesOf(sagar)).toMatchObject([{ text: 'Seventy bags', editedAt: expect.any(String) }])
-    // The job was added in the transaction of the edit, so it survives the loss of the process.
+    // No event yet: the edit is announced by a job, which was added in its transaction and survives the loss of the
+    // process.
     expect(dependencies.sent.at(-1)).toMatchObject({ event: 'message' })
     await runJobs(dependencies)
     expect(dependencies.sent.at(-1)).toMatchObject({
@@ -280,7 +282,8 @@ describe('After a message is sent', () => {
     await sendText(sneha.client, id, 'The gate code is 4711')
     expect((await sagar.client.delete(`${path}/messages/1`)).status).toBe(403)
     for (let count = 0; count < 2; count++) expect((await sneha.client.delete(`${path}/messages/1`)).status).toBe(200)
-    // An edit begun earlier on another device: the author hears that nobody will read it.
+    // An edit of a message that was deleted on another device is refused, so that the author knows that nobody will
+    // read it.
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'It is 4712' })).status).toBe(422)
     expect(await messagesOf(sagar)).toMatchObject([{ text: '', isDeleted: true, details: null }])
     const { body } = await sagar.client.get('/api/conversations/search?text=4711')
@@ -514,7 +517,7 @@ describe('An enquiry from the contact sheet', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toMatchObject([{ to: sagar.email }])
     expect((await client.get('/api/conversations')).body.conversations).toEqual([])
-    // The professional may answer, and then the sender may write too.
+    // The professional begins the conversation, and then the sender may write too.
     const begun = (await sagar.client.post('/api/conversations', { userId })).body.id
     await sendText(sagar.client, begun, 'We can come on Sunday')
     expect(await sendText(client, begun, 'Very good')).toBe(2)

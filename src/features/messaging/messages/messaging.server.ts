@@ -14,18 +14,21 @@ import { searchOf } from './store-messages.server.ts'
 
 /** The messaging of one process, shared by its endpoints, connections and jobs. */
 export type Messaging = {
-  /** Sends a person's message, limited per minute. Messages that arrive while others are being stored share a commit. */
+  /**
+   * Sends a person's message. The number per minute is limited. Messages that arrive while others are being stored
+   * share a commit.
+   */
   send: Send
   /**
-   * Calls `listener` after the commit of each message that this process stores or announces for another write. It is called once, and again
-   * only if the announcing job is repeated. The listener must not wait or throw, and what it has not done when the process dies is lost.
-   * Returns a function that removes it.
+   * Calls `listener` after the commit of messages that this process stores, or announces for another write. Each
+   * message comes once, or again if its announcing job is repeated. The listener must not wait or throw. What it has
+   * not done when the process dies is lost. Returns a function that removes the listener.
    */
   onStored(listener: Listener): () => void
   announce: Announce
 }
 
-/** `kinds`: prepares messages that refer to something else. */
+/** `kinds`: the functions that prepare messages that refer to something else. */
 export function createMessaging(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   kinds: PreparedKinds,
@@ -43,7 +46,10 @@ export function createMessaging(
   }
 }
 
-/** How people send, by request or connection: within `limit`, and no advertisements. */
+/**
+ * Wraps `send` for people, whether they send by a request or on a connection. Refuses more messages than `limit`, and
+ * advertisements.
+ */
 export function withinLimits(
   send: Send,
   { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
@@ -65,7 +71,7 @@ function writtenIn(message: SendableMessage): Written {
 }
 
 function createAdvertisementCheck(db: Db) {
-  /** Conversations in which both sides have written, so that hardly any message needs a query. */
+  /** Caches the conversations in which both sides have written, so that hardly any message needs a query. */
   const answered = new LRUCache<number, true>({ max: 50_000 })
   return async function refuseUnlessAnswered(user: User, writing: Writing): Promise<void> {
     if (answered.has(writing.conversationId)) return

@@ -15,8 +15,9 @@ type Opening = { sampleData: boolean; now: Date }
 type Member = { userId: number | null; professionalId: number | null }
 
 /**
- * Opens the conversation between the user and somebody, or begins it. The same two people have one conversation. Everyone may write to a
- * professional with an account. Anyone else must know the user: from a project, a quote request, an enquiry or a hire.
+ * Opens the conversation between the user and somebody, or begins it if there is none. Two people have only one
+ * conversation. Everyone may write to a professional with an account. Anyone else must know the user from a project, a
+ * quote request, an enquiry or a hire.
  */
 export async function openConversation(
   db: Db,
@@ -37,7 +38,9 @@ export async function openConversation(
   )
 }
 
-/** Returns the conversation of two people, and begins it if there is none, unless `refuse` throws. Needs a transaction. */
+/**
+ * Returns the conversation of two people. If there is none, it begins one, unless `refuse` throws. Needs a transaction.
+ */
 export async function conversationBetween(
   db: Db,
   user: User,
@@ -51,8 +54,8 @@ export async function conversationBetween(
 }
 
 /**
- * Makes a user's transactions that count conversations or texts run one after the other, until they end. Call it before anything of a
- * conversation is locked.
+ * Makes the transactions that count a user's conversations or texts run one after the other. Call it before anything of
+ * a conversation is locked.
  */
 export async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
@@ -73,7 +76,7 @@ async function begin(db: Db, { user, other, now }: { user: User; other: Member; 
   const begun = await db
     .insertInto('conversations')
     .values({ pair, last_at: now, created_at: now })
-    // The other person may begin it at the same moment.
+    // The other person may begin the conversation at the same moment.
     .onConflict((conflict) => conflict.column('pair').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -107,7 +110,9 @@ async function professionalSide(db: Db, id: number, sampleData: boolean): Promis
   return { userId: found.userId, professionalId: found.id }
 }
 
-/** A person whom the user knows. Throws 404 for everyone else, so that nobody can find out who has an account. */
+/**
+ * Returns somebody whom the user knows. Throws 404 for everyone else, so that nobody can find out who has an account.
+ */
 async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
   const { rows } = await sql<Member>`
     select u.id as "userId", p.id as "professionalId" from users u left join professionals p on p.user_id = u.id
@@ -132,15 +137,18 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
 }
 
 /**
- * A person who begins a conversation with a stranger must be reachable, as with quotes and hires. People who answer, or who share a
- * project, need not be.
+ * Refuses a user who may not begin a conversation. With a stranger, the user must have a confirmed address or number,
+ * as for quotes and hires. People who answer or who share a project need none.
  */
 async function requireMayBegin(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
   if (!isKnown && !(await isReachable(db, user))) throw contactFirst()
   await refuseTooMany(db, user, now)
 }
 
-/** Refuses a person who begins very many conversations that nobody answers: those are advertisements. */
+/**
+ * Refuses a user who has begun many conversations within a day that nobody has answered, because those are
+ * advertisements.
+ */
 export async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   const { rows } = await sql<{ count: number }>`

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/** More than any conversation has messages, so that one number identifies a conversation and a message. */
+/**
+ * More than the number of messages in any conversation, so that the id of a conversation and the number of a message
+ * make one number.
+ */
 const seqs = 10_000_000
 
-/** The person's messages by conversation, with their earlier versions while those are kept. */
+/** The person's messages by conversation, with those of their earlier versions that are still kept. */
 const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select m.conversation_id * ${seqs} + m.seq as row, m.conversation_id as "conversationId", m.seq, m.kind, m.text, m.details,

@@ -49,7 +49,7 @@ export const nameColumns = columnsWith(sql`null`, sql`null`)
 export const personJoins = (m: string) => sql`
   left join users u on u.id = ${sql.ref(`${m}.user_id`)} left join professionals p on p.id = ${sql.ref(`${m}.professional_id`)}`
 
-/** The names of accounts in their conversations, in the given order. */
+/** The names of accounts as members of a conversation, in the given order. */
 export async function memberNames(
   db: Db,
   language: Language,
@@ -66,7 +66,7 @@ export async function memberNames(
   return given.map(({ place }) => names.get(place))
 }
 
-/** A person as the reader sees them: a firm under its name, everybody else under their own. */
+/** A person as others see them: a firm under its name, everybody else under their own. */
 export function personOf(
   { userId, userType, accountName, accountPicture, listing }: PersonRow,
   language: Language,

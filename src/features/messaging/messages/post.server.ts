@@ -8,14 +8,16 @@ import { conversationBetween, knownConversation, refuseTooMany } from './opening
 import { refusalOf } from './sending.server.ts'
 import { type NewMessageRow, type Stored, storeMessages } from './store-messages.server.ts'
 
-/** Added in the transaction that stores a message with another write. It announces the message after the commit. */
+/**
+ * Announces a message after the commit. Added in the transaction that stores the message together with another write.
+ */
 export const publishTask = task<{ conversationId: number; seq: number }>('messages.publish')
 
 type Posted = Omit<NewMessageRow, 'id' | 'replyTo'> & { id?: string; replyTo?: number | null; now: Date }
 
 /**
- * Stores a message in the transaction of another write, for example of a visit or an agreement. Open pages are notified after the commit.
- * Throws if the author may not write in the conversation. Returns the message's number.
+ * Stores a message in the transaction of another write, for example of a visit or an agreement, and adds the job that
+ * announces it after the commit. Throws if the author may not write in the conversation. Returns the message's number.
  */
 export async function postMessage(
   db: Db,
@@ -40,15 +42,16 @@ type Enquiry = {
   ownerId: number
   professionalId: number
   message: string
-  /** The UUID key of the enquiry: however often it is sent, it becomes one message. */
+  /** The UUID key of the enquiry. An enquiry that is sent several times with one key becomes one message. */
   key: string
   now: Date
 }
 
 /**
- * Turns an enquiry to a professional with an account into a message in their conversation, in the enquiry's transaction. It throws, so that
- * nothing is emailed either, if one has blocked the other, or if the sender writes the same to many or begins many conversations. A sender
- * without a confirmed address or number does not begin a conversation.
+ * Turns an enquiry to a professional with an account into a message in their conversation, in the enquiry's
+ * transaction. Throws, so that nothing is emailed either, if one of the two has blocked the other, or if the sender
+ * sends the same text to many people or begins many conversations. If there is no conversation, a sender without a
+ * confirmed address or number does not begin one.
  */
 export async function passOnEnquiry(
   db: Db,

@@ -5,11 +5,11 @@ import type { User } from './access.server.ts'
 import { isPlain, type PlainKind } from './kind-rules.ts'
 import type { SendableMessage } from './schema.ts'
 
-/** The result of preparing a message that its author may send. */
+/** What a prepared message consists of. */
 export type Prepared = {
   /** Stored with the message, and sent to everyone in the conversation. */
   details: unknown
-  /** The name of the message in lists and searches, if its author wrote no text. */
+  /** The text under which lists and searches show the message, if its author wrote none. */
   text?: string
   /** Stores rows that refer to the message, in the same transaction. */
   attach?(db: Db, at: { conversationId: number; seq: number }): Promise<void>
@@ -23,16 +23,17 @@ type Prepare<Message> = (
 type PreparedKind = Exclude<SendableMessage['kind'], PlainKind>
 
 /**
- * Prepares messages of the kinds that refer to something else: a file, a document of a project. Later modules provide these functions, and
- * the product passes them to `createMessaging`. `prepare` throws if the author may not send the message.
+ * Prepares messages of the kinds that refer to something else, such as a file or a document of a project. Later modules
+ * provide these functions, and the product passes them to `createMessaging`. A function throws if the author may not
+ * send the message.
  */
 export type PreparedKinds = {
   readonly [Kind in PreparedKind]?: Prepare<Extract<SendableMessage, { kind: Kind }>>
 }
 
 /**
- * The function that prepares a message of this kind; undefined for a kind that refers to nothing. A kind that nothing prepares is refused,
- * because nothing has checked it.
+ * Returns the function that prepares a message of this kind; undefined for a kind that refers to nothing. Throws 422
+ * for any other kind without such a function, because nothing has checked the message.
  */
 export function prepareOf(kinds: PreparedKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
   if (isPlain(kind)) return undefined

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-/** Six replies that fit most messages, for each type of account. The page offers them and the server recognises them. */
+/**
+ * Six replies that fit most messages, for each type of account. The page offers them, and the limit on advertisements
+ * ignores them.
+ */
 export const replyWords: Readonly<Record<UserType, readonly MessageDescriptor[]>> = {
   customer: [
     msg`Yes, that works for us.`,

@@ -6,12 +6,16 @@ import type { ReceiptEvent, Receipts } from './schema.ts'
 
 type Row = ReceiptEvent & { people: number[] }
 
-/** Whose receipts: an account's, or those of the member with this number in each conversation, for a professional without an account. */
+/**
+ * The person whose receipts are stored: an account, or for a professional without an account the member with this
+ * number.
+ */
 type ReceiptOwner = { id: number } | { no: number }
 
 /**
- * Stores how far conversations were delivered to or read by somebody: never backwards, never beyond the last message, only in their own
- * conversations. Reading implies delivery. Pages of all members are notified of changes.
+ * Stores how far conversations were delivered to or read by somebody. A receipt never goes backwards or beyond the last
+ * message, and counts only in the person's own conversations. Reading implies delivery. The pages of all members are
+ * notified of changes.
  */
 export async function storeReceipts(
   db: Db,
@@ -26,10 +30,10 @@ export async function storeReceipts(
   const read = receipts.flatMap(({ conversationId, read }) => (read ? [conversationId] : []))
   const isTheirs = 'no' in whose ? sql`me.no = ${whose.no}` : sql`me.user_id = ${whose.id}`
   const rows = await inTransaction(db, async (db) => {
-    // No wait for the disk: the device sends again what is lost in a crash.
+    // The commit does not wait for the disk, because the device sends again what is lost in a crash.
     await sql`set local synchronous_commit = off`.execute(db)
-    // Waits for a message that is being stored, so that either that write or this one sees the other when it decides whether something is
-    // unread.
+    // Waits for a message that is being stored. Thus either that write or this one sees the other when it decides
+    // whether something is unread.
     if (read.length > 0)
       await sql`
       select from conversations c join conversation_members me on me.conversation_id = c.id and ${isTheirs} and me.left_at is null
@@ -65,7 +69,7 @@ export async function storeReceipts(
   tellReceipts(live, rows)
 }
 
-/** Columns of an updated member (`me`): how far they are, and the accounts to notify. */
+/** The columns of an updated member (`me`): what was delivered and read, and the accounts to notify. */
 const receiptColumns = sql`me.conversation_id as "conversationId", me.no, me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
   select array_agg(user_id) from conversation_members each
   where each.conversation_id = me.conversation_id and left_at is null and user_id is not null
@@ -79,7 +83,7 @@ function tellReceipts(live: Live, rows: readonly Row[]): void {
 async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
   const rows = await inTransaction(db, async (db) => {
     await sql`set local synchronous_commit = off`.execute(db)
-    // Locks in the same order as above: two devices of the user may connect at the same moment.
+    // Locks in the same order as `storeReceipts`, because two devices of the user may connect at the same moment.
     return (
       await sql<Row>`
         with target as (

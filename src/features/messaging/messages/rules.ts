@@ -1,44 +1,52 @@
 import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 
-/** Messages by the product itself, without an author. Stored: never rename one. */
+/** The messages by the product itself, without an author. The names are stored: never rename one. */
 export const notices = ['joined', 'left'] as const
 export type Notice = (typeof notices)[number]
 
-/** Characters of a message. */
+/** The most characters of a message. */
 export const longestMessage = 10_000
-/** Pictures of a message. */
+/** The most pictures of a message. */
 export const mostPictures = 10
-/** Characters of a message shown in the list, in a search and in a reply. */
+/** Lists, searches and replies show at most this many characters of a message. */
 export const excerptLength = 120
 
 export const conversationsPerPage = 30
 export const messagesPerPage = 50
-/** Messages fetched at once after a break; further ones need another request. */
+/** At most this many messages are fetched at once after a break. Further ones need another request. */
 export const mostMissed = 200
 
-/** Accounts that a page watches at a time. */
+/** A page watches at most this many accounts at a time. */
 export const mostWatched = 200
 
 const minute = 60_000
-/** How long authors may edit or delete a message for everyone. */
+/** How long authors may edit or delete a message for everyone, in ms. */
 export const changeableMs = 15 * minute
-/** Edits per message. Each version is kept, and a report has them all. */
+/** The most edits of a message. Each version is kept, and a report contains them all. */
 export const mostEdits = 20
 /** Days for which an edited or deleted message is kept and can still be reported. */
 export const reportableDays = 7
-/** Messages of an account per minute: more than anyone types, and enough to send in a few minutes what a device kept while offline. */
+/**
+ * The most messages of an account per minute. It is more than anyone types, and a device that was offline can send what
+ * it kept in a few minutes.
+ */
 export const messagesPerMinute = 120
 /**
- * Events per minute from all pages of an account on their connections: messages, receipts and signs of typing. Above this each is refused,
- * and the page shows so. A page that sends about twice as many (platform/live/realtime.server.ts) is not ours and loses its connection.
- * Receipts sent by request have their own limit of this size. Messages count against `messagesPerMinute` in both ways.
+ * The most events per minute from all pages of an account on their connections: messages, receipts and signs of typing.
+ * Further events are refused, and the page shows this. A page that sends about twice as many
+ * (platform/live/realtime.server.ts) is not ours and loses its connection. Receipts sent by request have another limit
+ * of the same size. Messages count against `messagesPerMinute` too, whether they are sent by request or on a
+ * connection.
  */
 export const eventsPerMinute = 720
-/** Unanswered conversations that an account may begin within a day. */
+/** The most unanswered conversations that an account may begin within a day. */
 export const mostBegun = 20
-/** A text sent to this many people who have not answered within a day is an advertisement (limits.server.ts says what is compared). */
+/**
+ * A text that was sent within a day to this many people who have not answered is an advertisement (limits.server.ts
+ * says what is compared).
+ */
 export const advertisementLimit = 5
-/** Characters. Shorter texts are greetings, which everybody uses, and are not compared. */
+/** In characters. Shorter texts are greetings, which everybody uses, and are not compared. */
 export const shortestCompared = 20
 
 /** A side of a conversation: an account, or a professional of the sample data without one. */
@@ -57,7 +65,7 @@ export function isChangeable(message: { createdAt: string }, now: Date): boolean
   return now.getTime() - Date.parse(message.createdAt) <= changeableMs
 }
 
-/** Whether somebody else's message may be reported: a deleted one only for some days. */
+/** Whether somebody else's message may be reported. A deleted message can only be reported for some days. */
 export function isReportable(message: { createdAt: string; isDeleted: boolean }, now: Date): boolean {
   return !message.isDeleted || now.getTime() - Date.parse(message.createdAt) < reportableDays * 24 * 60 * minute
 }
@@ -74,9 +82,11 @@ export function tickOf(
   return others.some(({ deliveredSeq }) => deliveredSeq >= seq) ? 'delivered' : 'sent'
 }
 
-/** How long somebody counts as typing after the last sign of it. */
+/** How long somebody counts as typing after the last sign of it, in ms. */
 export const typingMs = 5_000
-/** Delay from the first key press until the other side is notified; then the interval while typing goes on. */
+/**
+ * In ms: the delay from the first key press until the other side is notified, and the interval while typing goes on.
+ */
 export const typingAfterMs = 500
 export const typingEveryMs = 3_000
 

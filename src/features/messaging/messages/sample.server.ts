@@ -8,18 +8,18 @@ import { storeMessages } from './store-messages.server.ts'
 
 /** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind. */
 type SampleMessage = {
-  /** 0: the home builder; 1: the professional. */
+  /** 0 is the home builder, 1 the professional. */
   side: 0 | 1
-  /** Hours before the sample is loaded, moved out of the night. */
+  /** How many hours ago the message was sent when the sample is loaded. Times in the night are moved. */
   hoursAgo: number
   text?: string
-  /** Position (from 1) of the message that this one replies to. */
+  /** The position (from 1) of the message that this one replies to. */
   replyTo?: number
 } & Partial<Record<MessageKind, unknown>>
 type Conversation = {
-  /** Below the first id of a real conversation. */
+  /** An id below the first id of a real conversation. */
   id: number
-  /** A demo account. */
+  /** The id of a demo account. */
   customer: number
   professional: number
   /** How many messages the home builder has read. The professional has read everything. */
@@ -27,7 +27,7 @@ type Conversation = {
   said: readonly SampleMessage[]
 }
 
-/** Where, when and by whom a record is added: the accounts and the professional of the two sides. */
+/** Where, when and by whom a record is added, with the accounts and the professional of the two sides. */
 export type SampleAdding<Record> = {
   record: Record
   conversationId: number
@@ -45,7 +45,7 @@ export type AddSampleRecord = (
 ) => Promise<{ text: string; details: unknown }>
 type Records = Partial<Record<MessageKind, AddSampleRecord>>
 
-/** Adds those conversations of the demo accounts that do not exist yet, with their records. Notifies nobody. */
+/** Adds the sample conversations that do not exist yet to the demo accounts, with their records. Notifies nobody. */
 export async function loadSampleMessages(db: Db, now: Date, records: Records): Promise<void> {
   for (const conversation of await readSample<Conversation>('conversations')) {
     const { id, customer, professional: professionalId, said } = conversation

@@ -32,7 +32,10 @@ export type LocationDetails = z.infer<typeof locationDetails>
 const manyPictures = msg`A message can have at most 10 photos`.id
 /** The id of an upload by the author (messaging/files). */
 const fileId = z.int().positive()
-/** A version of a document. messaging/plans/schema.ts has what everyone in the conversation is sent. */
+/**
+ * The version of a document that a 'plan' message shares, as its author sends it. messaging/plans/schema.ts has what
+ * everyone receives.
+ */
 export const planReference = z.object({
   projectId: z.int().positive(),
   documentId: z.int().positive(),
@@ -40,7 +43,7 @@ export const planReference = z.object({
 })
 export type PlanReference = z.infer<typeof planReference>
 
-/** A message as a device sends it. The device makes `id` once per message, however often it sends it. */
+/** A message as a device sends it. The device makes `id` once, so sending it again is the same message. */
 export const newMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: text.min(1, msg`Please write a message`.id), ...sendable }),
   z.object({ kind: z.literal('location'), text: caption, details: locationDetails, ...sendable }),
@@ -67,7 +70,7 @@ export type SendableMessage = z.output<typeof newMessage>
 export const conversationParams = z.object({ id: pathId })
 export const messageParams = z.object({ id: pathId, seq: pathNumber })
 
-/** The other side of a new conversation: a professional, or somebody whom the user knows already. */
+/** The other side of a new conversation: a professional, or somebody whom the user already knows. */
 export const newConversation = z.union([
   z.object({ professionalId: z.int().positive() }),
   z.object({ userId: z.int().positive() }),
@@ -81,20 +84,20 @@ export const conversationsQuestion = z.object({ after: timeCursor.optional() })
 
 /** A person in a conversation, as the others see them. */
 export const personSchema = z.object({
-  /** Null: the account is deleted. */
+  /** Null if the account is deleted. */
   name: z.string().nullable(),
   lang: z.enum(languages).nullable(),
-  /** Null: no longer known. */
+  /** Null if it is no longer known. */
   role: z.enum(userTypes).nullable(),
   picture: pictureSchema.nullable(),
-  /** The public profile, if it can be seen. */
+  /** The id of the public profile; null if there is none to be seen. */
   professionalId: z.int().nullable(),
   userId: z.int().nullable(),
 })
 export type Person = z.infer<typeof personSchema>
 
 const memberSchema = personSchema.extend({
-  /** The number that their messages carry as `sender`. */
+  /** The member's number, which is the `sender` of their messages. */
   no: z.int(),
   side: z.int().min(0).max(1),
   hasLeft: z.boolean(),
@@ -108,7 +111,7 @@ const replySchema = z.object({ seq, sender: z.int().nullable(), kind: z.enum(mes
 export const messageSchema = z.object({
   seq,
   id,
-  /** The author's `no`; null: a message by the product itself. */
+  /** The author's `no`; null for a message by the product itself. */
   sender: z.int().nullable(),
   kind: z.enum(messageKinds),
   /** '' if the message was deleted. */
@@ -120,7 +123,7 @@ export const messageSchema = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
-  /** The reader has starred it. */
+  /** Whether the user has starred the message. */
   isStarred: z.boolean(),
 })
 export type Message = z.infer<typeof messageSchema>
@@ -133,26 +136,26 @@ const lastSchema = z.object({
   text: z.string(),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Only meaningful for the reader's own message. */
+  /** How far the message has come. Only meaningful for the user's own message. */
   tick: z.enum(['sent', 'delivered', 'read']),
 })
 
 export const listedConversation = z.object({
   id: z.int(),
   other: personSchema,
-  /** The person whose side the reader was invited to; null for the reader's own conversation. */
+  /** The owner of the side to which the user was invited; null for the user's own conversation. */
   beside: personSchema.pick({ name: true, lang: true }).nullable(),
   last: lastSchema.nullable(),
-  /** Unread messages of the other side. */
+  /** How many messages of the other side are unread. */
   unread: z.int(),
-  /** When the latest message was sent, or the conversation begun. */
+  /** When the latest message was sent, or when the conversation was begun if it has none. */
   at: z.iso.datetime(),
 })
 export type ListedConversation = z.infer<typeof listedConversation>
 
 export const conversationsSchema = z.object({
   conversations: z.array(listedConversation),
-  /** The value for `after`; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: z.string().nullable(),
   /** The server's time, to show how long ago something was. */
   now: z.iso.datetime(),
@@ -164,26 +167,31 @@ export type Unread = z.infer<typeof unreadSchema>
 
 export const conversationSchema = z.object({
   id: z.int(),
-  /** The reader's own number and side. */
+  /** The user's own number and side. */
   no: z.int(),
   side: z.int(),
   members: z.array(memberSchema),
   lastSeq: z.int(),
   unread: z.int(),
-  /** Why nobody can write: blocked by the reader's side or by the other, or the other side's account is deleted. */
+  /**
+   * Why nobody can write: the user's side or the other side has blocked the conversation, or the other side's account
+   * is deleted.
+   */
   closed: z.enum(['by_you', 'by_them', 'gone']).nullable(),
   /** The other side's phone number, if they show it. */
   phone: z.string().nullable(),
-  /** Whether the reader shows their number here; null: they have none, or it is on their profile. */
+  /** Whether the user shows their number in this conversation. Null if they have none, or if their profile shows it. */
   showsPhone: z.boolean().nullable(),
   now: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** Which messages to return: the latest, those before or after one, or those around one. */
+/**
+ * Which messages to return: the latest, those before or around a message, those missed since one, or the starred ones.
+ */
 export const messagesQuestion = z.object({
   before: pathNumber.optional(),
-  /** The messages after this one, and the earlier ones that changed since `change`. */
+  /** The number of a message: returns those after it, and the earlier ones that changed since `change`. */
   since: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -201,18 +209,21 @@ export const messagesQuestion = z.object({
 export const messagesSchema = z.object({
   /** In the order of the conversation. */
   messages: z.array(messageSchema),
-  /** With `since`: earlier messages that changed since. If there are very many, the first of them. */
+  /** With `since`: the earlier messages that changed since then, or the first of them if there are very many. */
   changed: z.array(messageSchema),
-  /** The change number up to which this response is complete, for the next request. If `changed` is full, there are more. */
+  /**
+   * The change number up to which this response is complete. The next request sends it as `change`. If `changed` is
+   * full, there are more changes.
+   */
   change: z.int(),
-  /** There are messages before the first one. */
+  /** Whether there are messages before the first one. */
   hasEarlier: z.boolean(),
-  /** There are messages after the last one. */
+  /** Whether there are messages after the last one. */
   hasLater: z.boolean(),
 })
 export type Messages = z.infer<typeof messagesSchema>
 
-/** `details` as everyone in the conversation receives them. */
+/** The response to a sent message, with `details` as everyone in the conversation receives them. */
 export const sentSchema = z.object({ seq, createdAt: z.iso.datetime(), details: z.unknown() })
 export type SentMessage = z.infer<typeof sentSchema>
 
@@ -223,12 +234,12 @@ export type Star = z.infer<typeof star>
 export const phoneChoice = z.object({ isShown: z.boolean() })
 export type PhoneChoice = z.infer<typeof phoneChoice>
 
-/** How far conversations were delivered to or read on a device of the user. */
+/** How far conversations were delivered to a device of the user, or read there. */
 export const receipts = z.object({
   receipts: z
     .array(z.object({ conversationId: z.int().positive(), delivered: seq.optional(), read: seq.optional() }))
     .max(mostMissed),
-  /** Everything sent so far was delivered: the device has just connected. */
+  /** Everything sent so far was delivered, because the device has just connected. */
   all: z.literal(true).optional(),
 })
 export type Receipts = z.input<typeof receipts>

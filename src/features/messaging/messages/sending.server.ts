@@ -11,8 +11,8 @@ import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
 /**
- * A message, where it goes, and the connection that sent it, which gets a response and no event. `search`: the search words of its text, if
- * already computed.
+ * A message, its conversation, and the connection that sent it, which gets a response and no event. `search`: the
+ * search words of its text, if already computed.
  */
 export type Sending = {
   conversationId: number
@@ -23,17 +23,23 @@ export type Sending = {
 type Detailed = Stored & { details?: unknown }
 type Waiting = NewMessageRow & { from: string | undefined }
 
-/** Commits at a time: while one is written to disk, the next is put together. A conversation always uses the same lane. */
+/**
+ * The number of lanes, each with one commit at a time. While one commit is written to disk, the next is put together. A
+ * conversation always uses the same lane.
+ */
 const LANES = 2
-/** Messages per commit: few enough that nobody waits long for the others. */
+/** The most messages per commit: few enough that nobody waits long for other people's messages. */
 const mostTogether = 200
 
-/** Sends a message. Messages that arrive while others are being stored share a commit, and one notification of the other processes. */
+/**
+ * Sends a message. Messages that arrive while others are being stored share a commit, and share one notification to the
+ * other processes.
+ */
 export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
 type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: PreparedKinds; announce: Announce }
 
-/** The one way to send in a process: all senders share its commits. */
+/** Creates the function that sends in this process. All senders must use the same one, so that they share commits. */
 export function createSending(needed: Needed): Send {
   const lanes = Array.from({ length: LANES }, () =>
     createSharedCommit<Waiting, Stored>((waiting, isGivenUp) => storeTogether(needed, waiting, isGivenUp), {
@@ -56,7 +62,7 @@ function rowOf(user: User, { conversationId, message, from, search }: Sending): 
   return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
 }
 
-/** A message without a text is listed and found under a name. */
+/** The row's text for a message that has none, so that lists and searches find it under a name. */
 const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
@@ -74,7 +80,7 @@ async function storeWith(
   const stored = await inTransaction(db, async (db) => {
     await memberIn(db, user, conversationId)
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
-    // The message is sent again: what it refers to may be gone by now.
+    // A message that is sent again is not prepared again, because what it refers to may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
     if (prepared?.text) await refuseAdvertisement(db, user, { conversationId, called: { name: prepared.text }, now })
     const [stored] = await storeMessages(
@@ -101,7 +107,7 @@ async function storeTogether(
   waiting: readonly Waiting[],
   isGivenUp: (row: Waiting) => boolean,
 ): Promise<Stored[]> {
-  // A page that waits long sends its message again. It becomes one message with the first copy, which still waits here.
+  // A page that waits long sends its message again. If the first copy still waits here, both become one message.
   const firstOf = new Map<string, Waiting>()
   const keyOf = ({ id, conversationId, userId }: Waiting) => [id, conversationId, userId].join(' ')
   for (const row of waiting) if (!firstOf.has(keyOf(row))) firstOf.set(keyOf(row), row)
@@ -111,7 +117,8 @@ async function storeTogether(
     rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
-      // The author was told that the message failed, and may have discarded it. The event shows them that it was stored.
+      // If the response was given up, the author was told that the message failed, and may have discarded it. Then
+      // their page gets the event too, which shows that it was stored.
       const from = () => (isGivenUp(row) ? undefined : row.from)
       return [{ ...announcedOf(row, each), message: messageIfNew(row, each), from }]
     }),
@@ -133,7 +140,7 @@ function messageIfNew(
 }
 
 const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {
-  // The id belongs to somebody else's message, or to one in a different conversation.
+  // The id belongs to somebody else's message, or to one in another conversation.
   'id-used': () => new HttpRefusal(409, msg`This message was already sent. Please reload the page.`),
   'not-a-member': () => notFound(),
   blocked: conversationClosed,

@@ -8,7 +8,7 @@ export type NewMessageRow = {
   conversationId: number
   /** The author's account; null for a professional of the sample data, and for messages by the product itself. */
   userId: number | null
-  /** For an author without an account: the number of the member. Null: a message by the product itself. */
+  /** For an author without an account: the member's number. Null for a message by the product itself. */
   memberNo?: number | null
   id: string
   kind: MessageKind
@@ -26,8 +26,9 @@ export type Stored =
   | { outcome: Refused }
 
 /**
- * Stores messages with one statement, in their order, and returns the outcome of each. People's messages come from `Messaging.send`, where
- * many share a commit. A message that belongs to another write is stored in that transaction by `postMessage`.
+ * Stores messages in their order with one statement, and returns the outcome of each. People's messages come from
+ * `Messaging.send`, where many share a commit. A message that belongs to another write is stored in that write's
+ * transaction by `postMessage`.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
   const given = messages.map((message) => ({ ...message, search: message.search ?? searchOf(message.text) }))
@@ -45,7 +46,7 @@ export async function storeMessages(db: Db, messages: readonly NewMessageRow[], 
   )
 }
 
-/** The search words of a message: prefixes can be matched in every script in which they may be typed. */
+/** The search words of a message. Their beginnings can be matched in every script in which people may type them. */
 export function searchOf(text: string): string {
   return text === '' ? '' : ` ${[...foldWithParts(text)].join(' ')}`
 }

@@ -24,7 +24,10 @@ export async function sendText(client: Client, conversationId: number, text: str
   return body.seq
 }
 
-/** Creates Sneha Kulkarni (a home builder) and Sagar Shelar (of Basalt & Beam) with their conversation, anew for each test. */
+/**
+ * Creates new accounts with a conversation for each test: Sneha Kulkarni (a home builder) and Sagar Shelar (of Basalt &
+ * Beam).
+ */
 export async function newConversation(site: Site) {
   const sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   const listing = { company: 'Basalt & Beam' }

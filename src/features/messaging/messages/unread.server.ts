@@ -6,9 +6,9 @@ import { type PersonRow, personColumns, personJoins, personOf } from './people.s
 
 export type Unread = {
   conversationId: number
-  /** How many of the other side's messages are unread. */
+  /** How many messages of the other side are unread. */
   count: number
-  /** How many are unread in all matching conversations, including those beyond `mostConversations`. */
+  /** How many messages are unread in all matching conversations, including those beyond `mostConversations`. */
   countOfAll: number
   /** The latest unread messages, in order. */
   latest: { seq: number; kind: MessageKind; text: string; name: string | null }[]
@@ -22,15 +22,15 @@ type Row = PersonRow & {
   text: string
 }
 type Question = {
-  /** Only in this conversation. */
+  /** Limits the result to this conversation. */
   conversationId?: number
   /**
-   * Only conversations whose first unread message is newer than `after` and not newer than `until`. Enquiries that were emailed when
-   * written are left out.
+   * Limits the result to conversations whose first unread message is newer than `after` and not newer than `until`.
+   * Enquiries that were emailed when they were written are left out.
    */
   since?: { after: Date | null; until: Date }
   language: Language
-  /** Limits: messages per conversation, and conversations, the latest of both. */
+  /** The most messages per conversation and the most conversations, the latest of each. */
   most: number
   mostConversations: number
 }
@@ -55,7 +55,10 @@ const authors = sql`messages m join conversation_members author on author.conver
 export const firstUnseen = (isWanted = sql`true`) =>
   sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`
 
-/** A person's unread messages by conversation, the conversation with the latest message first. Names are in the reader's language. */
+/**
+ * A person's unread messages by conversation. The conversation with the latest message comes first. Names are in
+ * `language`.
+ */
 export async function unreadOf(db: Db, userId: number, question: Question): Promise<Unread[]> {
   const { conversationId, since, most, mostConversations, language } = question
   const isAsked = since

@@ -20,10 +20,13 @@ const tileRoute = fileRoute(mapTileEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Map tiles for members. They come through this server, so that nobody else learns who looks at which place. */
+/**
+ * Endpoints of map tiles for members. The tiles come through this server, so that nobody else learns who looks at which
+ * place.
+ */
 export function placeEndpoints(dependencies: Dependencies) {
   const { env } = dependencies
-  // A picture has six tiles.
+  // Each map picture loads six tiles, so this is enough for 100 pictures in ten minutes.
   const looks = createLimit(600, 10 * 60)
   const tileAt = createMapTiles(dependencies)
   return createEndpoints()

@@ -5,7 +5,7 @@ import { PlaceFailureText } from './place-failure.tsx'
 import { accuracyText, distanceText, metresBetween, type Point } from './rules.ts'
 import { useDevicePlace } from './use-device-place.ts'
 
-/** The distance from the device to a point. It is computed on the device after a press, and nothing is sent. */
+/** Shows the distance from the device to a point. It is computed on the device after a press, and nothing is sent. */
 export function HowFar({ point }: { point: Point }) {
   const { i18n } = useLingui()
   const { asking, ask } = useDevicePlace()

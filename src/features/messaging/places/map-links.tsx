@@ -4,10 +4,10 @@ import { appleMapsLink, googleMapsLink, hasAppleMaps, type Point } from './rules
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline'
 
-/** A link to Apple's maps, on devices that have them. `name` labels the pin. */
+/** A link to Apple's maps, shown only on Apple devices. `name` labels the pin. */
 export function AppleMapsLink({ point, name }: { point: Point; name: string }) {
   const { t } = useLingui()
-  // The server does not know the device.
+  // Shown only after hydration, because the server does not know the device.
   const isShown = useIsHydrated() && hasAppleMaps(navigator.userAgent)
   if (!isShown) return null
   return (

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The map around a point; nothing near the poles or if the server has no maps. Space is reserved while it loads. The page must load
- * `mapTilesQuery` first.
+ * Shows the map around a point. Shows nothing near the poles or if the server has no maps. Its space is reserved while
+ * it loads. The page must load `mapTilesQuery` first.
  */
 export function MapPicture({ point, accuracy }: Props) {
   const { t } = useLingui()
@@ -39,7 +39,7 @@ export function MapPicture({ point, accuracy }: Props) {
             <Trans>The map could not be loaded.</Trans>
           </p>
         ) : (
-          // A tile that fails before the page listens would be treated as a broken photo.
+          // Tiles are loaded only after hydration. Before that, `onError` would miss a tile that fails.
           isHydrated &&
           tiles.map(({ z, x, y, left, top }) => (
             <img

@@ -7,14 +7,15 @@ import type { Tile } from './tile-rules.ts'
 const silenceMs = 8000
 const mostBytes = 300 * 1024
 const day = 24 * 60 * 60_000
-/** About 1,500 typical tiles. */
+/** The most bytes of cached tiles, enough for about 1,500 typical ones. */
 const keptBytes = 32 * 1024 * 1024
 
 export type TilePicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Map tiles from the configured server. It only sees requests of this server, never a visitor's browser. Each tile is cached in memory for
- * a day and requested once however many wait for it. Throws 404 if no server is configured, 502 if it fails.
+ * Fetches map tiles from the configured server, which sees only this server and never a visitor's browser. Each tile is
+ * cached in memory for a day. Simultaneous requests for one tile share one fetch. Throws 404 if no server is
+ * configured, 502 if it fails.
  */
 export function createMapTiles({ env, log, now }: Pick<Dependencies, 'env' | 'log' | 'now'>) {
   const tiles = createBriefCache<TilePicture>({
@@ -40,14 +41,20 @@ function addressOf(template: string, { z, x, y }: Tile): string {
 
 class NoTile extends Error {}
 
-/** The error without the address: undici has a cause, and its messages contain the address. */
+/**
+ * Describes an error without the tile's address, which may contain a key. The messages of undici contain the address,
+ * so only the code or the name is used.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof NoTile) return error.message
   const cause = (error as { cause?: { code?: unknown } }).cause?.code
   return String(cause ?? (error as Error).name)
 }
 
-/** Identifies the product, as tile servers demand. A server that redirects is configured wrongly. */
+/**
+ * Fetches a tile. The request identifies the product, as tile servers demand. A redirect is an error, because it means
+ * that the address is configured wrongly.
+ */
 async function fetchTile(address: string, publicUrl: string): Promise<TilePicture> {
   const response = await fetch(address, {
     headers: { Accept: 'image/webp,image/png,image/jpeg', 'User-Agent': `KamshetBuild (${publicUrl})` },
@@ -79,7 +86,7 @@ async function readUpTo({ body }: Response, most: number): Promise<Uint8Array<Ar
 
 export const mediaTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The content decides the media type. */
+/** Finds the media type from the content, whatever the server's header says. Undefined for anything but a picture. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

@@ -12,7 +12,7 @@ import { type PlaceInput, placeForm } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The current pin; null before there is one. */
+  /** The current pin; null if the plot has none yet. */
   pin: PlotPin | null
   onClose: () => void
 }

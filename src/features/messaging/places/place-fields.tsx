@@ -15,9 +15,9 @@ import { type DevicePlace, useDevicePlace } from './use-device-place.ts'
 
 type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
 type Props = OfForm & {
-  /** Plots with a pin, to choose from. */
+  /** The user's plots that have a pin, to choose from. */
   plots?: readonly Plot[]
-  /** Opening the form was the request: the device is asked without another press. */
+  /** Whether the device is asked for its place as soon as the form opens, without another press. */
   asksAtOnce?: boolean
 }
 
@@ -68,7 +68,7 @@ export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   )
 }
 
-/** A short label. */
+/** The field for a short label of the place. */
 export function WhatIsThere({ form }: OfForm) {
   const { t } = useLingui()
   return (
@@ -82,7 +82,10 @@ export function WhatIsThere({ form }: OfForm) {
   )
 }
 
-/** The device's place. The browser asks for permission, and the result is shown before anything is sent. */
+/**
+ * Lets the user take the device's place. The browser asks for permission, and the result is shown before anything is
+ * sent.
+ */
 function Here({ form, plots, asksAtOnce }: Required<Props>) {
   const { asking, ask } = useDevicePlace((place) => {
     form.setValue('here', place)
@@ -134,7 +137,7 @@ function Here({ form, plots, asksAtOnce }: Required<Props>) {
 
 type FoundProps = { place: DevicePlace; plots: readonly Plot[]; onAgain: () => void }
 
-/** What will be sent: the point on a map, its accuracy, and the distance to the nearest plot. */
+/** Shows what will be sent: the point on a map and its accuracy. Also shows the distance to the nearest plot. */
 function Found({ place, plots, onAgain }: FoundProps) {
   const { i18n } = useLingui()
   const nearest = nearestOf(place, plots)

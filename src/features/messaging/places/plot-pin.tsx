@@ -17,7 +17,7 @@ import { MapLinks } from './map-links.tsx'
 const PinDialog = lazyPart(() => import('./pin-dialog.tsx'), 'PinDialog')
 const quiet = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline disabled:opacity-60'
 
-/** The pin of a project's plot, with changes for people who `mayPin`. It suspends. */
+/** Shows the pin of a project's plot, with buttons to change it for people who `mayPin`. Suspends while it loads. */
 export function PlotPin({ projectId, mayPin }: { projectId: number; mayPin: boolean }) {
   const { t } = useLingui()
   const { pin } = useSuspenseQuery(pinQuery(projectId)).data
@@ -76,7 +76,7 @@ function Shown({ pin: { label, setBy, setAt } }: { pin: Pin }) {
   )
 }
 
-/** Removes the pin at once; it can be restored. */
+/** Returns a function that removes the pin without asking first. An undo button can restore it. */
 function useRemoval(projectId: number) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -20,7 +20,7 @@ export function readPoint(typed: string): ReadPoint {
   return beside.ok ? beside : linked
 }
 
-/** Longer than any map link. */
+/** In characters; longer than any map link. */
 const longest = 4000
 const nothing = { ok: false, fault: 'none' } as const
 
@@ -36,7 +36,10 @@ function pointOf(latitude: number, longitude: number): ReadPoint {
 
 const decimals = String.raw`([+-]?\d{1,3}\.\d{1,20})`
 const degreesOnly = new RegExp(String.raw`^\(?${decimals}°?\s*(?:,|\s)\s*${decimals}°?\)?$`)
-/** An integer may be anything; with a fraction it is a coordinate. */
+/**
+ * Reads two decimal numbers. Integers do not count, because they may be anything; numbers with a fraction are
+ * coordinates.
+ */
 const pairOf = (text = ''): ReadPoint => {
   const [, latitude, longitude] = degreesOnly.exec(onOneLine(text)) ?? []
   return latitude && longitude ? pointOf(Number(latitude), Number(longitude)) : nothing
@@ -53,7 +56,7 @@ const sideFirst = new RegExp(`^${side}\\s*${angle}[\\s,;]*${side}\\s*${angle}$`,
 /** Collapses blanks, so that the patterns can't backtrack much. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Plain text: two decimal numbers, or degrees with hemisphere letters. */
+/** Reads a point in plain text: two decimal numbers, or degrees with hemisphere letters. */
 function inWords(given: string): ReadPoint {
   const text = onOneLine(given)
   const plain = pairOf(text)
@@ -65,7 +68,7 @@ function inWords(given: string): ReadPoint {
   return nothing
 }
 
-/** Degrees; NaN if minutes or seconds are 60 or more. */
+/** The decimal degrees of an angle; NaN if minutes or seconds are 60 or more. */
 function angleOf([whole, minutes = '0', seconds = '0']: (string | undefined)[]): number {
   if (Number(minutes) >= 60 || Number(seconds) >= 60) return Number.NaN
   return Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
@@ -80,7 +83,7 @@ function ofSides(one: Sided, other: Sided): ReadPoint {
   return pointOf(signed(north), signed(east))
 }
 
-/** 'geo:18.7546,73.5523;u=35', or as phones write it 'geo:0,0?q=18.7546,73.5523(Site)' */
+/** Reads 'geo:18.7546,73.5523;u=35', or 'geo:0,0?q=18.7546,73.5523(Site)', as phones write it. */
 function inGeo(geo: string): ReadPoint {
   const [, own, asked] = /^geo:([^;?]*)[^?]*(?:\?(.*))?$/i.exec(geo) ?? []
   const named = new URLSearchParams(asked).get('q')?.replace(/\(.*$/s, '')
@@ -94,7 +97,7 @@ function inGeo(geo: string): ReadPoint {
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|bit\.ly)$/i
 const parameters = ['query', 'q', 'll', 'coordinate', 'destination', 'daddr']
 
-/** A map link: prefers the place itself, then the search, then the middle of the view. */
+/** Reads a map link. Prefers the place itself, then the point that was searched for, then the middle of the view. */
 function inLink(link: string): ReadPoint {
   if (!URL.canParse(link)) return nothing
   const url = new URL(link)

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#platform/http/query-client.ts'
 import { mapTilesEndpoint } from './endpoints.ts'
 
-/** Whether there are map tiles; constant while the server runs. */
+/** Whether the server has map tiles. This does not change while the server runs. */
 export const mapTilesQuery = endpointQuery(mapTilesEndpoint)

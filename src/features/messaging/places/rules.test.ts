@@ -17,7 +17,7 @@ const pune = at(18.5286, 73.8743)
 describe('The distance between two points', () => {
   test.each([
     ['the same point', kamshet, kamshet, 0],
-    // A degree of a great circle: 6,371,008.8 m × π / 180.
+    // One degree of a great circle: 6,371,008.8 m × π / 180.
     ['a degree to the north', at(18, 73), at(19, 73), 111_195],
     ['a degree to the east at the equator', at(0, 73), at(0, 74), 111_195],
     ['a degree to the east at 60° north: half of it', at(60, 73), at(60, 74), 55_595],

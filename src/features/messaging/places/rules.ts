@@ -20,7 +20,10 @@ export function metresBetween(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
-/** Rounds a length as people say it: to 10 m below a kilometre, to 100 m below ten, then to whole kilometres. */
+/**
+ * A length rounded as people say it: to 10 m below a kilometre, to 100 m below ten kilometres, then to whole
+ * kilometres.
+ */
 type Length = { unit: 'm' | 'km'; shown: string }
 function lengthOf(metres: number): Length {
   if (metres < 995) return { unit: 'm', shown: formatNumber(Math.round(metres / 10) * 10) }
@@ -35,30 +38,36 @@ export function distanceText(i18n: I18n, metres: number): string {
   return unit === 'm' ? i18n._(msg`${shown} m away`) : i18n._(msg`${shown} km away`)
 }
 
-/** The error of a device's place: 18 → 'Accurate to about 20 m'. */
+/** How accurate a device's place is: 18 → 'Accurate to about 20 m'. */
 export function accuracyText(i18n: I18n, metres: number): string {
   const { unit, shown } = lengthOf(Math.max(10, metres))
   return unit === 'm' ? i18n._(msg`Accurate to about ${shown} m`) : i18n._(msg`Accurate to about ${shown} km`)
 }
 
-/** '18.754600, 73.552300': six decimals are 11 cm. */
+/** '18.754600, 73.552300'. The last of six decimals stands for 11 cm. */
 export function pointText({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
 }
 
-/** Rounds to the same six decimals. */
+/** Rounds to six decimals, as `pointText` does. */
 export function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
 const pair = (point: Point) => encodeURIComponent(pointText(point).replace(' ', ''))
 
-/** Opens the map app or else the page (Google's Maps URLs, developers.google.com/maps/documentation/urls/get-started). */
+/**
+ * A link to a point that opens the device's map app, or Google Maps in the browser (Maps URLs,
+ * developers.google.com/maps/documentation/urls/get-started).
+ */
 export function googleMapsLink(point: Point): string {
   return `https://www.google.com/maps/search/?api=1&query=${pair(point)}`
 }
 
-/** The same for Apple's maps (Map Links, developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks). */
+/**
+ * A link to a point in Apple's maps (Map Links,
+ * developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks).
+ */
 export function appleMapsLink(point: Point, name: string): string {
   return `https://maps.apple.com/?ll=${pair(point)}&q=${encodeURIComponent(name)}`
 }

@@ -7,13 +7,13 @@ import { isTile, zooms } from './tile-rules.ts'
 
 export const mapTilesSchema = z.object({
   isConfigured: z.boolean(),
-  /** The source of the maps; '' without maps. */
+  /** The credit line for the source of the maps; '' if the server has no maps. */
   credit: z.string(),
 })
 export type MapTiles = z.infer<typeof mapTilesSchema>
 
 const noTile = msg`There is no map at this address`.id
-/** A tile number at the nearest zoom has up to six digits. */
+/** A zoom, column or row of a tile. Columns and rows have up to six digits at the nearest zoom. */
 const tileNumber = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,5})$/, noTile)
@@ -24,7 +24,7 @@ export const tileParams = z
   .refine(({ z }) => z >= zooms.least && z <= zooms.most, { path: ['z'], message: noTile })
   .refine(isTile, { path: ['x'], message: noTile })
 
-/** The ways to enter a place. */
+/** The ways to enter a place: from the device, from the pin of a plot, or by pasting a point. */
 export const placeWays = ['here', 'plot', 'pasted'] as const
 export type PlaceWay = (typeof placeWays)[number]
 
@@ -38,18 +38,18 @@ const faults: Record<PointFault, string> = {
 
 const point = { latitude: pinSave.shape.latitude, longitude: pinSave.shape.longitude }
 
-/** The form of a place. What is sent is a point, with the accuracy in metres if a device measured it. */
+/** The form of a place. It becomes a point, with the accuracy in metres if a device measured it. */
 export const placeForm = z
   .object({
     way: z.enum(placeWays, msg`Please choose where the point comes from`.id),
-    /** The point that the device measured; null before. */
+    /** The point that the device measured; null until then. */
     here: z.object({ ...point, accuracy: z.number() }).nullable(),
-    /** The project whose plot it is. */
+    /** The id of the project whose plot is the place; '' if none is chosen. */
     plot: z.string(),
     pasted: z.string().max(4000, tooLong),
     label: pinSave.shape.label,
     text: oneLine().max(1000, tooLong),
-    /** The project to save it for as a pin; '' for none. */
+    /** The id of the project that gets the place as the pin of its plot; '' for none. */
     keepFor: z.string(),
   })
   .transform(({ way, here, pasted, ...rest }, context) => {
@@ -66,5 +66,5 @@ export const placeForm = z
     return read.ok ? { ...rest, place: { ...read.point, accuracy: null } } : missing('pasted', faults[read.fault])
   })
 export type PlaceFields = z.input<typeof placeForm>
-/** `place` is null if it is the plot of a project. */
+/** `place` is null if the plot of a project was chosen. */
 export type PlaceInput = z.output<typeof placeForm>

@@ -40,7 +40,9 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
   const client = useQueryClient()
   const failureText = useFailureText()
 
-  /** The message waits for a connection by itself. A failure to save the pin is shown wherever the reader is by then. */
+  /**
+   * The outbox keeps the message until there is a connection. If the pin cannot be saved, a toast says so on any page.
+   */
   async function share({ place, plot, label, text, keepFor }: PlaceInput): Promise<void> {
     const pin = plots.find(({ projectId }) => String(projectId) === plot)?.pin
     const details = place ? { ...place, label } : pin && { ...pin, accuracy: null, label: label || pin.label }

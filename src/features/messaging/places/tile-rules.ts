@@ -7,14 +7,14 @@ export const tileSize = 256
 /** The picture is 2 tiles wide and 1 high. Wherever the point is, 3 × 2 tiles cover it. */
 export const pictureSize = { width: 2 * tileSize, height: tileSize } as const
 
-/** Web Mercator ends here, so that it is a square. */
+/** Web Mercator ends at this latitude, in degrees, so that the map of the world is a square. */
 export const highestLatitude = 85.0511
 
 export type Tile = { z: number; x: number; y: number }
 
 /**
- * The position of a point on the world map at a zoom, in tiles: Web Mercator (EPSG:3857), numbered from the north-west as in slippy maps
- * (wiki.openstreetmap.org/wiki/Slippy_map_tilenames). Undefined near the poles.
+ * The position of a point on the world map at a zoom, counted in tiles: Web Mercator (EPSG:3857), numbered from the
+ * north-west as in slippy maps (wiki.openstreetmap.org/wiki/Slippy_map_tilenames). Undefined near the poles.
  */
 export function placeOnMap({ latitude, longitude }: Point, z: number): { x: number; y: number } | undefined {
   if (Math.abs(latitude) > highestLatitude) return undefined
@@ -34,7 +34,10 @@ export function tileOf(point: Point, z: number): Tile | undefined {
 /** A tile, and its position in the picture, in pixels. */
 export type PlacedTile = Tile & { left: number; top: number }
 
-/** The 3 × 2 tiles of the picture with the point in the middle; none near the poles. At the map's edge it continues from the other side. */
+/**
+ * The 3 × 2 tiles of the picture with the point in the middle; none near the poles. At 180° the picture continues on
+ * the other side of the map.
+ */
 export function tilesAround(point: Point, z: number): PlacedTile[] {
   const place = placeOnMap(point, z)
   if (!place) return []
@@ -51,13 +54,16 @@ export function tilesAround(point: Point, z: number): PlacedTile[] {
   )
 }
 
-/** The zoom: near enough to see the house, or far enough for the possible error. */
+/**
+ * The zoom of the picture: near enough to see the house, or far enough to show the possible error. `accuracy` is in
+ * metres.
+ */
 export function zoomFor(accuracy: number | null): number {
   if (accuracy === null || accuracy <= 150) return 16
   return accuracy <= 400 ? 15 : zooms.least
 }
 
-/** Whether a tile may be requested. */
+/** Whether a tile exists and has a zoom that may be requested. */
 export function isTile({ z, x, y }: Tile): boolean {
   return z >= zooms.least && z <= zooms.most && x < 2 ** z && y < 2 ** z
 }

@@ -3,21 +3,22 @@ import { type Point, rounded } from './rules.ts'
 
 /** `accuracy`: the possible error in metres. */
 export type DevicePlace = Point & { accuracy: number }
-/** insecure: browsers give no place to pages without https. refused: by the person, or their settings. */
+/** insecure: browsers give no place to pages without https. refused: the person or their settings did not allow it. */
 export type PlaceFailure = 'insecure' | 'refused' | 'unavailable' | 'slow'
 export type Asking =
   | { state: 'none' | 'asking' }
   | { state: 'found'; place: DevicePlace }
   | { state: 'failed'; why: PlaceFailure }
 
-/** The limit of a message; no real error is that large. */
+/** The largest accuracy that a message may have, in metres; no real error is that large. */
 const worst = 100_000
-/** A phone takes about this long for a first fix outdoors. */
+/** How long to wait for the place. A phone takes about this long for a first fix outdoors. */
 const patienceMs = 20_000
 
 /**
- * The device's place, once `ask` is called. Call it only after a press that says so: the browser may then ask for permission, and it
- * remembers a refusal. Nothing is sent. `onPlace` gets null at once, because the earlier place may no longer be true.
+ * Gets the device's place when `ask` is called. Call it only after a press on a button that says so, because the
+ * browser may ask for permission and remembers a refusal. Nothing is sent. `onPlace` first gets null, because the
+ * earlier place may no longer be true, and then the new place.
  */
 export function useDevicePlace(onPlace?: (place: DevicePlace | null) => void): { asking: Asking; ask: () => void } {
   const [asking, setAsking] = useState<Asking>({ state: 'none' })

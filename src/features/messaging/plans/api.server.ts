@@ -23,7 +23,7 @@ const planLinkRoute = route(planLinkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Plans shared in conversations. */
+/** Endpoints of plans that are shared in conversations. */
 export function planEndpoints({ db, storage }: Dependencies) {
   const links = createLimit(600, 60 * 60)
   return createEndpoints()

@@ -11,15 +11,18 @@ import { planStateQuery } from './queries.ts'
 import type { PlanDetails } from './schema.ts'
 
 type Props = {
-  /** `details` of the message. */
+  /** `details` of the 'plan' message. */
   details: PlanDetails
   conversationId: number
   seq: number
-  /** The reader's dashboard, which links to the document's project. */
+  /** The user's dashboard, which links to the document's project. */
   dashboard: string
 }
 
-/** A shared version of a document, downloaded with one press. Members of the project see whether there is a later version. */
+/**
+ * Shows a shared version of a document, which one press downloads. Those who can see the document on its project see
+ * whether there is a later version.
+ */
 export function PlanCard({ details: plan, conversationId, seq, dashboard }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -66,7 +69,7 @@ export function PlanCard({ details: plan, conversationId, seq, dashboard }: Prop
   )
 }
 
-/** The plan's name and file, also shown while the message waits. */
+/** Shows a plan with its title, version, file type and size. Also used while the message waits. */
 export function PlanFile({ plan }: { plan: PlanDetails }) {
   const { mediaTypes, sizeText } = useDocumentWords()
   const { title, number, mediaType, size } = plan

@@ -1,6 +1,6 @@
 import { nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { planStateEndpoint } from './endpoints.ts'
 
-/** Whether there is a later version. Null: the document or the message is deleted. */
+/** The latest version of a shared document. Null if the document or the message is deleted. */
 export const planStateQuery = (id: number, seq: number) =>
   nullableQuery(404, planStateEndpoint, { params: { id, seq }, staleTime: onceOpened, meta: ofVisitor })

@@ -21,7 +21,7 @@ export type PlanParts = { kind: 'plan'; text: ''; details: PlanDetails }
 type Chosen = { project?: ProjectCard; document?: { id: number; title: string } }
 type Props = { onSend: (parts: PlanParts) => void }
 
-/** The content of a dialog: choose a project, then a document, then the version to share. */
+/** The content of a dialog to choose a project, then a document, then the version to share. */
 export function SharePlan({ onSend }: Props) {
   const { t } = useLingui()
   const [{ project, document }, choose] = useState<Chosen>({})

@@ -28,12 +28,18 @@ export const planKinds: PreparedKinds = {
   },
 }
 
-/** Returns a download link to the shared version, valid for one minute. Throws 404 for everyone outside the conversation. */
+/**
+ * Returns a download link to the shared version, valid for one minute. Throws 404 for everyone outside the
+ * conversation, and if the message or the document is deleted.
+ */
 export async function linkToPlan(db: Db, user: User, shared: Shared, storage: Storage): Promise<string> {
   return signVersion(db, await planIn(db, user, shared), storage)
 }
 
-/** The latest version, if the reader can see the document on its project. */
+/**
+ * Returns the number of the latest version if the user can see the document on its project, otherwise null. Throws 404
+ * for everyone outside the conversation.
+ */
 export async function findPlanState(db: Db, user: User, shared: Shared): Promise<PlanState> {
   const plan = await planIn(db, user, shared)
   await versionFile(db, plan)

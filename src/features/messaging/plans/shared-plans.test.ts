@@ -15,9 +15,9 @@ const database = testDatabase()
 let dependencies: TestDependencies
 let app: ReturnType<typeof testApp>
 let sneha: TestAccount
-/** On the project. */
+/** A member of the project. */
 let ravi: TestAccount
-/** Not on the project, but in the conversation with Sneha. */
+/** Not a member of the project, but in the conversation with Sneha. */
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
 let projectId: number
@@ -104,7 +104,7 @@ describe('A shared plan', () => {
     const seq = await share(sneha)
     expect((await link(stranger, seq)).status).toBe(404)
     expect((await state(stranger, seq)).status).toBe(404)
-    // On the project, but not in the conversation.
+    // Ravi is a member of the project, but not in the conversation.
     expect((await link(ravi, seq)).status).toBe(404)
     const visitor = { client: createClient(app) }
     expect([(await link(visitor, seq)).status, (await state(visitor, seq)).status]).toEqual([401, 401])
@@ -150,7 +150,7 @@ describe('A plan is not shared', () => {
   })
 
   test('by somebody to whom the document is not shown', async () => {
-    // A bill is between the customer and one professional.
+    // Only the customer and one professional see this bill.
     const memberId = await addMember(database.db, projectId, stranger, { role: 'contractor' })
     const bill = await addDocumentTo(sneha, projectId, { kind: 'bill', title: 'Bill', memberId })
     const own = await conversationOf(ravi.client, sagar.professionalId)

@@ -5,7 +5,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 import { presenceMutation } from './mutations.ts'
 import { presenceQuery } from './queries.ts'
 
-/** Whether others see when the reader is online. A reader who hides this does not see it of others. */
+/** A switch for whether others see when the user is online. A user who hides this does not see it of others either. */
 export function PresenceSwitch() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(presenceQuery)

@@ -7,7 +7,10 @@ import { lostMs, type Presence } from './rules.ts'
 type User = Pick<Visitor, 'id'>
 type Row = { userId: number; isOnline: boolean; lastSeenAt: Date | null; isShown: boolean }
 
-/** Whether each of these accounts is online, and when it was last seen. Null where they or the reader hide it. */
+/**
+ * Whether each of these accounts is online, and when it was last seen. Null for an account that hides this, and for all
+ * if the user hides their own.
+ */
 export async function presencesOf(
   db: Db,
   reader: User,
@@ -44,7 +47,8 @@ export async function connectedAmong(
 const lost = (now: Date) => new Date(now.getTime() - lostMs)
 
 /**
- * Makes pages watch again, and stops presence events to them until they do. Send it after the commit of the change in what they may see.
+ * The event that makes the pages of these people watch presence again. Until then they get no presence events. Send it
+ * after the commit of the change in whom they may see.
  */
 export function watchAgain(to: Sent['to']): Sent {
   return { to, event: 'watch-again', data: null, endsWatching: true }

@@ -1,10 +1,10 @@
-/** How often each process renews the rows of the accounts connected to it. */
+/** How often each process renews the rows of the accounts connected to it, in ms. */
 export const renewMs = 30_000
-/** A process that has not renewed its rows for this long counts as lost, with everyone connected to it. */
+/** A process that has not renewed its rows for this long, in ms, counts as lost, with everyone connected to it. */
 export const lostMs = 75_000
 
-/** Sent to the watchers of an account. */
+/** The event that the watchers of an account receive. */
 export type PresenceEvent = { userId: number; isOnline: boolean; lastSeenAt: string | null }
 
-/** What others see of a person. Null: the person hides it, or the reader hides their own. */
+/** What others see of a person. Null if the person hides it, or if the user hides their own. */
 export type Presence = { isOnline: boolean; lastSeenAt: string | null } | null

@@ -30,7 +30,7 @@ const unsubscribeRoute = route(unsubscribePushEndpoint, {
   refusals: [401, 429],
 })
 
-/** Notifications that a browser shows while no page is open. */
+/** Endpoints to turn on and off the notifications that a browser shows while no page is open. */
 export function pushEndpoints(dependencies: Dependencies) {
   const { db, env, now } = dependencies
   const changes = createLimit(60, 60 * 60)

@@ -12,8 +12,9 @@ import { findSubscription, forgetEndpoint } from './subscriptions.server.ts'
 import { type PushTransport, pushOver, pushRequest } from './transport.server.ts'
 
 /**
- * Pushes what is unread in a conversation when the job runs: nothing that was read meanwhile, and nothing if a page is open by now. A
- * subscription that the push service no longer knows is deleted. A failed delivery is retried for about half an hour.
+ * Pushes what is unread in a conversation when the job runs. Nothing is pushed if it was read meanwhile or if a page is
+ * open by then. A subscription that the push service no longer knows is deleted. A failed delivery is retried for about
+ * half an hour.
  */
 export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pushOver()): Handler[] {
   const { db, env, log, now } = dependencies
@@ -33,13 +34,16 @@ export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pu
       if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
       if (status >= 200 && status < 300) return
       if (attempt < mostAttempts) throw new Error(`The push service answered ${status}`)
-      // The message stays unread and comes in the digest, so nobody needs to act.
+      // The message stays unread and comes in the digest, so this warning needs no action.
       log.warn({ host: new URL(endpoint).host, status }, 'a notification could not be delivered')
     }),
   ]
 }
 
-/** The push service delivers only the latest waiting notification of a topic. The hash reveals nothing to the service. */
+/**
+ * The topic of a notification, of which a push service delivers only the latest that waits. It is a hash, which reveals
+ * nothing to the service.
+ */
 function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
   return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)
 }

@@ -11,9 +11,10 @@ export type PushKeys = { publicKey: string; privateKey: string }
 const known = new WeakMap<object, Promise<PushKeys>>()
 
 /**
- * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or one that is generated once and stored. It is in the database, not in
- * DATA_DIR like the session secret: a browser's subscription only works with the pair it was made with, so all processes on the database
- * need the same one, and a new DATA_DIR must not end what people have turned on. The private key is sealed with the session secret.
+ * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or a pair that is generated once and stored. A
+ * browser's subscription only works with the pair with which it was made. Therefore the pair is in the database, and
+ * not in DATA_DIR like the session secret: all processes on the database share it, and a new DATA_DIR does not end the
+ * subscriptions. The private key is sealed with the session secret.
  */
 export function pushKeys({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): Promise<PushKeys> {
   if (env.vapid) return Promise.resolve(env.vapid)
@@ -31,7 +32,8 @@ function keptKeys(db: Db, { secrets, now }: Keeping): Promise<PushKeys> {
     const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
     const privateKey = kept && opened(secrets, kept.private_key)
     if (kept && privateKey) return { publicKey: kept.public_key, privateKey }
-    // There is no pair yet, or the site's secret has changed. Browsers subscribed with the old pair can't be reached any more.
+    // There is no pair yet, or the session secret has changed. Browsers that subscribed with the old pair can't be
+    // reached any more.
     await db.deleteFrom('push_subscriptions').execute()
     const made = webPush.generateVAPIDKeys()
     const row = { public_key: made.publicKey, private_key: secrets.seal(made.privateKey), created_at: now }

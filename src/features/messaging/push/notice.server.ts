@@ -11,7 +11,7 @@ import { noticeLength, type PushNotice } from './rules.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }
 
-/** The notification about what is unread in a conversation; undefined if nothing is. */
+/** Returns the notification about the unread messages of a conversation; undefined if there are none. */
 export async function noticeOf(
   db: Db,
   { userId, userType, language }: Reader,

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The browsers in which the person asked for notifications, without their secret addresses. */
+/** The browsers in which the person turned on notifications, without their secret addresses. */
 export const pushData: OwnData = {
   name: 'notification-browsers',
   read: (db, userId) =>

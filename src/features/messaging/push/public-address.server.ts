@@ -1,7 +1,10 @@
 import { type LookupOptions, lookup as lookUp } from 'node:dns'
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks that are not public: of this machine, of a house or a data centre, for tests and documentation. */
+/**
+ * Networks that are not public: those of this machine, of a house or a data centre, and those for tests and
+ * documentation.
+ */
 const notPublic = new BlockList()
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -22,8 +25,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks up a name for a request to an address that a stranger has given. Fails unless all its addresses are public. The
- * connection goes to an address that was checked here, so a name that changes meanwhile leads nowhere else.
+ * Looks up the host name of an address that a stranger has given. Fails unless all its IP addresses are public. The
+ * connection goes to one of the checked addresses, so a name that changes meanwhile leads nowhere else.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...(options as LookupOptions), all: true }, (error, found) => {

@@ -13,7 +13,10 @@ type Props = {
   hasSent: boolean
 }
 
-/** Offers notifications in this browser, once. If they are blocked or impossible it says so. */
+/**
+ * Offers notifications in this browser until they are turned on or the offer is closed. Says so if they are blocked or
+ * impossible.
+ */
 export function PushOffer({ hasSent }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

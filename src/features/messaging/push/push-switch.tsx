@@ -4,7 +4,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 import { toastFailure } from '#ui/toast.ts'
 import { usePush } from './use-push.ts'
 
-/** Turns notifications in this browser on and off, among the notification settings. */
+/** A switch in the notification settings that turns notifications in this browser on and off. */
 export function PushSwitch() {
   const { t } = useLingui()
   const failureText = useFailureText()

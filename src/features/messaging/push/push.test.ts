@@ -82,7 +82,7 @@ describe('A browser', () => {
     for (const text of ['One', 'Two', 'Three']) await sendText(sneha.client, id, text)
     await deliver()
     expect(notices()).toMatchObject([{ body: '3 new messages\nThree', seq: 3 }])
-    // Later messages replace the notification.
+    // The notification about a later message has the same tag, so it replaces the earlier one.
     await sendText(sneha.client, id, 'Four')
     await deliver()
     expect(notices()[1]).toMatchObject({ tag: `conversation-${id}`, body: '4 new messages\nFour' })

@@ -8,16 +8,17 @@ import { burstMs } from './rules.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
-/** Pushes to the browser of a session what is unread in a conversation. */
+/** Pushes the unread messages of a conversation to the browser of a session. */
 export const pushTask = task<{ sessionId: number; conversationId: number }>('push.send')
 
 /** How long a process caches whether somebody has a browser with notifications, in ms. */
 const believedMs = 10_000
 
 /**
- * Pushes each message to the browsers of readers who have asked for notifications and have no page open. Thousands of messages are stored
- * in a second, so it runs after their commit and handles what has accumulated at once; people without such a browser cost one query in ten
- * seconds. If the process is lost in between, a notification is lost but never a message: it stays unread, and the digest includes it.
+ * Pushes each message to the browsers of the people who receive it, if they have turned on notifications and have no
+ * page open. Thousands of messages are stored in a second, so this runs after their commit and handles all messages
+ * that have accumulated together. People without such a browser cost one query in ten seconds. If the process is lost
+ * in between, only notifications are lost: the messages stay unread, and the digest includes them.
  */
 export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   const subscribed = new LRUCache<number, boolean>({ max: 100_000, ttl: believedMs })
@@ -84,11 +85,11 @@ export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { 
   }
 }
 
-/** The readers of each message (everyone but the author), with the conversations. */
+/** The people who receive messages (all but the author), each with the conversations of these messages. */
 function readersOf(stored: readonly StoredMessage[]): Map<number, Set<number>> {
   const readers = new Map<number, Set<number>>()
   for (const { conversationId, sender, userId, people } of stored) {
-    // Messages by the product are unread for nobody.
+    // Messages by the product itself count as unread for nobody.
     if (sender === null) continue
     for (const id of people) {
       if (id === userId) continue

@@ -3,7 +3,7 @@ import { isPushEndpoint, longestEndpoint } from './rules.ts'
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`))
 
-/** As a browser's PushSubscription serialises itself. */
+/** The subscription as a browser's PushSubscription serialises itself. */
 export const pushSubscription = z.object({
   endpoint: z.string().max(longestEndpoint).refine(isPushEndpoint),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -13,7 +13,7 @@ export type NewPushSubscription = z.infer<typeof pushSubscription>
 export const pushKeySchema = z.object({
   /** The product's public key, in base64url. */
   key: z.string(),
-  /** The browser of this session has subscribed. */
+  /** Whether the browser of this session has subscribed. */
   isOn: z.boolean(),
 })
 export type PushKey = z.infer<typeof pushKeySchema>

@@ -11,8 +11,8 @@ import type { NewPushSubscription } from './schema.ts'
 type Session = { id: number; userId: number }
 
 /**
- * Stores the push address of a session's browser: one per session, which ends with it, and only the latest ones of an account. If somebody
- * else logs in to that browser, it becomes theirs.
+ * Stores the push address of a session's browser. A session has one address, which ends with it, and an account keeps
+ * only the latest ones. If somebody else logs in to that browser, the address becomes theirs.
  */
 export async function subscribe(
   db: Db,
@@ -28,7 +28,7 @@ export async function subscribe(
     await db
       .insertInto('push_subscriptions')
       .values({ session_id: session.id, user_id: session.userId, endpoint, ...keys, language, created_at: now })
-      // The same request may arrive twice at the same moment.
+      // The same request may arrive twice at once.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
@@ -46,7 +46,7 @@ export async function subscribe(
   })
 }
 
-/** Refuses a key that is not a point on the curve: nothing could be encrypted for it. */
+/** Refuses a key that is not a point on the curve, because nothing can be encrypted for it. */
 function refuseNoKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
@@ -80,7 +80,7 @@ export function findSubscription(db: Db, { sessionId, now }: { sessionId: number
     .executeTakeFirst()
 }
 
-/** Deletes an address that the push service no longer knows. A newer one of the session stays. */
+/** Deletes an address that the push service no longer knows. If the session has a newer address, that one stays. */
 export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

@@ -9,12 +9,12 @@ export type PushRequest = { endpoint: string; headers: Record<string, string | n
 /** Sends a request to a push service and resolves to its status. Rejects if there is no response. */
 export type PushTransport = (request: PushRequest) => Promise<number>
 
-/** In milliseconds. */
+/** How long to wait for a push service, in milliseconds. */
 const answerLimit = 10_000
 
 /**
- * Sends to push services. Their addresses come from browsers, so it only connects to public hosts and follows no redirect. Tests use a
- * stand-in on this machine.
+ * Sends requests to push services. Their addresses come from browsers, so it only connects to public hosts and follows
+ * no redirect. Tests pass options for a stand-in on this machine.
  */
 export function pushOver({
   request = secureRequest,
@@ -30,7 +30,7 @@ export function pushOver({
       const sending = request(endpoint, options)
       sending.on('error', reject)
       sending.on('response', (response) => {
-        // The response body is ignored; the signal cuts off a long one.
+        // The body of the response is ignored. If it is long, the signal cuts it off.
         response.on('error', () => undefined).resume()
         resolve(response.statusCode ?? 0)
       })
@@ -41,7 +41,10 @@ export function pushOver({
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Encrypting = { keys: PushKeys; subject: string; topic: string }
 
-/** Encrypts a notice for its browser (RFC 8291), with the proof of its sender. Throws if the browser's keys are invalid. */
+/**
+ * Encrypts a notice for its browser (RFC 8291), and signs the request for the product. Throws if the browser's keys are
+ * invalid.
+ */
 export function pushRequest(
   { endpoint, p256dh, auth }: Subscription,
   notice: unknown,

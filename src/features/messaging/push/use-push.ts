@@ -4,12 +4,16 @@ import { subscribeMutation, unsubscribePushMutation } from './mutations.ts'
 import { pushKeyQuery } from './queries.ts'
 import type { NewPushSubscription } from './schema.ts'
 
-/** unable: this browser can't show notifications here. blocked: it was told never to ask, which only its settings can change. */
+/**
+ * unable: this browser can't show notifications here. blocked: the user told the browser never to ask, and only its
+ * settings can change that.
+ */
 export type PushState = 'unknown' | 'unable' | 'blocked' | 'off' | 'on'
 
 /**
- * Notifications in this browser, for this session. Nothing is requested before `turnOn`: then the browser asks once, and the service worker
- * that keeps pages is registered if it is not yet. `turnOn` and `turnOff` throw on failure.
+ * The state of notifications in this browser for this session, with functions to turn them on and off. Nothing is
+ * requested before `turnOn`. Then the browser asks for permission, and the service worker is registered if it is not
+ * yet. `turnOn` and `turnOff` throw on failure.
  */
 export function usePush() {
   const [browser, setBrowser] = useState<PushState>('unknown')
@@ -35,10 +39,13 @@ export function usePush() {
     }
   }
   return {
-    /** The browser keeps its subscription after a logout, but the next person to log in has not asked for notifications. */
+    /**
+     * A browser keeps its subscription after a logout. The next person to log in has not asked for notifications, so
+     * the state is 'off' unless the server knows the session's subscription.
+     */
     state: data && browser === 'on' && !data.isOn ? 'off' : data || browser !== 'on' ? browser : 'unknown',
     isBusy,
-    /** Stays off if the person refuses in the browser's question. */
+    /** Notifications stay off if the browser asks and the user refuses. */
     turnOn: () =>
       busily(async () => {
         if (!data || (await Notification.requestPermission()) !== 'granted') return
@@ -73,7 +80,7 @@ async function subscriptionWith(key: string): Promise<NewPushSubscription> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // A subscription made with a different key can't be used and must go first.
+  // A subscription made with another key can't be used and must be removed first.
   if (before && keyOf(before) !== key) await before.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   return made.toJSON() as NewPushSubscription

@@ -12,7 +12,10 @@ import { type DirectQuote, directAnswerForm } from './schema.ts'
 
 type Props = { quote: DirectQuote; onClose: () => void }
 
-/** A dialog for a quote on the whole work, or for a new version of it, based on the version shown when it opened. */
+/**
+ * A dialog to send a quote for the whole work, or a new version of it. The new version is based on the one that was
+ * shown when the dialog opened.
+ */
 export function AnswerDialog({ quote, onClose }: Props) {
   const { t } = useLingui()
   const [{ version, offer, total, quoteId }] = useState(quote)

@@ -16,8 +16,8 @@ import type { Reader } from '#platform/http/request.server.ts'
 import type { DirectAnswer } from './schema.ts'
 
 /**
- * Sends a quote for the whole work, or its next version, until the family has decided. Throws 422 for a bill of several lines, which is
- * answered rate by rate.
+ * Sends a quote for the whole work, or its next version, until the family has decided. Throws 422 for a bill of several
+ * lines, because it is answered rate by rate on its own page.
  */
 export function answerDirect(
   db: Db,
@@ -43,8 +43,9 @@ export function answerDirect(
 }
 
 /**
- * The family declines the version of a quote that was on their screen, and may ask somebody else instead. Repeating it changes nothing.
- * Throws 409 if there is a later version or it is already decided. After a block the reason is not passed on.
+ * Declines a quote for the family, in the version that was on their screen. The family may then ask somebody else
+ * instead. Declining it again changes nothing. Throws 409 if there is a later version or the quote was decided
+ * meanwhile. After a block the reason is not passed on.
  */
 export function refuseOffer(
   db: Db,

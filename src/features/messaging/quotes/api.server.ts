@@ -60,7 +60,7 @@ const offerRefusalRoute = route(offerRefusalEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Quotes requested and answered in a conversation. */
+/** Endpoints to request and answer quotes in a conversation. */
 export function messageQuoteEndpoints({ db, env, now }: Dependencies) {
   const requests = createLimit(20, 60 * 60)
   const changes = createLimit(120, 60 * 60)

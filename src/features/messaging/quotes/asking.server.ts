@@ -20,8 +20,8 @@ import type { DirectRequest, QuoteDetails, SentRequest } from './schema.ts'
 type Asking = { key: string; count(): Promise<void>; reader: Reader; sampleData: boolean }
 
 /**
- * Requests a quote from one to three professionals, with a message in the conversation with each, once per key. It becomes an ordinary
- * quote request: its bill is that of the estimate, or a single line for the whole work.
+ * Requests a quote from one to three professionals, once per key, with a message in the conversation with each. It
+ * becomes an ordinary quote request. Its bill is that of the estimate, or a single line for the whole work.
  */
 export async function sendDirectRequest(
   db: Db,
@@ -47,7 +47,7 @@ export async function sendDirectRequest(
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
     for (const { id: conversationId } of opened)
       await refuseAdvertisement(db, user, { conversationId, written: { scope: note }, now })
-    // In id order, in which every write locks conversations.
+    // Conversations are locked in the order of their ids, as in every other write.
     for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
       await post(db, user, { conversationId, text: note, details: { requestId: id, quoteId }, now })
     }
@@ -62,7 +62,10 @@ async function post(db: Db, user: User, { conversationId, text, details, now }: 
   await postMessage(db, { conversationId, userId: user.id, kind: 'quote', text, details, now })
 }
 
-/** Posts a request to a professional who is added later, if the others were asked in their conversations. */
+/**
+ * Returns a function that posts a request in the conversation with a professional who is added to it later. It posts
+ * nothing if the request was not sent in conversations.
+ */
 export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>): PostAsked {
   return async (db, user, { requestId, quoteId, professionalId, now }) => {
     const { rows } = await sql<{ note: string }>`
@@ -88,7 +91,7 @@ async function estimateOf(db: Db, user: User, uuid: string) {
   return { ...aboutOf(content), estimateId: id, lines: lines.length > 0 ? lines : [wholeWork] }
 }
 
-/** The conversations in which a request was sent, also when it is sent again. */
+/** The conversations in which a request was sent. A repeated request returns them too. */
 async function sentOf(db: Db, requestId: number): Promise<SentRequest['sent']> {
   const { rows } = await sql<SentRequest['sent'][number]>`
     select q.professional_id as "professionalId", q.id as "quoteId", theirs.conversation_id as "conversationId"

@@ -16,7 +16,7 @@ type Props = { quote: DirectQuote; onClose: () => void }
 
 const totalOf = ({ total }: DirectQuote) => total?.total
 
-/** The family accepts the version on their screen, after a confirmation. */
+/** Asks the family to confirm, and then accepts the version of the quote on their screen. */
 export function AcceptDirectQuote({ quote, onClose }: Props) {
   const { others } = quote
   const total = totalOf(quote)
@@ -47,7 +47,7 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
   )
 }
 
-/** The family declines the version on their screen, with an optional reason. */
+/** A dialog in which the family declines the version of the quote on their screen, with an optional reason. */
 export function RefuseDialog({ quote, onClose }: Props) {
   const { t } = useLingui()
   const [{ quoteId, version }] = useState(quote)

@@ -42,8 +42,8 @@ type Row = {
 }
 
 /**
- * A request and its quote, for the family and for the quote's professional, and read-only for everyone else in the conversation that shows
- * it. Throws 404 for everyone else.
+ * Returns a request and its quote for the family and for the quote's professional. Everyone else in the conversation
+ * that shows it can only read. Throws 404 for people outside the conversation.
  */
 export async function findDirectQuote(
   db: Db,
@@ -65,7 +65,7 @@ export async function findDirectQuote(
   if (!row) throw notFound()
   const { lines: column, constructionType, offer: stored, language, sentAt, isListed, askedAt, endedAt, ...rest } = row
   const lines = linesOf(column)
-  // The family no longer sees a withdrawn quote, as on their Quotes page.
+  // The family no longer sees a withdrawn quote, just as on their Quotes page.
   const isShown = row.side === 'professional' || row.state !== 'declined'
   const given = isShown ? offerOf({ offer: stored, language, sentAt }) : null
   const totalOfOffer = (offer: StoredOffer) => totalOf(lines, offer, constructionType)
@@ -81,7 +81,9 @@ export async function findDirectQuote(
   }
 }
 
-/** The user's side in the conversation that shows the quote `q`. A request (`r`) is posted by its family. */
+/**
+ * SQL: the user's side in the conversation that shows the quote `q`. The author of its message is on the family's side.
+ */
 function sideOfReader(user: User): RawBuilder<unknown> {
   return sql`
     select case when me.side = author.side then 'family' else 'professional' end as side
@@ -111,7 +113,10 @@ async function versionsOf(
   }))
 }
 
-/** The accounts that the user has brought into their conversations: quote cards there change with every step. */
+/**
+ * The accounts that the user has brought into their conversations. Quote cards on their pages must be refreshed after
+ * every step.
+ */
 export async function companionsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct them.user_id as id

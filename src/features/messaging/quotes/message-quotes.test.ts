@@ -255,7 +255,7 @@ describe('An answer', () => {
     ])
     const change = database.db.updateTable('quote_versions').set({ sum: 1 }).where('quote_id', '=', quoteId)
     await expect(change.execute()).rejects.toThrow('stays as it is')
-    // Sent again, it is the same version. Based on an earlier version, it is refused.
+    // The same quote sent again is the same version. A different one that is based on an earlier version is refused.
     expect((await answer(amol, quoteId, { amount: 340_000, version: 1 })).body).toEqual({ version: 2 })
     expect((await answer(amol, quoteId, { amount: 330_000, version: 1 })).status).toBe(409)
   })
@@ -312,7 +312,7 @@ describe('A decision', () => {
     const [ofAmol, ofVidya] = sent.map(({ quoteId }) => quoteId)
     await answer(amol, ofAmol!)
     await answer(vidya, ofVidya!)
-    // Her notifications about both are marked as read with the card of each.
+    // Sneha has two unread notifications. The card of one quote marks only its own as read.
     const unread = async ({ client } = sneha) => (await client.get('/api/notifications/count')).body.count
     await sneha.client.post('/api/notifications/shown', { shown: [{ what: 'requestId', id, by: vidya.id }] })
     expect(await unread()).toBe(1)

@@ -10,15 +10,18 @@ import type { DirectQuote } from './schema.ts'
 
 type Props = {
   quoteId: number
-  /** The message's text: the work to be done. */
+  /** The message's text, which describes the work to be done. */
   text: string
-  /** The reader's dashboard. */
+  /** The user's dashboard. */
   dashboard: string
-  /** The account on the other side of the conversation; null without one. */
+  /** The account on the other side of the conversation; null for a side without an account. */
   otherId: number | null
 }
 
-/** A quote requested in a conversation, in its current state. Its steps change this card and are not messages. */
+/**
+ * Shows a quote requested in a conversation, in its current state. Further steps of the quote change this card and add
+ * no messages.
+ */
 export function QuoteCard({ quoteId, text, dashboard, otherId }: Props) {
   return (
     <div className="panel grid w-full max-w-md min-w-0 gap-3 p-4 text-left">
@@ -64,8 +67,8 @@ function Current({ quoteId, dashboard, otherId }: Omit<Props, 'text'>) {
 type ShownProps = Pick<Props, 'dashboard' | 'otherId'> & { quote: DirectQuote }
 
 /**
- * The quote's current state. Once seen, its notifications are marked as read: for a home builder those of this request and professional,
- * for a professional those of this quote.
+ * Shows the quote's current state. Once it was seen, its notifications are marked as read: for a home builder those of
+ * this request and professional, for a professional those of this quote.
  */
 function Shown({ quote, dashboard, otherId }: ShownProps) {
   const { side, quoteId, requestId, requestState, state, version } = quote
@@ -83,7 +86,7 @@ function Shown({ quote, dashboard, otherId }: ShownProps) {
   )
 }
 
-/** The facts that the family added to the text. */
+/** The facts about the work that the family added to the text. */
 function Facts({ quote }: { quote: DirectQuote }) {
   const { isWholeWork, lineCount } = quote
   const rupees = quote.budget === null ? null : formatRupees(quote.budget)

@@ -7,7 +7,7 @@ import type { DirectQuote } from './schema.ts'
 
 const dayMs = 24 * 60 * 60_000
 const gst = { kind: 'with-material', percent: 18, isExempt: false, amount: 18 } as const
-/** The card of a quote that can be accepted until then. */
+/** The HTML of a card with a quote that can be accepted until `validUntil`. */
 function card(validUntil: Date): string {
   const [sentAt, until] = ['2026-11-01T08:00:00.000Z', validUntil.toISOString()]
   const offer = { gst: gst.kind, completionDays: null, note: '', lang: 'en', sentAt, validUntil: until } as const

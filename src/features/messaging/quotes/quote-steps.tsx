@@ -18,17 +18,17 @@ const AnswerDialog = lazyPart(() => import('./answer-quote.tsx'), 'AnswerDialog'
 
 type Props = {
   quote: DirectQuote
-  /** The reader's dashboard. */
+  /** The user's dashboard. */
   dashboard: string
-  /** It is already on the request's page. */
+  /** Whether this is on the page of the request, so that it needs no link to that page. */
   isOnPage?: boolean
 }
 
-/** A press in a dialog must not count as a press on the message around it. */
+/** A press in a dialog must not count as a press on the message that contains the dialog. */
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 const apart = { onDoubleClick: stop, onContextMenu: stop, onPointerDown: stop }
 
-/** The offer, how it ended, and the reader's next steps. */
+/** Shows the offer, how it ended, and the buttons for the user's next steps. */
 export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
   const { side, isOwn, requestId, quoteId, isWholeWork, steps } = quote
   const [step, setStep] = useState<QuoteStep>()
@@ -98,7 +98,7 @@ function StepButton({ step, isFirst, onPress }: { step: QuoteStep; isFirst: bool
   )
 }
 
-/** The latest version, and the earlier ones. */
+/** Shows the latest version of the quote and lists the earlier ones. */
 function Offer({ quote: { offer, total, versions, isWholeWork } }: { quote: DirectQuote }) {
   const language = useLanguage()
   if (!offer || !total) return null
@@ -134,7 +134,7 @@ function Offer({ quote: { offer, total, versions, isWholeWork } }: { quote: Dire
   )
 }
 
-/** How and when it ended, who said no, and why. */
+/** Says how and when the quote ended, with the reason if one was given. */
 function Ended({ quote: { side, state, reason, endedAt } }: { quote: DirectQuote }) {
   const language = useLanguage()
   const endOf = useQuoteEnd()

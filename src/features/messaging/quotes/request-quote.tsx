@@ -15,13 +15,13 @@ import { scopeLength } from './rules.ts'
 import { directRequestForm, type SentRequest } from './schema.ts'
 
 type Props = {
-  /** The other side of the conversation, who is always asked. */
+  /** The other side of the conversation, who always gets the request. */
   professional: { id: number; name: string }
   onDone: (sent: SentRequest) => void
   onCancel: () => void
 }
 
-/** The content of a dialog: what a home builder wants a quote for, and who else to ask. */
+/** The content of a dialog in which a home builder describes the work, and chooses who else gets the request. */
 export function RequestQuote({ professional, onDone, onCancel }: Props) {
   const { t } = useLingui()
   const [others, setOthers] = useState<readonly Candidate[]>([])
@@ -81,7 +81,10 @@ export function RequestQuote({ professional, onDone, onCancel }: Props) {
   )
 }
 
-/** A choice among their estimates, whose quantities are sent along; nothing without any. */
+/**
+ * Chooses one of the home builder's estimates, whose quantities are sent with the request. Shows nothing if there are
+ * no estimates.
+ */
 function EstimateField() {
   const { t } = useLingui()
   const field = useField<{ estimateId: string }>()

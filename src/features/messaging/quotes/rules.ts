@@ -2,9 +2,9 @@ import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const
-/** Characters of the work's text that name it in the list of requests. */
+/** The list of requests names a request by this many characters of the text that describes the work. */
 export const nameLength = 80
-/** Versions shown on a card, the latest. */
+/** A card shows at most this many versions, the latest ones. */
 export const versionsShown = 10
 
 export const quoteSides = ['family', 'professional'] as const
@@ -16,13 +16,13 @@ export type QuoteFacts = {
   requestState: RequestState
   state: QuoteState
   lines: Parameters<typeof isWholeWork>[0]
-  /** The sent quote can still be accepted. */
+  /** Whether the sent quote can still be accepted. */
   isValid: boolean
 }
 
 /**
- * The next steps of each side. A bill of several lines is answered on its own page, rate by rate. There are none once the request is
- * closed, or the professional or the family has said no.
+ * The next steps of a side. A bill of several lines is answered on its own page, rate by rate, so its professional can
+ * only decline or withdraw here. Nobody has a next step once the request is closed or somebody has said no.
  */
 export function stepsOf(side: QuoteSide, { requestState, state, lines, isValid }: QuoteFacts): QuoteStep[] {
   if (requestState !== 'open') return []

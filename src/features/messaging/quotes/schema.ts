@@ -42,7 +42,7 @@ export type NewDirectRequest = z.input<typeof newDirectRequest>
 export type DirectRequest = z.output<typeof newDirectRequest>
 
 export const directAnswerForm = z.object({
-  /** In rupees, without the GST that is added. */
+  /** In rupees. GST that is added on top is not part of the amount. */
   amount: paidSum,
   gst: z.enum(quoteGstKinds, chooseGst),
   validDays: wholeNumber.transform((days, context) => {
@@ -52,13 +52,13 @@ export const directAnswerForm = z.object({
   }),
   terms: manyLines().max(longestNote, tooLong),
 })
-/** The quote, and the version it is based on: 0 for the first. */
+/** `version`: the number of the version that this quote is based on; 0 for the first quote. */
 export const newDirectAnswer = directAnswerForm.extend({ version: z.int().min(0).max(1_000_000) })
 export type NewDirectAnswer = z.input<typeof newDirectAnswer>
 export type DirectAnswer = z.output<typeof newDirectAnswer>
 
 export const offerRefusalForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
-/** The family declines the version on their screen, with an optional reason. */
+/** `version`: the number of the version on the family's screen, which they decline. */
 export const offerRefusal = offerRefusalForm.extend({ version: z.int().positive() })
 export type OfferRefusal = z.input<typeof offerRefusal>
 
@@ -66,7 +66,7 @@ export const quoteParams = z.object({ id: pathId })
 
 export const sentRequestSchema = z.object({
   id: z.int(),
-  /** One entry per professional, in their order. */
+  /** One entry per professional, in the order in which they were chosen. */
   sent: z.array(z.object({ professionalId: z.int(), quoteId: z.int(), conversationId: z.int() })),
 })
 export type SentRequest = z.infer<typeof sentRequestSchema>
@@ -81,20 +81,23 @@ const totalSchema = z.object({
   total: z.int(),
 })
 
-/** A request and its quote, as a reader sees it in the conversation that shows it. */
+/** A request and its quote, as a user sees them in the conversation that shows them. */
 export const directQuoteSchema = z.object({
   quoteId: z.int(),
   requestId: z.int(),
   side: z.enum(quoteSides),
-  /** The reader is the home builder or the professional; people they brought along can only read. */
+  /** Whether the user is the home builder or the professional. People whom they brought along can only read. */
   isOwn: z.boolean(),
-  /** Language of the note. */
+  /** The language of the note. */
   lang: z.enum(languages),
-  /** '' if a request with a bill has none. */
+  /** The text of the request; '' if a request with a bill has no text. */
   note: z.string(),
   budget: z.int().nullable(),
   area: z.int().nullable(),
-  /** Asked for one sum; otherwise there is a bill of `lineCount` lines, answered on its page. */
+  /**
+   * Whether the request asks for one sum. Otherwise it has a bill of `lineCount` lines, which is answered on its own
+   * page.
+   */
   isWholeWork: z.boolean(),
   lineCount: z.int(),
   requestState: z.enum(requestStates),
@@ -103,14 +106,17 @@ export const directQuoteSchema = z.object({
   reason: z.string(),
   askedAt: z.iso.datetime(),
   wantedOn: z.iso.date(),
-  /** When it was declined, accepted, not chosen or withdrawn. */
+  /** When the quote was declined, accepted, not chosen or withdrawn. */
   endedAt: z.iso.datetime().nullable(),
   version: z.int(),
   offer: offerSchema.omit({ rates: true }).nullable(),
   total: totalSchema.nullable(),
   /** The sent versions, the latest first, at most ten. */
   versions: z.array(z.object({ version: z.int(), total: z.int(), sentAt: z.iso.datetime() })),
-  /** For the family: how many others are still requestFields and will be notified if this one is accepted. */
+  /**
+   * For the family: the number of other professionals whose quotes are still open. They will be notified if this one is
+   * accepted.
+   */
   others: z.int(),
   steps: z.array(z.enum(quoteSteps)),
 })

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { directQuoteQuery } from './queries.ts'
 import { QuoteSteps } from './quote-steps.tsx'
 
-/** A request without a bill, on its page: the offer and the possible steps, as in the conversation. */
+/** Shows a request without a bill on its page, with the offer and the possible steps, as in the conversation. */
 export function WholeWork({ id }: { id: number }) {
   const { dashboard } = useParams({ from: '/_account/$dashboard' })
   const { data: quote } = useQuery(directQuoteQuery(id))

@@ -64,11 +64,14 @@ const acceptanceRoute = route(acceptanceEndpoint, {
   refusals: [401, 404, 409, 422, 429],
 })
 
-/** The token of an invitation's link. The table only has its hash, and a repeated request must get the same token. */
+/**
+ * The token of an invitation's link. It is computed from the id, because the table only has its hash, and a repeated
+ * request must get the same token.
+ */
 const tokenOf = (env: Env, id: number) =>
   createSecrets(sessionSecret(env), 'conversation invitations').fingerprint(String(id))
 
-/** Who takes part in a conversation, and who is kept out. */
+/** Endpoints to block conversations, and to invite and remove members. */
 export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)
@@ -76,7 +79,7 @@ export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const notifyMembers = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
     const people = [...new Set([...(await peopleIn(db, conversationId)), ...alsoTo])].filter((id) => id !== null)
     for (const userId of people) live.tell(userId, 'conversations')
-    // Who may see whether somebody is online depends on who shares a conversation.
+    // Only people who share a conversation may see whether the other is online, so their pages watch again.
     live.send([watchAgain({ people })])
   }
   return createEndpoints()

@@ -5,7 +5,7 @@ import { blockMutation } from './mutations.ts'
 
 type Props = { conversationId: number; isBlocked: boolean }
 
-/** Blocks or unblocks a conversation for the reader's side. Only for the two whose conversation it is (`no === side`). */
+/** Blocks or unblocks a conversation for the user's side. Only shown to the owners of the two sides (`no === side`). */
 export function BlockSwitch({ conversationId, isBlocked }: Props) {
   const { t } = useLingui()
   return (

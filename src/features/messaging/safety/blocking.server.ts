@@ -4,7 +4,9 @@ import { memberIn } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { onlyTheSide } from './refusals.server.ts'
 
-/** The user's place in a conversation. Throws unless it is the user's own conversation, not one they were brought into. */
+/**
+ * Returns the user's place in a conversation. Throws 403 if the user is not the owner of a side, but was invited to it.
+ */
 export async function sideIn(db: Db, user: User, conversationId: number): Promise<Membership> {
   const member = await memberIn(db, user, conversationId)
   if (member.no !== member.side) throw onlyTheSide()
@@ -20,7 +22,7 @@ export async function chooseBlock(
   await inTransaction(db, async (db) => {
     const { side } = await sideIn(db, user, id)
     const column = sql.ref(`blocked_by_${side}`)
-    // Blocking it again keeps the original time.
+    // Blocking the conversation again keeps the original time.
     await sql`update conversations set ${column} = ${isBlocked ? sql`coalesce(${column}, ${now})` : sql`null`} where id = ${id}`.execute(
       db,
     )

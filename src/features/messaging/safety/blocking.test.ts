@@ -70,7 +70,7 @@ describe('After a block the other side cannot get through', () => {
     await block(sneha, false)
     await sneha.client.delete(`${path}/members/2`)
     await sagar.client.delete(`${path}/members/2`)
-    // Neither does a former member.
+    // A former member finds no conversation either.
     expect((await open(rahul, sneha.id)).status).toBe(404)
   })
 
@@ -153,7 +153,7 @@ test('Somebody removed cannot return by a different link of that side', async ()
   expect((await sneha.client.delete(`${path}/members/2`)).status).toBe(200)
   expect((await accept(rahul, second)).status).toBe(404)
   expect((await rahul.client.post(`${path}/messages`, textMessage('Hello?'))).status).toBe(404)
-  // A new link may invite them again, and the other side's links still work.
+  // A new link may invite the removed person again, and the other side's links still work.
   expect((await accept(rahul, await tokenFrom(sneha))).status).toBe(200)
   const meera = await newAccount(site, 'customer')
   expect((await accept(meera, theirs)).status).toBe(200)
@@ -183,7 +183,7 @@ test('A page that starts watching at the moment of a block watches nobody', asyn
   }
   expect(await watch(database.db)).toMatchObject({ watched: [sagar.id], answer: { [sagar.id]: { isOnline: false } } })
   let asked = 0
-  // Blocks after the first look has read who may be watched, but before the watch begins.
+  // Sagar blocks the conversation after the first look has read whom Sneha may watch, but before the watch begins.
   const blocking = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

@@ -78,10 +78,13 @@ function Invitation({ token }: { token: string }) {
   }
 }
 
-/** The inviter and the other person in the conversation. Only for visitors who are logged in. */
+/**
+ * Says who invites the visitor and until when they can join. If the visitor is logged in, it also says who is on the
+ * other side.
+ */
 function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
   const language = useLanguage()
-  // The inviter has a name: if their account is deleted, the invitation ends.
+  // The inviter always has a name, because the invitation ends when their account is deleted.
   const inviter = invitation.inviter.name!
   const other = invitation.state !== 'guest' && invitation.other.name
   const day = formatDate(language, invitation.expiresOn)
@@ -110,7 +113,7 @@ function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'u
   )
 }
 
-/** Visitors who are not logged in first log in or register, and then come back. */
+/** Sends visitors without a login to log in or register, after which they come back to this page. */
 function ForGuests({ token }: { token: string }) {
   const search = { redirect: linkPath(token) }
   return (

@@ -8,7 +8,7 @@ export const newInvitationEndpoint = endpoint('post', '/api/conversations/{id}/i
   .answers<InvitationMade>()
 export const removalEndpoint = endpoint('delete', '/api/conversations/{id}/members/{no}').answers<Done>()
 
-/** The token is in the query, because paths are logged. */
+/** The token is in the query, because paths are written to the log. */
 export const linkEndpoint = endpoint('get', '/api/conversation-invitation').answers<InvitationLink>()
 export const acceptanceEndpoint = endpoint('put', '/api/conversation-invitation/acceptance')
   .takes<Acceptance>()

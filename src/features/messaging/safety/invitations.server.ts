@@ -53,7 +53,7 @@ export async function invite(
 type Row = { id: number; conversationId: number; side: number; inviterId: number; usedAt: Date | null; expiresAt: Date }
 type ByToken = { token: string; now: Date }
 
-/** Finds the invitation of a link. Throws 404 if it has expired or its inviter no longer has the conversation. */
+/** Finds the invitation of a link. Throws 404 if it has expired, or if its inviter has no conversation any more. */
 async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
   const { rows } = await sql<Row>`
     select i.id, i.conversation_id as "conversationId", i.side, i.user_id as "inviterId", i.used_at as "usedAt", i.expires_at as "expiresAt"
@@ -64,7 +64,9 @@ async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
   return rows[0]
 }
 
-/** What a link is about, and what its visitor can do. Without a login: only who sent it. */
+/**
+ * Returns what a link is about and whether the user can join by it. Without a login it only returns who sent the link.
+ */
 export async function findLink(
   db: Db,
   user: User | null,
@@ -98,12 +100,12 @@ export async function findLink(
   }
 }
 
-/** Joins by a link, which only one person can use. Joining again changes nothing. */
+/** Adds the user to the conversation of a link, which only one person can use. Joining again changes nothing. */
 export async function accept(db: Db, user: User, given: ByToken): Promise<{ conversationId: number }> {
   const { conversationId } = await byToken(db, given)
   return inTransaction(db, async (db) => {
     await lockConversation(db, conversationId)
-    // Somebody else may have used it meanwhile.
+    // The link is read again under the lock, because somebody else may have used it meanwhile.
     const { id, side, usedAt } = await byToken(db, given)
     const known = await rowOf(db, user, conversationId)
     if (known && known.side !== side) throw isOnOtherSide()

@@ -15,15 +15,18 @@ import { mostMembers } from './rules.ts'
 
 type Props = {
   conversationId: number
-  /** The reader's number and side. */
+  /** The user's number and side. */
   no: number
   side: number
   members: readonly Member[]
-  /** The reader has left: for them the conversation no longer exists. */
+  /** Called when the user has left, after which the conversation no longer exists for them. */
   onLeft: () => void
 }
 
-/** The people on the reader's side. The one whose side it is can invite others by a link and remove them again. */
+/**
+ * Lists the people on the user's side. The owner of the side can invite others by a link and remove them again. Members
+ * can leave.
+ */
 export function InviteMember({ conversationId, no, side, members, onLeft }: Props) {
   const own = members.filter((member) => member.side === side && !member.hasLeft)
   const isSide = no === side

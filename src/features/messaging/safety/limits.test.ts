@@ -21,7 +21,7 @@ import { testJobHandlers } from '#platform/testing/jobs.ts'
 
 const database = testDatabase()
 const advertisement = 'Best price for your bungalow, call us today!'
-/** Used as a name, an advertisement says how to reach its author. */
+/** An advertisement that contains a phone number, so that it counts even as a name. */
 const reachable = 'Best price for bungalows 98220 55503'
 const keyed = () => ({ 'Idempotency-Key': randomUUID() })
 let made: Awaited<ReturnType<typeof siteWithConversation>>
@@ -166,7 +166,7 @@ describe('The same words to many people who have not answered are refused', () =
 })
 
 describe('Never refused, however many people get it, is', () => {
-  // Long enough to be compared, if it were free text.
+  // A quick reply that is long enough to be compared if it were not one.
   const talk = replyWords.customer[4]!
   const say =
     (text: string) =>

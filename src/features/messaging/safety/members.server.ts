@@ -32,8 +32,8 @@ export function rowOf(db: Db, user: User, conversationId: number) {
 }
 
 /**
- * Adds the user to a side of a locked conversation. Earlier messages can be read and count as read. A person who returns gets their number
- * again. Returns false if they take part already.
+ * Adds the user to a side of a locked conversation. They can read earlier messages, which count as read. A person who
+ * returns gets their number again. Returns false if the user takes part already.
  */
 export async function join(db: Db, user: User, place: Place, now: Date): Promise<boolean> {
   const { conversationId, side } = place
@@ -54,8 +54,8 @@ export async function join(db: Db, user: User, place: Place, now: Date): Promise
 }
 
 /**
- * Removes a member from a conversation: people leave themselves, or are removed by the side that invited them. Repeating it changes
- * nothing.
+ * Removes a member from a conversation. Members leave by themselves, or the owner of their side removes them. Removing
+ * a member again changes nothing.
  */
 export async function removeMember(
   db: Db,
@@ -86,7 +86,7 @@ export async function removeMember(
   })
 }
 
-/** Expires a side's unused links, so that somebody it removed can't return by one. */
+/** Ends a side's unused links, so that a removed member can't return by one of them. */
 async function endLinks(
   db: Db,
   { conversationId, side, now }: { conversationId: number; side: number; now: Date },
@@ -101,7 +101,10 @@ async function endLinks(
     .execute()
 }
 
-/** Locks a conversation, so that changes of members wait for writes. Throws 404 if it does not exist. */
+/**
+ * Locks a conversation, so that changes of members and the writing of messages wait for each other. Throws 404 if it
+ * does not exist.
+ */
 export async function lockConversation(db: Db, id: number): Promise<void> {
   const found = await db
     .selectFrom('conversations')

@@ -116,11 +116,11 @@ describe('Somebody invited into a side', () => {
       ['text', 'The plinth is done', null],
       ['notice', '', { notice: 'joined', no: 2 }],
     ])
-    // A separate conversation with the same person is listed differently.
+    // For Rahul the list says whose conversation it is, so that he can tell it from his own with the same person.
     const { conversations } = (await rahul.client.get('/api/conversations')).body
     expect(conversations).toMatchObject([{ other: { name: 'Basalt & Beam' }, beside: { name: 'Sneha Kulkarni' } }])
     expect((await sneha.client.get('/api/conversations')).body.conversations).toMatchObject([{ beside: null }])
-    // Earlier messages do not count as new.
+    // Messages from before he joined do not count as unread.
     expect((await rahul.client.get('/api/conversations/unread')).body.count).toBe(0)
     await sendText(rahul.client, id, 'We will come on Sunday')
     expect((await sagar.client.get(path)).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('Somebody invited into a side', () => {
     await join(rahul, sneha)
     expect((await invite(rahul)).status).toBe(403)
     await leave(rahul, 2)
-    // Also after they have left.
+    // Somebody who has left a side can't join the other side either.
     expect((await accept(rahul, await tokenFrom(sagar))).status).toBe(409)
   })
 
@@ -197,7 +197,7 @@ describe('Somebody invited into a side', () => {
     const answers = await Promise.all(people.map((account, at) => accept(account, tokens[at]!)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(mostMembers - 1).fill(200), 409])
     expect((await invite(sneha)).status).toBe(409)
-    // The other side has its own limit of eight.
+    // The limit of eight counts for each side alone.
     await join(stranger, sagar)
     const { members } = (await sneha.client.get(path)).body
     expect(new Set(members.map(({ no }: { no: number }) => no)).size).toBe(mostMembers + 2)

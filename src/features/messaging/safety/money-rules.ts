@@ -1,7 +1,8 @@
 /**
- * Whether a message asks its reader for money before the work: an advance or a token to be paid, an account to pay into, “send me ₹5,000”.
- * It understands English, Hindi and Marathi in both scripts. It only shows a note beside the message, so it rather misses a request than
- * marks every talk of prices: what was paid, what something costs and when it is due are not requests.
+ * Whether a message asks for money before the work: an advance or a token to be paid, an account to pay into, “send me
+ * ₹5,000”. It understands English, and Hindi and Marathi in both scripts. It only decides about a note beside the
+ * message, so it may miss a request, but must not mark every talk of prices. What was paid, what something costs and
+ * when it is due are not requests.
  */
 export function asksForMoney(text: string): boolean {
   const said = text
@@ -12,11 +13,14 @@ export function asksForMoney(text: string): boolean {
   return sentencesOf(said).some((sentence) => !isPast(sentence) && !isOffer(sentence) && isRequest(sentence))
 }
 
-/** Matches any of these stems, separated by bars, with any ending (Hindi and Marathi inflect). A '>' allows no ending. */
+/**
+ * Matches words that begin with one of these stems (separated by bars), because Hindi and Marathi inflect. A '>' after
+ * a stem allows no ending.
+ */
 const word = (...stems: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.join('|')})`.replaceAll('>', '(?![\\p{L}\\p{M}])'), 'u')
 
-/** A UPI ID with a bank's or a wallet's handle; an email address has a dot after the @. */
+/** A UPI ID with the handle of a bank or a wallet. It is not an email address, because no dot follows after the @. */
 const upiId = /(?<![\w.-])[a-z0-9][a-z0-9._-]{1,63}@[a-z][a-z0-9]{1,20}(?![\w@-]|\.[a-z])/
 const ifsc = /(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/
 const accountNumber = /(?<!\d)\d{9,18}(?!\d)/
@@ -40,7 +44,7 @@ const ways = word(
   'upi|यूपीआय|यूपीआई|युपीआय|gpay|g pay|google pay|googlepay|गूगल पे|गुगल पे|जीपे|phonepe|phone pe|फोनपे|फोन पे',
   'फ़ोनपे|paytm|पेटीएम|neft|imps|rtgs|qr code|scanner|क्यूआर',
 )
-/** Verbs that ask the reader to give something. */
+/** Verbs by which the author asks to be given something. */
 const give = word(
   'send|transfer|pay\\b|deposit|share (?:the )?(?:payment|amount)|make (?:the |a )?payment|do (?:the |a )?payment',
   'bhejo|bhejiye|bhej do|bhej dijiye|bhej dena|bhejna|pathva|pathav|patva|dya\\b|de do|dedo|dijiye|dena hoga',
@@ -49,7 +53,7 @@ const give = word(
   'भेजो|भेजिए|भेजिये|भेज दो|भेज दें|भेज दीजिए|भेजना|भेजें|दीजिए|दे दो|दे दें|देना होगा|देने होंगे|देना पड़ेगा',
   'देने पड़ेंगे|कर दो|कर दें|करें>|करो>|कीजिए|डाल दो|डाल दें|जमा करें',
 )
-/** Words that make something a condition. */
+/** Words that ask for something or make it a condition. */
 const needed = word(
   'need|required|requires|must|should|have to|has to|will have to|first\\b|before\\b|to start|to begin|to book',
   'to confirm|to block|only after|please|pls|plz|kindly',
@@ -58,7 +62,7 @@ const needed = word(
   'लागेल|लागतील|लागतो|लागते|पाहिजे|आधी|अगोदर|पहिले|हवा>|हवी>|हवेत|हवे>|कृपया|सुरू कर',
   'होगा|होंगे|लगेगा|लगेंगे|चाहिए|चाहिये|पहले|शुरू कर',
 )
-/** The past, and what the writer did: “advance paid”, “I have sent you”, “पैसे मिळाले”. */
+/** Words about the past, or about what somebody has already paid: “advance paid”, “I have sent you”, “पैसे मिळाले”. */
 const past = word(
   'paid\\b|received|have sent|has sent|sent you|i sent|transferred|already|done\\b|refund|returned|got the',
   'mil gaye|mil gaya|mile\\b|milale|milali|milala|pathavle|pathavla|pathavale|dile\\b|dila\\b|bhej diya|bhej diye',
@@ -66,7 +70,7 @@ const past = word(
   'मिळाले|मिळाली|मिळाला|पाठवले|पाठवला|पाठवली|दिले|दिला|दिली|केला|केले|केली|झाले|झाला|झाली|परत',
   'मिल गए|मिल गये|मिल गया|मिले|भेज दिया|भेज दिए|भेजे|दे दिया|दे दिए|हो गया|हो गई|चुका|वापस|लौटा',
 )
-/** What the writer will do, or does not want: “I will pay”, “no advance needed”. */
+/** Words about what the author will pay or does not want: “I will pay”, “no advance needed”. */
 const offer = word(
   "i(?:'| wi)?ll (?:pay|send|transfer)|we(?:'| wi)?ll (?:pay|send|transfer)|i can pay|we can pay|shall i|should i",
   'should we|can i pay|can we pay|do i|do we|how much|no advance|no token|no deposit',
@@ -92,8 +96,8 @@ function isRequest(sentence: string): boolean {
 }
 
 /**
- * “Please tell us in advance” and “an advance booking” are about time, and a token may be anything. Money needs a sum or a payment beside
- * it.
+ * Whether an advance or a token in the sentence means money. “Please tell us in advance” and “an advance booking” are
+ * about time, and a token may be anything, so a sum or a payment must be in the sentence too.
  */
 function isOfMoney(sentence: string): boolean {
   const rest = sentence.replace(

@@ -5,7 +5,10 @@ import { shieldIcon } from '#ui/notification-icons.ts'
 import { asksForMoney } from './money-rules.ts'
 import { paymentPart } from './rules.ts'
 
-/** A calm note below a message of the other side that asks for money before the work; nothing below others. */
+/**
+ * A calm note below a message of the other side that asks for money before the work. Shows nothing if the text does
+ * not.
+ */
 export function MoneyWarning({ text }: { text: string }) {
   if (!asksForMoney(text)) return null
   return (

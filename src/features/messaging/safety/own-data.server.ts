@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The invitations that the person made, or joined by. */
+/** The invitations that the person made or used. */
 export const conversationInvitationData: OwnData = {
   name: 'conversation-invitations',
   read: (db, userId) =>

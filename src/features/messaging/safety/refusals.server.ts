@@ -4,7 +4,7 @@ import { mostMembers } from './rules.ts'
 
 export const onlyTheSide = () => new HttpRefusal(403, msg`Only the person whose conversation this is can do that.`)
 export const isFull = () => new HttpRefusal(409, msg`At most ${mostMembers} people on each side can take part.`)
-/** Unknown or expired. */
+/** For an unknown or expired link. */
 export const noLongerWorks = () => notFound(msg`This invitation has expired. Ask whoever sent it for a new one.`)
 export const wasUsed = () =>
   new HttpRefusal(409, msg`This invitation has already been used. Ask whoever sent it for a new one.`)

@@ -5,7 +5,7 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 
-/** Staff have removed a message of the recipient. */
+/** Tells the author of a message that staff have removed it. */
 const messageRemoved = notificationKind<{ conversationId: number; reason: RemovalReason }>({
   name: 'message-safety.removed',
   category: 'security',
@@ -27,8 +27,8 @@ const messageRemoved = notificationKind<{ conversationId: number; reason: Remova
 type Removal = { id: number; seq: number; reason: RemovalReason; now: Date }
 
 /**
- * Deletes a message for everyone and notifies its author with the reason. Call it in the transaction of the decision, which has locked the
- * conversation. The report keeps what was reported.
+ * Deletes a message for everyone and notifies its author with the reason. Call it in the transaction of the decision,
+ * which has locked the conversation. The report keeps a copy of what was reported.
  */
 export async function removeMessage(db: Db, { id, seq, reason, now }: Removal): Promise<void> {
   await inTransaction(db, async (db) => {

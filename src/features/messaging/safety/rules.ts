@@ -1,4 +1,4 @@
-/** People on each side, including its owner. */
+/** The most people on each side, including its owner. */
 export const mostMembers = 8
 /** How long an invitation's link works, in days. */
 export const invitationDays = 7
@@ -12,5 +12,5 @@ export function linkPath(token: string): string {
   return `/conversation-invitation?token=${encodeURIComponent(token)}`
 }
 
-/** The part of the guide on choosing a contractor that explains paying by stages. */
+/** The fragment of the section about paying by stages, in the guide on choosing a contractor. */
 export const paymentPart = 'part-6'

@@ -9,7 +9,7 @@ export type BlockChoice = z.infer<typeof blockChoice>
 export const noInput = z.object({})
 
 export const invitationMade = z.object({
-  /** It works once. Only its hash is stored: only a repetition of the same request gets it again. */
+  /** The link works once. Only its hash is stored, so it is only returned again if the same request is repeated. */
   link: z.string(),
   expiresOn: z.iso.date(),
 })
@@ -22,19 +22,22 @@ export type Acceptance = z.infer<typeof acceptance>
 
 const named = z.object({ name: z.string().nullable(), lang: z.enum(languages).nullable() })
 
-/** What a link is about, and what its reader can do with it. */
+/** What a link is about, and what its visitor can do with it. */
 export const linkSchema = z.discriminatedUnion('state', [
-  /** The reader is not logged in and only learns who sent the link. */
+  /** The visitor is not logged in and only learns who sent the link. */
   z.object({ state: z.literal('guest'), inviter: named, expiresOn: z.iso.date() }),
-  /** Somebody has joined by it, so it reveals nothing any more. */
+  /** Somebody has joined by the link, so it reveals nothing any more. */
   z.object({ state: z.literal('used') }),
   z.object({
-    /** member: the reader is on this side already; other_side: on the other side, or was; full: the side has no place left. */
+    /**
+     * member: the visitor is already on this side. other_side: the visitor is or was on the other side. full: this side
+     * has no place left.
+     */
     state: z.enum(['open', 'member', 'other_side', 'full']),
-    /** Who invites, and the other side of the conversation. */
+    /** `inviter`: who invites. `other`: the other side of the conversation. */
     inviter: named,
     other: named,
-    /** The conversation, if the reader takes part already. */
+    /** The conversation, if the visitor already takes part in it; otherwise null. */
     conversationId: z.int().nullable(),
     expiresOn: z.iso.date(),
   }),

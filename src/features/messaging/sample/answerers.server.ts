@@ -6,10 +6,13 @@ import { sampleOwners } from '#features/people/accounts/sample.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
-/** The sample professional in a conversation. `userId` is the demo account that owns the profile, or null. */
+/** The sample professional in a conversation. `userId`: the demo account that owns the profile, or null. */
 export type Answerer = { no: number; userId: number | null; profession: Profession }
 
-/** Finds who answers in a conversation. Most have nobody, which is cached for a minute because messages come in thousands. */
+/**
+ * Returns a function that finds who answers in a conversation. In most conversations nobody does. The result is cached
+ * for a minute, because messages come in thousands.
+ */
 export function createAnswerers(db: Db) {
   const known = new LRUCache<number, { all: Answerer[] }>({ max: 10_000, ttl: 60_000 })
 
@@ -26,7 +29,7 @@ export function createAnswerers(db: Db) {
     known.set(conversationId, found)
     return found
   }
-  /** The sample professional on the side that has not written. */
+  /** The sample professional in the conversation, unless they are the author of the message. */
   return async ({ conversationId, sender }: StoredMessage): Promise<Answerer | undefined> => {
     if (sender === null) return undefined
     const { all } = known.get(conversationId) ?? (await find(conversationId))
@@ -34,7 +37,7 @@ export function createAnswerers(db: Db) {
   }
 }
 
-/** The message to answer, and its author's language; undefined for a message without an account. */
+/** Returns the message to answer and its author's language; undefined if the author has no account. */
 export async function findMessageToAnswer(db: Db, { conversationId, seq }: StoredMessage) {
   const { rows } = await sql<{ text: string; side: number; language: Language | null }>`
     select m.text, author.side, u.language from messages m

@@ -18,7 +18,7 @@ type Needed = Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>
 type Outside = {
   /** Runs something later without keeping the process alive. Returns a function that cancels it. */
   later(ms: number, run: () => void): () => void
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random(): number
 }
 const outside: Outside = {
@@ -30,9 +30,9 @@ const outside: Outside = {
 }
 
 /**
- * Lets sample professionals answer while it runs, for visitors who try the product. It uses timers and not the queue, because its delays
- * are specified and a lost answer does not matter. A demo account answers only while nobody has a page of it open and its away message is
- * off.
+ * Lets sample professionals answer while the process runs, for visitors who try the product. It uses timers and not the
+ * queue, because its delays are specified and a lost answer does not matter. A demo account is only answered for while
+ * nobody has a page of it open and its away message is off.
  */
 export function startSampleResponder(
   { db, live, log, now }: Needed,
@@ -40,11 +40,14 @@ export function startSampleResponder(
   { later, random } = outside,
 ) {
   const answererOf = createAnswerers(db)
-  /** Running steps, waiting steps, and per conversation a function that cancels the next answer. */
+  /**
+   * `running`: the steps that run now. `waiting`: the functions that cancel waiting steps. `nextAnswer`: the function
+   * that cancels the next answer, by conversation.
+   */
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
   const nextAnswer = new Map<number, () => void>()
-  /** The responder's own messages, which it never answers: two demo accounts would go on forever. */
+  /** The responder's own messages. It never answers them, because two demo accounts would go on forever. */
   const own = new Set<string>()
   const nameOf = ({ conversationId, seq }: Pick<StoredMessage, 'conversationId' | 'seq'>) => `${conversationId} ${seq}`
 
@@ -66,7 +69,10 @@ export function startSampleResponder(
     }
   }
 
-  /** Nobody is there to answer. A demo account with an away message answers with that instead. */
+  /**
+   * Whether the responder answers for this professional, because nobody else does: no page of the account is open, and
+   * its away message is off.
+   */
   async function answersItself({ userId }: Answerer): Promise<boolean> {
     if (userId === null) return true
     if (await isAway(db, userId, now())) return false
@@ -84,7 +90,7 @@ export function startSampleResponder(
     after(readMs, receipts('read'))
     const typesAt = readMs + typingAfterMs
     if (random() >= unseenTyping) after(typesAt, () => type(conversationId, answerer))
-    // A visitor who goes on writing gets one answer, to the last message.
+    // A visitor who goes on writing gets one answer, which is to the last message.
     nextAnswer.get(conversationId)?.()
     nextAnswer.set(
       conversationId,
@@ -124,7 +130,7 @@ export function startSampleResponder(
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
-    /** Cancels waiting steps, and lets running ones end first. */
+    /** Cancels the waiting steps, and waits until the running ones end. */
     async stop(): Promise<void> {
       end()
       for (const cancel of waiting) cancel()

@@ -1,14 +1,17 @@
 import type { Language } from '#platform/languages/languages.ts'
 
-/** Delays after a visitor's message, in ms: it is delivered, then read, then typing begins (not always visibly). */
+/**
+ * Delays in ms: a visitor's message is delivered and then read after these times, and then typing begins. In a share of
+ * the cases (`unseenTyping`) the typing is not shown.
+ */
 export const deliveredMs = 1_000
 export const readMs = 2_000
 export const typingAfterMs = 500
 export const unseenTyping = 0.3
-/** Typing time, in ms. */
+/** How long an answer is typed at least and at most, in ms. */
 export const answerMs = { least: 2_000, most: 4_500 }
 
-/** How long an answer is typed. */
+/** How long an answer is typed, in ms. `random`: from 0 to 1. */
 export function typingTime(random: number): number {
   return answerMs.least + Math.round(random * (answerMs.most - answerMs.least))
 }
@@ -16,7 +19,10 @@ export function typingTime(random: number): number {
 export const topics = ['visit', 'price', 'material', 'thanks', 'greeting', 'else'] as const
 export type Topic = (typeof topics)[number]
 
-/** The first match counts: a message that asks for a visit and says thanks wants an answer about the visit. */
+/**
+ * The first match counts. For example, a message that asks for a visit and says thanks should get an answer about the
+ * visit.
+ */
 const words: readonly [Topic, RegExp][] = [
   [
     'visit',
@@ -42,13 +48,13 @@ export function topicOf(text: string): Topic {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else'
 }
 
-/** Small words that occur in only one of the two languages. */
+/** Small words by which Hindi and Marathi can be told apart. */
 const hindi = /(?<![\p{L}\p{M}])(?:है|हैं|में|का|की|के|को|से|नहीं|क्या|हमें|आप|कितना|चाहिए|और)(?![\p{L}\p{M}])/gu
 const marathi = /(?<![\p{L}\p{M}])(?:आहे|आहेत|मध्ये|चा|ची|चे|ला|नाही|काय|आम्हाला|तुम्ही|किती|पाहिजे|हवे|आणि|का)(?![\p{L}\p{M}])/gu
 
 /**
- * The language of the answer: that of the author's account, unless the script says otherwise. A text in Devanagari gets Hindi or Marathi,
- * by its words; a Marathi reader who writes in Latin letters gets Marathi.
+ * The language of the answer. For a text in Latin letters it is that of the author's account. A text in Devanagari gets
+ * Hindi or Marathi: the language of the account if it is one of these, otherwise the one that its words suggest.
  */
 export function languageOf(text: string, own: Language | null): Language {
   if (!/\p{Script=Devanagari}/u.test(text)) return own ?? 'en'

@@ -18,7 +18,7 @@ let sneha: TestAccount
 let id: number
 let responder: ReturnType<typeof startSampleResponder>
 let chance: number
-/** A test clock: what waits, and when it is due. */
+/** A test clock: `waiting` has what to run and when it is due, in ms. */
 let waiting: { at: number; run: () => void }[]
 let elapsed: number
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   return () => responder.stop()
 })
 
-/** Lets time pass, and runs what is due. */
+/** Lets time pass until `ms`, and runs what is due. */
 async function until(ms: number) {
   await responder.idle()
   for (;;) {

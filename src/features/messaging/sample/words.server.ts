@@ -9,7 +9,7 @@ const greeting = [
   msg`Namaste, thank you for writing. Where is your plot, and what are you planning?`,
 ]
 
-/** What a sample professional answers, by trade and topic: a few of each. */
+/** The answers of sample professionals by profession and topic, a few for each. */
 export const answers: Readonly<Record<Profession, Readonly<Record<Topic, readonly MessageDescriptor[]>>>> = {
   contractor: {
     visit: [

@@ -13,10 +13,10 @@ import { useVisibleHeight } from './use-visible-height.ts'
 const from = '/_account/$dashboard/messages'
 
 const screens = ['/_account/$dashboard/messages/', '/_account/$dashboard/messages/$id'] as const
-/** The delay after the page load until optional parts are loaded. */
+/** Optional parts are loaded this long after the page, in ms. */
 const afterPageMs = 2_000
 
-/** The list of conversations, and the open conversation beside it or in its place. */
+/** Shows the list of conversations, and the open conversation beside it or (on a phone) in its place. */
 export function MessagesPage() {
   const { t } = useLingui()
   const { dashboard } = useParams({ from })
@@ -79,14 +79,14 @@ export function MessagesPage() {
   )
 }
 
-/** Loads the code of both the list and a conversation: without a network each still leads to the other. */
+/** Loads the code of both the list and a conversation, so that each can be opened from the other without a network. */
 function useOfflineScreens(): void {
   const router = useRouter()
   useEffect(() => {
     const load = () => {
       const words = router.options.context.words(screens)
       const chunks = screens.map((id) => router.loadRouteChunk(router.routesById[id]))
-      // Without a network they are fetched when they are needed.
+      // If this fails without a network, the code is loaded when it is needed.
       Promise.all([words, ...chunks]).catch(() => undefined)
     }
     const timer = setTimeout(load, afterPageMs)

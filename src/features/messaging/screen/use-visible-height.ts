@@ -10,7 +10,8 @@ export function useVisibleHeight(): void {
       const isCovered = innerHeight - viewport.height > 100
       if (isCovered) style.setProperty('--visible-height', `${viewport.height}px`)
       else style.removeProperty('--visible-height')
-      // The browser has scrolled the page to show the field, which is visible anyway.
+      // The browser has scrolled the page to show the field under the keyboard. The field is visible without that, so
+      // this scrolls back.
       if (isCovered) scrollTo(0, 0)
     }
     viewport.addEventListener('resize', follow)

@@ -11,7 +11,10 @@ import { endOf, reminders, visitPath } from './rules.ts'
 
 type Calendar = { id: number; reader: Reader; publicUrl: string }
 
-/** The file that adds a visit to a calendar. A later file moves or cancels it there. Throws 404 before a time is agreed. */
+/**
+ * Returns a calendar file with the visit. A calendar that has an earlier file of the visit moves or cancels it. Throws
+ * 404 before a time is agreed.
+ */
 export async function calendarFile(db: Db, user: User, { id, reader, publicUrl }: Calendar): Promise<string> {
   const { agreed, state, other, project, place, conversationId, events } = await findVisit(db, user, { id, reader })
   if (!agreed) throw noTimeYet()

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { comingVisitsQuery } from './queries.ts'
 import { VisitList } from './visit-list.tsx'
 
-/** The reader's visits that are coming or wait for an answer; nothing without any. */
+/** Lists the user's visits that are coming or wait for an answer. Shows nothing if there are none. */
 export function ComingVisits({ dashboard }: { dashboard: string }) {
   const { visits } = useSuspenseQuery(comingVisitsQuery()).data
   if (visits.length === 0) return null

@@ -14,11 +14,14 @@ type Row = StoredVisit &
   PersonRow & {
     missed: number | null
     project: ListedVisit['project']
-    /** `listed_at` in microseconds, for the cursor. */
+    /** The time of `listed_at` in microseconds, for the cursor. */
     value: number
   }
 
-/** The user's visits that match `which`, with the other side, and the project if the user is on it. */
+/**
+ * Selects the user's visits that match `which`, with the other side, and with the project if the user is a member of
+ * it.
+ */
 function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select ${visitColumns}, v.missed_side as missed, (extract(epoch from v.listed_at) * 1000000)::bigint as value, ${personColumns},
@@ -33,11 +36,12 @@ function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): Raw
 type Page = { show: 'upcoming' | 'past'; project: number | undefined; after: Cursor | undefined; reader: Reader }
 
 /**
- * A page of the user's visits: those that are coming or wait for an answer, the next one first; or those that are over, the latest first.
+ * Returns a page of the user's visits. They are either those that are coming or wait for an answer, the next one first,
+ * or those that are over, the latest first.
  */
 export async function listVisits(db: Db, user: User, { show, project, after, reader }: Page): Promise<Visits> {
   const now = reader.today
-  // A visit whose times have all passed is over.
+  // A visit is over as soon as its agreed time and all offered times have passed.
   const isComing = sql`(v.state in ('offered', 'agreed') and greatest(v.ends_at, v.offer_ends_at) > ${now})`
   const [listed, id] = [sql`v.listed_at`, sql`v.id`]
   const isUpcoming = show === 'upcoming'
@@ -57,7 +61,7 @@ export async function listVisits(db: Db, user: User, { show, project, after, rea
   return { visits: shown.map((row) => listedOf(row, reader)), next, now: now.toISOString() }
 }
 
-/** The visits of a conversation, the latest first. Throws 404 for everyone who does not take part. */
+/** Returns the visits of a conversation, the latest first. Throws 404 for everyone who does not take part in it. */
 export async function visitsOfConversation(
   db: Db,
   user: User,
@@ -84,7 +88,7 @@ function listedOf(row: Row, { language, today: now }: Reader): ListedVisit {
   }
 }
 
-/** One visit with its history. Throws 404 for everyone outside its conversation. */
+/** Returns one visit with its history. Throws 404 for everyone outside its conversation. */
 export async function findVisit(db: Db, user: User, { id, reader }: { id: number; reader: Reader }): Promise<Visit> {
   const { rows } = await selectVisits(user, sql`v.id = ${id}`).execute(db)
   const [row] = rows
@@ -110,7 +114,7 @@ type EventRow = PersonRow &
     createdAt: Date
   }
 
-/** The history, the oldest event first. */
+/** The history of a visit, the oldest event first. */
 async function eventsOf(db: Db, visit: Row, { language }: Reader): Promise<VisitEvent[]> {
   const { rows } = await sql<EventRow>`
     select event.id, event.kind, event.side, event.member_no as no, event.note, event.language as lang, event.starts_at as "startsAt",

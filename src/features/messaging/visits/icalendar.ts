@@ -1,8 +1,8 @@
-/** An appointment as a calendar reads it. */
+/** An appointment as it is written into a calendar file. */
 export type CalendarEvent = {
-  /** The same in all versions of the appointment. */
+  /** Identifies the appointment, so it is the same in all versions. */
   uid: string
-  /** Grows with each version. */
+  /** The number of the version, which grows with each one. */
   sequence: number
   startsAt: Date
   endsAt: Date
@@ -66,10 +66,10 @@ function textValue(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
 }
 
-/** Octets of a line, without its end (3.1). */
+/** The most octets of a line, without its end (3.1). */
 const longestLine = 75
 
-/** Breaks a line at 75 octets. The next lines begin with a blank, and no character is split. */
+/** Breaks a line after 75 octets. The next lines begin with a blank, and no character is split. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

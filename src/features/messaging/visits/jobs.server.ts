@@ -8,11 +8,11 @@ import { type Reminder, reminders, type Slot } from './rules.ts'
 import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
 
 const refreshTask = task<{ userId: number }>('visits.tell')
-/** `sequence` identifies the agreed time: once the visit is moved, the job does nothing. */
+/** `sequence` identifies the agreed time. If the visit has been moved since, the job does nothing. */
 const remindTask = task<{ visitId: number; sequence: number; reminder: Reminder }>('visits.remind')
 const watchTask = task<Record<never, never>>('visits.watch')
 
-/** Makes the open pages of these people reload visits, after the commit of the transaction. */
+/** Adds jobs that make the open pages of these people reload visits, after the commit of the transaction. */
 export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,
@@ -21,7 +21,7 @@ export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> 
   )
 }
 
-/** Adds the reminders of an agreed time that are still to come. */
+/** Adds jobs for those reminders of an agreed time that are not due yet. */
 export async function addReminders(
   db: Db,
   { visitId, sequence, agreed, now }: { visitId: number; sequence: number; agreed: Slot; now: Date },
@@ -60,7 +60,10 @@ export async function remind(db: Db, { visitId, sequence, reminder }: Which, now
   })
 }
 
-/** Expires offers that nobody has answered by the end of their last time. An agreed visit that should have been moved keeps its time. */
+/**
+ * Expires offers that nobody has answered by the end of their last time. If an offer would have moved an agreed visit,
+ * the visit keeps its time.
+ */
 export async function expire(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from visits where offer_ends_at <= ${now} order by offer_ends_at limit ${atOnce}`.execute(db)
@@ -78,7 +81,7 @@ export async function expire(db: Db, now: Date): Promise<void> {
       const kind = isOffered ? 'expired' : 'move_expired'
       await storeEvent(db, { visitId: id, by: null, kind, language: visit.language, now })
       await refreshPages(db, await peopleIn(db, visit.conversationId))
-      // If the agreed time has passed as well, nobody needs to know.
+      // If the agreed time has passed as well, nobody is notified, because the visit can't be moved any more.
       if (!isOffered && visit.endsAt && visit.endsAt <= now) return
       await notifySide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })
     })

@@ -43,7 +43,7 @@ const remindersOf = async (id: number) =>
     )
   ).rows
 
-/** On 24 November, 10 to 11 am. */
+/** A visit that was agreed for `slot`, by default 24 November, 10 to 11 am. */
 async function agreedVisit(slot = slotAt()): Promise<number> {
   const id = await newVisitOf(sneha.client, conversation, { slots: [slot] })
   await step(sagar, id, 'accept', { slot: 0 })
@@ -52,7 +52,7 @@ async function agreedVisit(slot = slotAt()): Promise<number> {
 
 describe('Reminders', () => {
   test('are jobs a day and two hours before, if that is still to come', async () => {
-    // The clock is at 11:30 am on the 21st: 70.5 hours before.
+    // The clock is at 11:30 am on 21 November, 70.5 hours before the visit.
     expect(await remindersOf(await agreedVisit())).toEqual([
       { reminder: 'day', sequence: 0, hours: 46.5 },
       { reminder: 'hours', sequence: 0, hours: 68.5 },
@@ -96,7 +96,7 @@ describe('Reminders', () => {
     await step(sagar, moved, 'accept', { slot: 0 })
     await step(sagar, cancelled, 'cancel', reason)
     const before = (await toldOf(sagar)).length
-    // All jobs run, whatever their time: two hours before the new time.
+    // Runs all jobs, even those not yet due, two hours before the new time.
     at('2026-11-26T02:00:00Z')
     await retryNow(database.pool)
     await runJobs(dependencies)
@@ -162,7 +162,7 @@ describe('A visit that took place', () => {
   const proofs = async () =>
     (await createClient(site.app).get(`${profile()}/reviews`)).body.reviews.map((each: { proof: string }) => each.proof)
 
-  /** Adds somebody to Sneha's side, as her invitation link would at that moment. */
+  /** Adds somebody to Sneha's side, as if they had used her invitation link at that moment. */
   const bringAlong = ({ id }: TestAccount, joinedAt: string) =>
     database.pool.query(
       `insert into conversation_members (conversation_id, no, side, user_id, joined_at)
@@ -258,7 +258,7 @@ describe('When an account is deleted', () => {
     await step(gone, agreed, 'move', { slots: [slotAt('2026-11-27')], note: 'Words of whoever goes.' })
     at('2026-11-22T12:00:00Z')
     await step(gone, kept, 'keep')
-    // The database uses its own clock.
+    // The visit is put into the future of the real clock, because the database uses that clock.
     const coming = `update visits set starts_at = now() + interval '1 day', ends_at = now() + interval '2 days' where id = $1`
     await database.pool.query(coming, [agreed])
     await erase(gone)

@@ -7,11 +7,11 @@ import { newsOf, notifySide } from './notifications.server.ts'
 type Ended = { id: number; conversationId: number; startsAt: Date | null; side: number }
 
 /**
- * Call it in the transaction that deletes an account, before the deletion. Visits that are offered or agreed and leave nobody on the
- * account's side end (SQL function `end_visits`, db/0135), and the other side is notified.
+ * Ends the visits that are offered or agreed and have nobody left on an account's side (SQL function `end_visits`,
+ * db/0135), and notifies the other side. Call it in the transaction that deletes the account, before the deletion.
  */
 export async function leaveVisits(db: Db, userId: number, now: Date): Promise<void> {
-  // Locks conversations before visits, in the same order as every other write.
+  // Conversations are locked before visits, in the same order as in every other write.
   await sql`select lock_conversations_of(${userId})`.execute(db)
   const { rows } = await sql<Ended>`
     select ended.visit_id as id, me.conversation_id as "conversationId", ended.starts_at as "startsAt", ended.other_side as side

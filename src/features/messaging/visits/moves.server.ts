@@ -29,14 +29,15 @@ type Change = { columns: Columns; agreed?: Slot; missed?: number }
 const noOffer = { offered_by: null, offer_ends_at: null }
 
 /**
- * Makes a step with a visit. Throws 409 if something has happened since what was on the screen, and 403 if the step is the other side's.
- * Repeating a step that has counted changes nothing.
+ * Makes a step with a visit. Throws 409 if the visit has changed since what was on the screen, and 403 if the step is
+ * not the user's. Repeating a step that was made changes nothing.
  */
 export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const { language, today: now } = reader
   const hash = requestHash(move)
   return inTransaction(db, async (db) => {
-    // A visit can be cancelled or declined in a closed conversation, but the text of the step is not passed on.
+    // A visit can be cancelled or declined even in a closed conversation. The text of the step is then not passed on,
+    // so it is not checked.
     const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
     const said = saidWith(move)
     if (said && !isClosed)
@@ -67,16 +68,16 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   })
 }
 
-/** The text of a step, and the form field it stands in. */
+/** The text of a step, and the form field in which it was entered. */
 function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } | undefined {
   if ('reason' in move) return { field: 'reason', text: move.reason }
   return 'note' in move ? { field: 'note', text: move.note } : undefined
 }
 
-/** The columns that a step writes. */
+/** The changes that a step makes to the visit's row. */
 function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   const { side, state, startsAt, sequence } = visit
-  /** A time that calendars have becomes outdated. */
+  /** If a time was agreed before, calendars may have it. The higher number makes them replace it. */
   const later = startsAt ? { sequence: sequence + 1 } : {}
   switch (move.step) {
     case 'accept': {
@@ -106,7 +107,9 @@ function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   }
 }
 
-/** Whether the same person made the same step last: its response was lost. */
+/**
+ * Whether the last step was the same and by the same person. Then its response was lost, and the device sends it again.
+ */
 async function isRepeated(
   db: Db,
   { id, no }: StoredVisit,

@@ -9,9 +9,9 @@ import { formatMoment, formatTime } from '#platform/languages/format.ts'
 import { type Reminder, type SideEventKind, visitPath } from './rules.ts'
 import type { StoredVisit } from './stored-visit.server.ts'
 
-/** `at`: the agreed time in milliseconds; null without one. */
+/** `at`: the agreed time in milliseconds; null if none is agreed. */
 type Of = { visitId: number; conversationId: number; at: number | null }
-/** `name` is null if the account is deleted. `when` and `time` are the agreed time in the reader's language. */
+/** `name` is null if the account is deleted. `when` and `time` are the agreed time in the recipient's language. */
 type Words = (name: string | null, when: string, time: string) => MessageDescriptor
 
 const visitKind = (event: string, text: Words) =>
@@ -28,7 +28,7 @@ const visitKind = (event: string, text: Words) =>
     shownBy: 'visitId',
   })
 
-/** The notification of the other side about each step. */
+/** The kind of notification that the other side gets about each step. */
 export const newsOf: Readonly<Record<SideEventKind, NotificationKind<Of>>> = {
   accepted: visitKind('accepted', (name, when) =>
     name === null

@@ -3,7 +3,7 @@ import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
 type Row = { row: number }
 
-/** The visits of the person's conversations; the place only if they wrote it. */
+/** The visits in the person's conversations. The place is included only if the person wrote it. */
 const ownVisitData = ownRows('visits', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select v.id as row, v.id as "visitId", v.conversation_id as "conversationId", v.project_id as "projectId", v.state,
@@ -13,7 +13,7 @@ const ownVisitData = ownRows('visits', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** The person's steps with visits, and the times they offered. */
+/** The steps that the person made with visits, and the times that they offered. */
 const eventData = ownRows('visit-events', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select event.id as row, event.visit_id as "visitId", event.kind, event.note, event.language, event.starts_at as "startsAt", event.minutes,

@@ -1,6 +1,6 @@
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
 
-/** Stored, and used in addresses: never rename one. */
+/** These names are stored and used in addresses: never rename one. */
 export const visitStates = [
   'offered',
   'agreed',
@@ -30,21 +30,21 @@ export const visitEventKinds = [
 export type VisitEventKind = (typeof visitEventKinds)[number]
 
 export const mostSlots = 3
-/** Length in minutes. */
+/** The shortest and the longest visit, in minutes. */
 export const shortestVisit = 30
 export const longestVisit = 240
 /** How many days ahead a visit may be. */
 export const daysAhead = 90
-/** Earliest start and latest end, in minutes of the Indian day: 7:00 and 21:00. */
+/** The earliest start and the latest end, in minutes of the day in India: 7:00 and 21:00. */
 const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
-/** Days in which the other side may dispute what was said about a visit. */
+/** For this many days the other side may dispute what was said about a visit. */
 const disputeDays = 7
 /** How often the times of one visit may be moved. */
 export const mostMoves = 20
-/** Open visits of one conversation. */
+/** The most visits of a conversation that are open at the same time. */
 export const mostOpen = 10
-/** Visits listed for a conversation, the latest. */
+/** A conversation lists at most this many visits, the latest. */
 export const mostOfConversation = 50
 export const visitsPerPage = 20
 export const longestPlace = 200
@@ -53,11 +53,14 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Each reminder goes out `before` the visit. A late one is still sent until the next one is due. */
+/**
+ * In ms before the visit: each reminder is due at `before`. If it is late, it is still sent until `until`, when the
+ * next one is due or the visit begins.
+ */
 export const reminders = { day: { before: day, until: 2 * hour }, hours: { before: 2 * hour, until: 0 } } as const
 export type Reminder = keyof typeof reminders
 
-/** An offered time: an ISO timestamp in UTC, and the length. */
+/** An offered time: its beginning as an ISO timestamp in UTC, and its length. */
 export type Slot = { startsAt: string; minutes: number }
 
 export function endOf({ startsAt, minutes }: Slot): Date {
@@ -71,7 +74,7 @@ export function momentInIndia(date: string, time: string): string {
 
 export type SlotRefusal = 'past' | 'too_far' | 'night'
 
-/** Why a time can't be offered. */
+/** Why a time can't be offered; undefined if it can. */
 export function slotRefusal(slot: Slot, now: Date): SlotRefusal | undefined {
   const starts = Date.parse(slot.startsAt)
   if (starts <= now.getTime()) return 'past'
@@ -81,7 +84,7 @@ export function slotRefusal(slot: Slot, now: Date): SlotRefusal | undefined {
   return
 }
 
-/** The index of a time that was listed before; -1 if all are different. */
+/** The index of the first time that repeats an earlier one; -1 if no time is repeated. */
 export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
   return slots.findIndex(
     (slot, at) => slot && slots.slice(0, at).some((earlier) => earlier?.startsAt === slot.startsAt),
@@ -90,16 +93,16 @@ export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
 
 export type VisitFacts = {
   state: VisitState
-  /** The side whose times wait for the other's answer. */
+  /** The side that offered times which wait for the other side's answer; null if none wait. */
   offeredBy: number | null
   offered: readonly Slot[]
   /** The agreed time. */
   agreed: Slot | null
-  /** Which side said how it ended, and when. */
+  /** The side that said whether the visit took place, and when it said so. */
   said: { by: number; at: Date } | null
-  /** Nobody can write in the conversation any more. */
+  /** Whether nobody can write in the conversation any more. */
   isClosed: boolean
-  /** The reader was in the conversation at the agreed time: nobody else may say whether the visit took place. */
+  /** Whether the user was in the conversation at the agreed time. Nobody else may say whether the visit took place. */
   wasThere: boolean
 }
 
@@ -108,12 +111,12 @@ export function isOver({ agreed }: Pick<VisitFacts, 'agreed'>, now: Date): boole
   return agreed !== null && endOf(agreed) <= now
 }
 
-/** Until when the other side may dispute it. */
+/** Until when the other side may dispute what was said about the visit. */
 export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }
 
-/** The steps that a side may take. While times to move an agreed visit wait for an answer, the agreed time holds. */
+/** The steps that a side may take. An agreed time holds while times to move the visit wait for an answer. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
   const { state, offeredBy, offered, said, isClosed, wasThere } = visit
   const isOffered = state === 'offered'
@@ -133,15 +136,15 @@ export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[]
   return visitSteps.filter((step) => allowed[step])
 }
 
-/** Steps that somebody waits for; the others are optional. */
+/** The steps that a side is expected to take. All others are optional. */
 const awaited: readonly VisitStep[] = ['accept', 'keep']
 
-/** Whether the side should answer, or say how the visit went. */
+/** Whether the side should answer an offer, or say how the visit went. */
 export function isAwaited(steps: readonly VisitStep[]): boolean {
   return steps.some((step) => awaited.includes(step))
 }
 
-/** What a side can do with an existing visit. */
+/** The events that a side can cause after the first offer. */
 export type SideEventKind = Exclude<VisitEventKind, 'offered' | 'expired' | 'move_expired'>
 const events: Readonly<Record<VisitStep, SideEventKind>> = {
   accept: 'accepted',
@@ -153,12 +156,12 @@ const events: Readonly<Record<VisitStep, SideEventKind>> = {
   dispute: 'disputed',
 }
 
-/** The event that a step causes. Declining the times that would move an agreed visit leaves it as it is. */
+/** The event that a step causes. If the step declines times that would move an agreed visit, the visit stays agreed. */
 export function eventOf(step: VisitStep, state: VisitState): SideEventKind {
   return step === 'decline' && state === 'agreed' ? 'move_declined' : events[step]
 }
 
-/** The path of a conversation in everyone's own dashboard, without the language. */
+/** The path of a conversation below everyone's own dashboard, without the language. */
 export function visitPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

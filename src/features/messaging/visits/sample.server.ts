@@ -7,7 +7,7 @@ import { endOf, momentInIndia, type Slot } from './rules.ts'
 import { storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
-/** A day relative to the loading, or the next such weekday (0 is Sunday) after today. */
+/** `days`: the number of days after the sample is loaded. `weekday`: the next such day after today (0 is Sunday). */
 type Offered = { time: string; minutes: number } & ({ days: number } | { weekday: number })
 type Meeting = {
   project: number
@@ -17,7 +17,9 @@ type Meeting = {
   accepted?: { slot: number; hoursAgo: number }
 }
 
-/** Adds a visit that one side has offered, and the other has accepted if `accepted` is set. No reminders are added. */
+/**
+ * Adds a visit that one side has offered. If `accepted` is set, the other side has accepted it. No reminders are added.
+ */
 export async function addSampleVisit(
   db: Db,
   { record, conversationId, side, at, now }: SampleAdding<Meeting>,

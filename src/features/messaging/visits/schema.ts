@@ -22,7 +22,7 @@ import {
 } from './rules.ts'
 
 const length = msg`A visit can last from 30 minutes to 4 hours`.id
-/** Why a time can't be offered. */
+/** The reasons why a time can't be offered. */
 export const slotTexts = {
   past: msg`This time has passed. Please choose a later one.`,
   too_far: msg`Please choose a day within 90 days from today.`,
@@ -50,14 +50,17 @@ export const conversationParams = z.object({ id: pathId })
 export const visitParams = z.object({ id: pathId })
 export const visitsSearch = z.object({
   show: z.enum(['upcoming', 'past']).default('upcoming'),
-  /** Only visits for this project. */
+  /** Limits the list to visits for this project. */
   project: pathId.optional(),
   after: timeCursor.optional(),
 })
 
-/** The last event on the user's screen: the step is based on it. */
+/** The id of the last event on the user's screen, on which the step is based. */
 const last = z.int().positive()
-/** A step and its input. `slot`: index of the accepted time among the offered ones; `who`: the side that did not come. */
+/**
+ * A step and its input. `slot`: the index of the accepted time among the offered ones. `who`: the side that did not
+ * come.
+ */
 export const visitMove = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('accept'),
@@ -77,21 +80,21 @@ export const visitMove = z.discriminatedUnion('step', [
 export type VisitMove = z.input<typeof visitMove>
 export type ParsedMove = z.output<typeof visitMove>
 
-/** The form of the steps that take a reason. */
+/** The form of the steps for which a reason can be given. */
 export const reasonForm = z.object({ reason })
 
 const formSlot = z.object({
   day,
-  /** '10:30' */
+  /** The start in India, such as '10:30'. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg`Please choose a time`.id),
   minutes: z.enum(['30', '60', '90', '120', '180', '240'], chooseListed),
 })
-/** The time in a row of the form. */
+/** The time that a row of the form contains. */
 export function slotOf({ day, time, minutes }: z.output<typeof formSlot>): Slot {
   return { startsAt: momentInIndia(day, time), minutes: Number(minutes) }
 }
 type FormSlots = { slots: z.output<typeof formSlot>[] }
-/** Checks the times when the form is sent. */
+/** Returns a check of the times, which compares them with the time at which the form is sent. */
 const checkSlots =
   (now: () => Date) =>
   ({ slots }: FormSlots, context: z.RefinementCtx): void => {
@@ -106,12 +109,12 @@ const checkSlots =
     if (again >= 0) say(again, 'time', 'twice')
   }
 const formSlots = z.array(formSlot).min(1).max(mostSlots)
-/** The form of a visit, with days and times in India. */
+/** The form of a new visit. Its days and times are those of India. */
 export const visitForm = (now: () => Date) =>
   z.object({ slots: formSlots, place, note, project: z.string() }).superRefine(checkSlots(now))
-/** The form that offers other times. */
+/** The form that offers other times for a visit. */
 export const moveForm = (now: () => Date) => z.object({ slots: formSlots, note }).superRefine(checkSlots(now))
-/** The fields that both forms have. */
+/** The fields for times, which `visitForm` and `moveForm` both have. */
 export type SlotsFields = { slots: z.input<typeof formSlot>[] }
 
 const shownSlot = z.object({ startsAt: z.iso.datetime(), minutes: z.int() })
@@ -120,17 +123,17 @@ const side = z.int().min(0).max(1)
 const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(visitEventKinds),
-  /** Null: it happened automatically. */
+  /** The side that caused the event; null if it happened automatically. */
   side: side.nullable(),
   isOwn: z.boolean(),
-  /** Null: it happened automatically, or the account is deleted. */
+  /** The name of the person; null if the event happened automatically or the account is deleted. */
   name: z.string().nullable(),
   nameLang: z.enum(languages).nullable(),
   note: z.string(),
   lang: z.enum(languages),
-  /** The offered times. */
+  /** The times that were offered with the event. */
   slots: z.array(shownSlot),
-  /** The agreed time. */
+  /** The time that was agreed with the event; null if none was. */
   agreed: shownSlot.nullable(),
   /** The side that did not come. */
   missed: side.nullable(),
@@ -142,27 +145,27 @@ const listed = {
   id: z.int(),
   conversationId: z.int(),
   state: z.enum(visitStates),
-  /** The reader's side. */
+  /** The user's side. */
   side,
   other: personSchema,
-  /** Null: no project, or the reader is not on it. */
+  /** Null if the visit is for no project, or if the user is not a member of it. */
   project: z.object({ id: z.int(), name: z.string(), lang: z.enum(languages) }).nullable(),
   place: z.string(),
   lang: z.enum(languages),
   agreed: shownSlot.nullable(),
-  /** The times that wait for an answer; for an agreed visit they would move it. */
+  /** The times that wait for an answer. If a time is agreed already, they would move the visit. */
   offered: z.array(shownSlot),
   offeredBy: side.nullable(),
   missed: side.nullable(),
   steps: z.array(z.enum(visitSteps)),
-  /** Whether the reader should answer, or say how the visit went. */
+  /** Whether the user should answer an offer, or say how the visit went. */
   isWaiting: z.boolean(),
 }
 const listedVisitSchema = z.object(listed)
 export type ListedVisit = z.infer<typeof listedVisitSchema>
 export const visitsSchema = z.object({
   visits: z.array(listedVisitSchema),
-  /** The value for `after`; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: z.string().nullable(),
   now: z.iso.datetime(),
 })
@@ -173,15 +176,15 @@ export type ConversationVisits = z.infer<typeof conversationVisitsSchema>
 
 export const visitSchema = z.object({
   ...listed,
-  /** Until when the other side may dispute it. */
+  /** Until when the other side may dispute what was said about the visit. */
   disputableUntil: z.iso.datetime().nullable(),
-  /** Whether the visit has a time to put in a calendar, even if it is cancelled. */
+  /** Whether a time was agreed, so that there is a calendar file. True even after the visit was cancelled. */
   hasCalendar: z.boolean(),
-  /** Nobody can write in its conversation any more: the text of a step is not passed on. */
+  /** Whether nobody can write in the conversation any more. Then the text of a step is not passed on. */
   isClosed: z.boolean(),
-  /** The newest event. */
+  /** The id of the newest event. */
   last: z.int(),
-  /** The history, the oldest event first. */
+  /** The history of the visit, the oldest event first. */
   events: z.array(eventSchema),
   now: z.iso.datetime(),
 })

@@ -14,7 +14,7 @@ const blank = { day: '', time: '', minutes: '60' } as const
 /** The initial value of the fields. */
 export const firstSlots: SlotsFields['slots'] = [blank]
 
-/** Fields for one to three times, each with a day, a start and a length. Needs a form with `slots`. */
+/** Fields for one to three times, each with a day, a start and a length. They must be in a form with `slots`. */
 export function SlotFields() {
   const { t } = useLingui()
   const field = useField<SlotsFields>()

@@ -5,17 +5,17 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Slot, VisitEventKind, VisitFacts, VisitState } from './rules.ts'
 
-/** A visit `v` of a conversation `c`, and the reader's place in it (`me`). */
+/** A visit `v` of a conversation `c`, with the user's place in the conversation (`me`). */
 export type StoredVisit = {
   id: number
   conversationId: number
   no: number
   side: number
-  /** When the reader last joined the conversation. */
+  /** When the user last joined the conversation. */
   joinedAt: Date
   state: VisitState
   offeredBy: number | null
-  /** The currently offered times, from the latest event that offers any. */
+  /** The times that are offered now, from the latest event with times. */
   offered: Slot[]
   startsAt: Date | null
   endsAt: Date | null
@@ -25,7 +25,7 @@ export type StoredVisit = {
   isClosed: boolean
   place: string
   language: Language
-  /** The newest event. */
+  /** The id of the newest event. */
   last: number
 }
 
@@ -44,13 +44,16 @@ export const visitColumns = sql`
   ${isClosed} as "isClosed",
   (select max(id) from visit_events where visit_id = v.id) as last`
 
-/** SQL: the user's conversations with their visits. */
+/** SQL: joins the user's conversations with their visits. */
 export const visitJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id and me.user_id = ${user.id}
   and me.left_at is null join visits v on v.conversation_id = c.id`
 
-/** The conversation of a visit, and whether it is closed, without a lock. Throws 404 for everyone outside it. */
+/**
+ * The conversation of a visit, and whether it is closed, without a lock. Throws 404 for everyone outside the
+ * conversation.
+ */
 export async function conversationOfVisit(
   db: Db,
   user: User,
@@ -68,7 +71,8 @@ export async function conversationOfVisit(
 export async function lockVisit(db: Db, user: User, id: number): Promise<StoredVisit> {
   const { rows } = await sql<StoredVisit>`
     select ${visitColumns} from ${visitJoins(user)} where v.id = ${id} for no key update of v`.execute(db)
-  // Only a second statement sees what was committed while this one waited for the lock.
+  // The visit is read again, because only a second statement sees what was committed while the first waited for the
+  // lock.
   const again = rows[0]
     ? await sql<StoredVisit>`select ${visitColumns} from ${visitJoins(user)} where v.id = ${id}`.execute(db)
     : undefined
@@ -77,7 +81,7 @@ export async function lockVisit(db: Db, user: User, id: number): Promise<StoredV
   return visit
 }
 
-/** What jobs need of a visit, for which there is no reader. */
+/** What jobs need to know about a visit. It has nothing about a user, because jobs run for nobody. */
 export type VisitOfJob = Pick<
   StoredVisit,
   'id' | 'conversationId' | 'state' | 'offeredBy' | 'startsAt' | 'endsAt' | 'sequence' | 'language'
@@ -90,7 +94,7 @@ export async function lockVisitForJob(db: Db, id: number): Promise<VisitOfJob | 
   return rows[0]
 }
 
-/** The agreed time. */
+/** The agreed time; null if none is agreed. */
 export function agreedOf({ startsAt, endsAt }: Pick<StoredVisit, 'startsAt' | 'endsAt'>): Slot | null {
   if (!startsAt || !endsAt) return null
   return { startsAt: startsAt.toISOString(), minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 }
@@ -112,7 +116,7 @@ export function factsOf(visit: StoredVisit): VisitFacts {
 
 type NewEvent = {
   visitId: number
-  /** Null: it happened automatically. */
+  /** The member who caused the event; null if it happened automatically. */
   by: { no: number; side: number } | null
   kind: VisitEventKind
   note?: string
@@ -124,7 +128,7 @@ type NewEvent = {
   now: Date
 }
 
-/** Stores an event of a visit, with the times it offers. */
+/** Stores an event of a visit, with the times that it offers. */
 export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   const { visitId, by, kind, note = '', language, slots = [], agreed, missed, hash, now } = event
   const { id } = await db

@@ -4,7 +4,7 @@ import type { NewVisit } from './schema.ts'
 
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** A time that can be offered; the tests' clock is at 21 November 2026, 11:30 am in India. */
+/** A time that can be offered. The clock of the tests is at 21 November 2026, 11:30 am in India. */
 export const slotAt = (day = '2026-11-24', time = '10:00', minutes = 60) => ({
   startsAt: momentInIndia(day, time),
   minutes,
@@ -15,7 +15,7 @@ export function visitInput(given: Partial<NewVisit> = {}): NewVisit {
   return { slots, place: 'Plot 12, behind the school, Kamshet', note: 'Please bring the drawings.', ...given }
 }
 
-/** Offers times as a browser does. Returns the id of the visit. */
+/** Offers times for a visit as a browser does. Returns the id of the visit. */
 export async function newVisitOf(
   client: Client,
   conversationId: number,
@@ -26,7 +26,7 @@ export async function newVisitOf(
   return body.id
 }
 
-/** Makes a step based on the current state of the visit. */
+/** Reads the current state of a visit, and makes a step based on it. */
 export async function moveOf(client: Client, id: number, move: { step: string } & Record<string, unknown>) {
   const { body } = await client.get(`/api/visits/${id}`)
   return client.put(`/api/visits/${id}/state`, { last: body.last ?? 1, ...move })

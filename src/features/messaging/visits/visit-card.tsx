@@ -15,11 +15,11 @@ import { slotText, VisitBadge } from './visit-words.tsx'
 
 type Props = {
   id: number
-  /** The reader's side of the conversation. */
+  /** The user's side of the conversation. */
   ownSide: number
 }
 
-/** A site visit as a message: its times and state, the reader's steps, and its history. */
+/** Shows a site visit as a message, with its times and state, the steps that the user may take, and its history. */
 export function VisitCard({ id, ownSide }: Props) {
   return (
     <div className="panel w-full max-w-md min-w-0 p-4 text-left">
@@ -99,7 +99,10 @@ function Content({ id, ownSide }: Props) {
   )
 }
 
-/** The agreed time, and the times that the reader's side offered. Times from the other side are a choice elsewhere. */
+/**
+ * Shows the agreed time, and the times that wait for an answer unless the user can choose one of them. `VisitSteps`
+ * shows that choice.
+ */
 function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   const language = useLanguage()
   const { agreed, offered, offeredBy, steps } = visit
@@ -131,7 +134,7 @@ function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   )
 }
 
-/** Until when the reader can dispute it. */
+/** Says until when the user can dispute what was said about the visit. */
 function Disputable({ visit: { steps, disputableUntil } }: { visit: Visit }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -13,9 +13,9 @@ const schema = visitForm(() => new Date())
 
 type Props = {
   conversationId: number
-  /** The projects that both sides are on, one of which may be named. */
+  /** The projects of which both sides are members. The visit may be for one of them. */
   projects?: readonly { id: number; name: string }[]
-  /** The times were sent, or the form is cancelled. */
+  /** Called when the times have been sent or the form was cancelled. */
   onDone: () => void
 }
 

@@ -7,7 +7,7 @@ import type { VisitEventKind } from './rules.ts'
 import type { VisitEvent } from './schema.ts'
 import { slotText } from './visit-words.tsx'
 
-/** The history of a visit, with who and when, the oldest event first. */
+/** Lists what happened to a visit, by whom and when, the oldest event first. */
 export function VisitHistory({ events }: { events: readonly VisitEvent[] }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function VisitHistory({ events }: { events: readonly VisitEvent[] }) {
   )
 }
 
-/** One event as a sentence; a deleted account needs a different one. */
+/** One event as a sentence. If the account is deleted, the sentence does without a name. */
 function sentenceOf({ kind, name, side, missed }: VisitEvent): MessageDescriptor {
   if (kind === 'missed')
     return missed === side

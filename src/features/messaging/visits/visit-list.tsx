@@ -6,13 +6,13 @@ import { slotText, VisitBadge } from './visit-words.tsx'
 
 type Props = {
   visits: readonly ListedVisit[]
-  /** The reader's dashboard, which contains the conversations. */
+  /** The user's dashboard, which contains the conversations. */
   dashboard: string
-  /** The list is of one project, so its name is left out. */
+  /** Whether all visits of the list are for one project, so that its name is left out. */
   isOfProject?: boolean
 }
 
-/** Site visits, each linked to its conversation. */
+/** Lists site visits, each with a link to its conversation. */
 export function VisitList({ visits, dashboard, isOfProject = false }: Props) {
   const language = useLanguage()
   return (

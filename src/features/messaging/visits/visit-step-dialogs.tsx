@@ -21,7 +21,7 @@ import { VisitBadge } from './visit-words.tsx'
 type Props = { visit: Visit; onClose: () => void }
 const otherTimes = moveForm(() => new Date())
 
-/** Offers other times. */
+/** A dialog that offers other times for a visit. */
 export function MoveDialog(props: Props) {
   const { t } = useLingui()
   return (
@@ -50,7 +50,7 @@ export function MoveDialog(props: Props) {
   )
 }
 
-/** Declines, cancels or disputes, with an optional reason. */
+/** A dialog that declines, cancels or disputes a visit, with an optional reason. */
 export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'cancel' | 'dispute' }) {
   const { t } = useLingui()
   const words = {
@@ -86,7 +86,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
   )
 }
 
-/** Asks which side did not come. */
+/** A dialog that asks which side did not come. */
 export function MissDialog({ visit, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -143,7 +143,7 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   children: (form: SchemaForm<Typed, Parsed>) => ReactNode
 }
 
-/** A step of a visit that needs a form. */
+/** A dialog for a step that needs a form. */
 function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
   return (
     <StepDialog

@@ -12,7 +12,7 @@ import type { Visit } from './schema.ts'
 import { MissDialog, MoveDialog, ReasonDialog } from './visit-step-dialogs.tsx'
 import { slotText } from './visit-words.tsx'
 
-/** The reader's possible steps, the awaited ones first. */
+/** Buttons for the steps that the user may take. Those that the user is expected to take come first. */
 export function VisitSteps({ visit }: { visit: Visit }) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -83,7 +83,7 @@ export function VisitSteps({ visit }: { visit: Visit }) {
 
 type ChoiceProps = { visit: Visit; isBusy: boolean; onAccept: (slot: number) => void }
 
-/** A choice of the offered times; past ones are shown but can't be chosen. */
+/** Lets the user choose and accept one of the offered times. Times that have passed are shown, but can't be chosen. */
 function Choice({ visit: { id, offered, now }, isBusy, onAccept }: ChoiceProps) {
   const language = useLanguage()
   const isOpen = (at: number) => offered[at]!.startsAt > now

@@ -11,7 +11,7 @@ import type { ListedVisit } from './schema.ts'
 /** 'Monday, 23 November 2026, 10:00 am – 11:00 am', without a line break inside the times. */
 export function slotText(language: Language, slot: Slot): string {
   const [from, to] = [new Date(slot.startsAt), endOf(slot)].map((moment) => formatTime(language, moment))
-  // A line may break after a dash despite the no-break space.
+  // The word joiner after the dash prevents a line break there. The no-break spaces alone would not.
   return `${formatDay(language, slot.startsAt)}, ${`${from} –\u2060 ${to}`.replaceAll(' ', '\u00A0')}`
 }
 
@@ -42,14 +42,14 @@ const looks: Record<VisitState, string> = {
 
 type Shown = Pick<ListedVisit, 'state' | 'isWaiting' | 'offeredBy' | 'steps'>
 
-/** The text for what is more urgent than the state. */
+/** A text that is more urgent than the state; undefined if there is nothing urgent. */
 function urgentWordsOf({ state, isWaiting, offeredBy, steps }: Shown): MessageDescriptor | undefined {
   if (steps.includes('keep')) return toSay
   if (state === 'agreed' && offeredBy !== null) return toMove
   return state === 'offered' && isWaiting ? forReader : undefined
 }
 
-/** The state of a visit. */
+/** A badge with the state of a visit, or with what is more urgent. */
 export function VisitBadge({ visit }: { visit: Shown }) {
   const { i18n } = useLingui()
   const urgent = urgentWordsOf(visit)

@@ -7,7 +7,7 @@ import { VisitList } from './visit-list.tsx'
 
 type Props = { projectId: number; dashboard: string }
 
-/** The reader's visits for a project that are coming or wait for an answer; nothing without any. */
+/** Lists the user's visits for a project that are coming or wait for an answer. Shows nothing if there are none. */
 export function VisitsPanel(props: Props) {
   return (
     <QueryBoundary

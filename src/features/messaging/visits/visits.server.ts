@@ -16,7 +16,8 @@ import { storeEvent } from './stored-visit.server.ts'
 type Offering = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
 /**
- * Offers the other side of a conversation times for a visit, and posts them there, once per key. Throws 403 if nobody can write any more.
+ * Offers times for a visit to the other side of a conversation, and posts them as a message, once per key. Throws 403
+ * if nobody can write in the conversation any more.
  */
 export async function offerVisit(db: Db, user: User, input: ParsedVisit, offering: Offering): Promise<Created> {
   const { conversationId, key, count, reader } = offering
@@ -27,7 +28,7 @@ export async function offerVisit(db: Db, user: User, input: ParsedVisit, offerin
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
     await refuseAdvertisement(db, user, { conversationId, written: { note }, called: { place }, now })
-    // The lock makes the messages and visits of a conversation follow each other.
+    // Thanks to the lock, the messages and visits of a conversation are stored one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
     if (projectId !== null) await requireShared(db, user, me, projectId)
@@ -52,7 +53,7 @@ export async function offerVisit(db: Db, user: User, input: ParsedVisit, offerin
   return { id }
 }
 
-/** The columns of an offer by a side. */
+/** The columns of a visit that an offer by a side sets. */
 export function offerColumns(slots: readonly Slot[], side: number) {
   const ends = slots.map((slot) => endOf(slot).getTime())
   return { offered_by: side, offer_ends_at: new Date(Math.max(...ends)) }
@@ -70,7 +71,7 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
   if (rows[0]!.count >= mostOpen) throw tooManyOpen()
 }
 
-/** A visit may only name a project that both sides are on: others must not learn that it exists. */
+/** Refuses a project unless both sides are members of it, because other people must not learn that it exists. */
 async function requireShared(db: Db, user: User, { conversationId, side }: Membership, projectId: number) {
   const { rows } = await sql`
     select from project_members mine where mine.project_id = ${projectId} and mine.user_id = ${user.id} and mine.left_at is null and exists (

@@ -36,7 +36,7 @@ const toldOf = async ({ client }: TestAccount) =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 const reason = { reason: '' }
 
-/** A visit on 24 November, 10 to 11 am, that both sides have agreed on. */
+/** A visit that both sides have agreed on, by default for 24 November, 10 to 11 am. */
 async function agreedVisit(given = {}): Promise<number> {
   const id = await newVisitOf(sneha.client, conversation, given)
   expect((await step(sagar, id, 'accept', { slot: 0 })).body).toEqual({ ok: true })
@@ -78,7 +78,7 @@ describe('Offering times', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect((await sneha.client.get(path)).body.visits).toHaveLength(1)
     expect((await sneha.client.post(path, visitInput({ note: 'Another' }), headers)).status).toBe(409)
-    // The other side may use the same key.
+    // The same key from the other side is refused, because it belongs to another request.
     expect((await sagar.client.post(path, visitInput(), headers)).status).toBe(409)
   })
 
@@ -227,7 +227,7 @@ describe('Agreeing on a time', () => {
     const answers = await Promise.all([accept(), accept(), accept()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await find(id)).events).toHaveLength(2)
-    // The same text from the other side is a different step.
+    // The same step from the other side is not a repetition, so it is refused as outdated.
     const cancel = { step: 'cancel', last: (await find(id)).last, reason: '' }
     expect((await sneha.client.put(`/api/visits/${id}/state`, cancel)).status).toBe(200)
     expect((await sagar.client.put(`/api/visits/${id}/state`, cancel)).status).toBe(409)

@@ -9,20 +9,26 @@ import { formatNumber } from '#platform/languages/format.ts'
 type Props = {
   text: string
   onType: (text: string) => void
-  /** Sends the text; not called for blanks. */
+  /** Sends the text. It is not called while the text is blank. */
   onSend: () => void
   /** The message that is replied to or edited. */
   about: { message: Message; name: string; isEdit: boolean } | undefined
   onForget: () => void
   onPlus: () => void
-  /** Shown instead of the send button while the text is blank: the voice recorder. */
+  /**
+   * The voice recorder, shown instead of the send button while the text is blank and no message is replied to or
+   * edited.
+   */
   recorder: ReactNode
 }
 
-/** After a message is sent, a second press in the same place must not start the recorder for this long. */
+/** For this long after a message is sent, in ms, a second press in the same place must not start the recorder. */
 const secondPressMs = 700
 
-/** The field in which a message is written. It grows with the text and stays above a phone's keyboard. */
+/**
+ * The field in which a message is written, with buttons to add something and to send. It grows with the text and stays
+ * above a phone's keyboard.
+ */
 export function Composer({ text, onType, onSend, about, onForget, onPlus, recorder }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +52,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
   }
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape' && about) onForget()
-    // On a phone, Enter starts a new line. During composition (IME) it ends the word.
+    // Enter sends, except on a phone, where it starts a new line, and during composition (IME), where it ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
@@ -108,7 +114,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
           <button
             type="button"
             onClick={send}
-            // Keeps the focus in the field, and with it a phone's keyboard.
+            // The press keeps the focus in the field, so that a phone's keyboard stays open.
             onPointerDown={(event) => event.preventDefault()}
             aria-disabled={isBlank || excess > 0}
             aria-label={about?.isEdit ? t`Save` : t`Send`}

@@ -1,9 +1,9 @@
-/** A message that an account edits. */
+/** The place of a message that an account edits. */
 export type Place = { userId: number; conversationId: number; seq: number }
 
-/** Edits that are not saved yet, kept while the page is open, even after the reader leaves the conversation. */
+/** Edits that are not saved yet. They are kept while the page is open, even after the user leaves the conversation. */
 const unsaved = new Map<string, { text: string }>()
-/** The current save of each message. */
+/** The save of each message that is under way. */
 const saving = new Map<string, Promise<unknown>>()
 const keyOf = ({ userId, conversationId, seq }: Place) => `${userId} ${conversationId} ${seq}`
 
@@ -12,8 +12,8 @@ export function unsavedText(place: Place): string | undefined {
 }
 
 /**
- * Saves edits of a message one after the other, and of several that wait only the last. Rejects if the latest edit could not be saved. That
- * edit is then kept.
+ * Saves edits of a message one after the other. If several wait, only the last of them is saved. Rejects if the latest
+ * edit could not be saved, which is then kept.
  */
 export function saveEdit(place: Place, text: string, save: (text: string) => Promise<unknown>): Promise<void> {
   const key = keyOf(place)

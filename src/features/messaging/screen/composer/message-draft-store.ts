@@ -1,11 +1,11 @@
 import { clearDraft, draftTurn, readDraft, saveDraft } from '#ui/draft.ts'
 
-/** A sent text that is still stored, in case the page is lost before the message itself is stored. */
+/** A text that was sent, and is kept as a draft in case the page is lost before the message itself is stored. */
 type Sent = {
   text: string
-  /** Whether something else has been typed since. */
+  /** Whether something else was typed after the text was sent. */
   isFollowed: boolean
-  /** The account's turn: the next account has a different number. */
+  /** The number of the account's turn on this page. The next account has another number. */
   turn: number
 }
 
@@ -41,8 +41,8 @@ export function writeMessageDraft(conversationId: number, text: string): void {
 }
 
 /**
- * Marks a draft as sent. It is deleted once the message is `safe`, unless something else has been typed by then, here or in a different
- * tab.
+ * Marks a draft as sent. The draft is deleted once the message is `safe`, unless something else has been typed by then,
+ * here or in another tab.
  */
 export function sendMessageDraft(conversationId: number, text: string, safe: Promise<unknown>): void {
   const name = draftOf(conversationId)

@@ -10,7 +10,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = ShortcutProps & {
   kinds: ShownKinds
-  /** The kind whose form opens directly, without the menu. */
+  /** The kind whose form opens at once, without the menu. */
   first: MessageKind | undefined
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
@@ -26,7 +26,7 @@ const iconOf = (icon: ReactNode) => (
   </span>
 )
 
-/** What can be added to a conversation besides text: files, and shortcuts such as a visit. */
+/** A menu of what can be added to a conversation besides text: files, and shortcuts such as a visit. */
 export function PlusMenu({ kinds, first, onPhotos, onDocument, ...props }: Props) {
   const { i18n } = useLingui()
   const [shortcut, setShortcut] = useState(first && kinds[first].shortcut)
@@ -75,7 +75,7 @@ type FileProps = {
   children: ReactNode
 }
 
-/** Opens the file picker of the device. */
+/** A menu entry that opens the file picker of the device. */
 function FileItem({ icon, accept, multiple = false, onChosen, onClose, children }: FileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -99,7 +99,7 @@ function FileItem({ icon, accept, multiple = false, onChosen, onClose, children 
   )
 }
 
-/** The form of a shortcut, loaded when it is opened. */
+/** Shows the form of a shortcut, which is loaded when it is opened. */
 function PlusForm({ shortcut, ...props }: ShortcutProps & { shortcut: Shortcut }) {
   const { i18n } = useLingui()
   const { Form, isDialog } = shortcut

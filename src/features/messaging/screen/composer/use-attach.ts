@@ -11,7 +11,10 @@ import { showNotice } from '#ui/toast.ts'
 
 type Send = (message: Written, files: readonly WaitingFile[]) => void
 
-/** Turns chosen or recorded files into messages. Photos are shrunk; documents stay as they are. Refused files are announced. */
+/**
+ * Turns chosen or recorded files into messages. Photos are shrunk, and documents stay as they are. A notice says which
+ * files are refused.
+ */
 export function useAttach(send: Send) {
   const { t, i18n } = useLingui()
   const refuse = (name: string, text: string) => showNotice({ title: t`${name} was not sent`, text, isFailure: true })
@@ -39,7 +42,8 @@ export function useAttach(send: Send) {
         return undefined
       }
       const blob = await shrinkPicture(file, shrunk)
-      // A file named like a picture may not be one, and trying again would not help.
+      // A file that was not shrunk may not be a picture, whatever its name says. Sending it again would not help, so it
+      // is refused here.
       if (blob !== file || (await canOpen(file))) return blob
       refuse(file.name, t`This photo can't be opened.`)
     } catch {

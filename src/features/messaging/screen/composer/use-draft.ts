@@ -5,9 +5,10 @@ import { readMessageDraft, sendMessageDraft, writeMessageDraft } from './message
 /** The draft of a conversation, kept on this device until it is sent. */
 export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
-  /** The text in the field, as soon as it is typed. */
+  /** The text in the field, set as soon as it is typed; undefined before. */
   const typed = useRef<string>(undefined)
-  // Read after hydration, because the server does not know the draft. Whose drafts count becomes known a moment later.
+  // The draft is read after hydration, because the server does not know it. It is read again when the page knows whose
+  // drafts count.
   useEffect(() => {
     const read = () => {
       const kept = readMessageDraft(conversationId)
@@ -26,7 +27,7 @@ export function useMessageDraft(conversationId: number) {
       show(next)
       writeMessageDraft(conversationId, next)
     },
-    /** Empties the field at once. The text stays stored until the message is `safe`. */
+    /** Empties the field at once. The text stays stored as a draft until the message is `safe`. */
     send(safe: Promise<unknown>): void {
       const sent = typed.current ?? text
       show('')

@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The draft that a new tab finds. */
+/** The draft in the storage, which a new tab would find. */
 const storedDraft = () => JSON.parse(localStorage.getItem('draft guest message 3') ?? 'null')?.values.text
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
@@ -111,7 +111,7 @@ describe('The draft of a sent message', () => {
   test('is deleted once the device stores the message', async () => {
     writing.type('Namaste')
     writing.submit()
-    // The database is not open yet.
+    // The draft is still stored, because the device has not stored the message yet. The field is empty.
     expect([storedDraft(), readMessageDraft(3)]).toEqual(['Namaste', undefined])
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
     expect(await readWaiting(7)).toHaveLength(1)

@@ -20,7 +20,10 @@ import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
 
 type Where = { user: Account; id: number; onSent: () => void }
 
-/** What the reader writes in a conversation: the draft, the message it replies to or edits, and its way into the outbox. */
+/**
+ * What the user writes in a conversation: the draft, the message that it replies to or edits, and the functions that
+ * send it.
+ */
 export function useWriting({ user, id, onSent }: Where) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -28,13 +31,16 @@ export function useWriting({ user, id, onSent }: Where) {
   const [about, setAbout] = useState<About>()
   const [sentAt, setSentAt] = useState<number>()
   const draft = useMessageDraft(id)
-  /** Whether the reader was asked to keep the page open, which happens once. */
+  /** Whether the user was asked to keep the page open, which happens only once. */
   const isToldToStay = useRef(false)
   const sign = useMemo(() => createTypingSign(id), [id])
   useSending(user.id)
   useEffect(() => () => sign.stop(), [sign])
 
-  /** Resolves once the message needs no draft: the device stores it, or it is gone from the outbox. */
+  /**
+   * Adds a message to the outbox. Resolves once its draft is not needed any more, because the device has stored the
+   * message or it is gone from the outbox.
+   */
   function send(message: Written, files: readonly WaitingFile[] = [], repliedTo?: Message): Promise<void> {
     const reply = repliedTo
       ? {
@@ -64,7 +70,7 @@ export function useWriting({ user, id, onSent }: Where) {
   const placeOf = ({ seq }: Message) => ({ userId: user.id, conversationId: id, seq })
   const editAgain = (message: Message) => editOf(message, unsavedText(placeOf(message)))
 
-  /** Saves an edit; if that fails, the text is back in the composer. */
+  /** Saves an edit. If that fails, puts the text back into the composer. */
   function save(message: Message, given: string): void {
     const write = (text: string) => runMutation(client, editMutation(id, message.seq), { text })
     saveEdit(placeOf(message), given, write).catch((error: Error) => {
@@ -76,7 +82,7 @@ export function useWriting({ user, id, onSent }: Where) {
   return {
     text: textIn(about, draft.text),
     about,
-    /** When the reader last sent something here, in ms, while the page is open. */
+    /** When the user last sent something in this conversation since the page was opened, in ms. */
     sentAt,
     send: (message: Written, files?: readonly WaitingFile[]) => void send(message, files),
     sendText: (given: string, repliedTo: Message | undefined) => void sendText(given, repliedTo),

@@ -1,19 +1,19 @@
 import type { Message } from '#features/messaging/messages/schema.ts'
 
 /**
- * What the composer is about: a message to reply to, or one to edit with its new text. `isUnsaved`: the text began with an earlier edit
- * that may not be saved.
+ * The message that the composer replies to, or the one that it edits, with its new text. `isUnsaved`: the text comes
+ * from an earlier edit that may not be saved.
  */
 export type About =
   | { message: Message; isEdit: false }
   | { message: Message; isEdit: true; text: string; isUnsaved: boolean }
 
-/** The text in the composer. The draft is left alone while a message is edited. */
+/** The text in the composer. While a message is edited, the draft is kept and not shown. */
 export function textIn(about: About | undefined, draft: string): string {
   return about?.isEdit ? about.text : draft
 }
 
-/** Starts an edit, from an earlier unsaved one if there is any. */
+/** Starts an edit. If an earlier edit of the message is not saved, it starts with the text of that edit. */
 export function editOf(message: Message, unsaved: string | undefined): About {
   return { message, isEdit: true, text: unsaved ?? message.text, isUnsaved: unsaved !== undefined }
 }

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 import { MessageLink } from './message-link.tsx'
 
-/** The message button on a professional's card, if they can answer here. */
+/** The message button on a professional's card, shown only if the professional takes messages. */
 export function CardMessage({ professional }: { professional: ProfessionalCard }) {
   if (!professional.takesMessages) return null
   return (

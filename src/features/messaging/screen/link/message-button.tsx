@@ -13,12 +13,15 @@ import { openConversation } from './open-conversation.tsx'
 type Props = {
   to: NewConversation
   className?: string
-  /** The accessible name, if the text does not say to whom. */
+  /** The accessible name, if the text of the button does not say to whom the message goes. */
   label?: string
   children: ReactNode
 }
 
-/** Opens the conversation with somebody. A visitor without a login logs in first and comes back to the page. */
+/**
+ * A button that opens the conversation with somebody. A visitor who is not logged in logs in first and comes back to
+ * the page.
+ */
 export function MessageButton({ to, className, label, children }: Props) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()

@@ -27,7 +27,7 @@ function newRouter() {
   })
 }
 
-// A press loads this module, which can take a busy machine longer than the tests wait.
+// A press loads this module. On a busy machine that can take longer than the tests wait, so it is loaded before.
 beforeAll(() => import('./open-from-link.tsx'))
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
@@ -36,9 +36,9 @@ beforeEach(async () => {
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   router = newRouter()
-  // On a server the router does not navigate.
+  // The router does not navigate on a server, so the test puts the address into its history.
   router.navigate = async (to) => router.history.push(router.buildLocation(to as never).href)
-  // It has no pages either.
+  // A server has no code of pages to load either.
   router.loadRouteChunk = () => undefined
   await router.load()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
@@ -59,7 +59,10 @@ function Probe({ takesMessages, use }: ProbeProps) {
   return null
 }
 
-/** Presses a professional's link as a visitor and returns what happened: the link is followed unless something else took its place. */
+/**
+ * Presses a professional's link as a visitor and returns what happened. The link is followed unless the press was
+ * handled otherwise.
+ */
 async function press(
   visitor: Account | null,
   { takesMessages = true, ...keys }: Given = {},

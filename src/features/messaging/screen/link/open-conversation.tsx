@@ -12,18 +12,21 @@ export type Opening = {
   client: QueryClient
   router: RegisteredRouter
   visitor: Pick<Account, 'userType'>
-  /** The path of the page that requested it. */
+  /** The path of the page on which the conversation was requested. */
   from: string
-  /** Replaces the page in the history, so that Back does not return to what opened it. */
+  /**
+   * Whether the conversation replaces the current page in the history, so that Back does not return to what opened it.
+   */
   replace?: boolean
 }
 
-/** Opens a member's conversation with somebody in their dashboard, unless they have gone to a different page meanwhile. */
+/** Opens a member's conversation with somebody in their dashboard, unless they have gone to another page meanwhile. */
 export async function openConversation(
   { client, router, visitor, from, replace }: Opening,
   to: NewConversation,
 ): Promise<void> {
-  // Loaded in parallel with the request, because it takes longer on a slow phone.
+  // The code of the pages is loaded in parallel with the request, because on a slow phone it takes longer than the
+  // request.
   for (const screen of screens) router.loadRouteChunk(router.routesById[screen])?.catch(() => undefined)
   const { id } = await runMutation(client, newConversationMutation, to)
   if (router.history.location.pathname !== from) return

@@ -6,7 +6,10 @@ import { failureText } from '#ui/failure-text.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { type Opening, openConversation } from './open-conversation.tsx'
 
-/** The page behind the link explains these: the visitor is logged out, there is no such listing, or it takes no messages or is their own. */
+/**
+ * For these statuses the link is followed, because the page behind it explains the reason: the visitor is logged out,
+ * there is no such listing, or it takes no messages or is the visitor's own.
+ */
 const statusesOfTheLink = [401, 404, 422]
 
 /** Opens the conversation with a professional, or shows why not. Returns false if the link should be followed instead. */

@@ -5,8 +5,9 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For the contact sheet opened by a press on Message. A member, for example one who just logged in, goes on to the conversation if the
- * professional takes messages. Returns true until that is open or fails; then the sheet offers the other ways.
+ * For a contact sheet that was opened by a press on Message. If the visitor is logged in, perhaps since a moment ago,
+ * and the professional takes messages, it opens their conversation. Returns true until the conversation is open or has
+ * failed to open. After a failure the sheet offers other ways to contact the professional.
  */
 export function useConversationInstead(
   { id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>,
@@ -17,7 +18,9 @@ export function useConversationInstead(
   const visitorId = useVisitor()?.id
   const isWanted = isAsked && takesMessages && visitorId !== undefined
   const wanted = isWanted ? `${id} ${visitorId}` : undefined
-  /** The professional and visitor it was tried for, once each time the sheet opens. */
+  /**
+   * The professional and the visitor for whom the conversation was tried. It is tried once each time the sheet opens.
+   */
   const [tried, setTried] = useState<string>()
   useEffect(() => {
     if (wanted === undefined) return
@@ -28,7 +31,7 @@ export function useConversationInstead(
         const { openFromLink } = await import('./open-from-link.tsx')
         if (!isStale) await openFromLink({ client, router, from, replace: true }, id)
       } catch {
-        // The module did not load: the sheet offers the other ways.
+        // The module did not load, so the sheet offers other ways to contact the professional.
       }
       if (!isStale) setTried(wanted)
     }

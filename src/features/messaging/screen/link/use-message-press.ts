@@ -5,9 +5,10 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For a link to a professional's contact sheet. Members go to their conversation if the professional takes messages. Everyone else follows
- * the link, and so does everyone without JavaScript. The code that opens the conversation is loaded on the press, or when a member points at the link,
- * because most visitors of public pages don't need it. If it does not load, the link is followed too. The link is busy meanwhile.
+ * For a link to a professional's contact sheet. A press by a member opens their conversation if the professional takes
+ * messages. Everyone else follows the link, and so does everyone without JavaScript. The code that opens the
+ * conversation is loaded on the press, or when a member points at the link, because most visitors of public pages don't
+ * need it. If the code does not load, the link is followed. Meanwhile the link is busy.
  */
 export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>) {
   const client = useQueryClient()
@@ -27,11 +28,11 @@ export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'i
       const { openFromLink } = await import('./open-from-link.tsx')
       if (await openFromLink({ client, router, from }, id)) return
     } catch {
-      // The module did not load: the page behind the link offers another try.
+      // The module did not load, so the link is followed. The page behind it offers another try.
     } finally {
       setIsBusy(false)
     }
-    // The visitor may have gone elsewhere meanwhile.
+    // If the visitor has gone elsewhere meanwhile, the link is not followed.
     if (!link.isConnected) return
     isFollowing.current = true
     link.click()

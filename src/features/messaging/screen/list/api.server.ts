@@ -21,7 +21,7 @@ const candidatesRoute = route(candidatesEndpoint, {
   says: 'At most 20',
   refusals: [401, 422],
 })
-/** Searches of the conversation list: existing conversations, and people to write to. */
+/** Endpoints to search in the user's conversations, and for people to write to. */
 export function conversationListEndpoints({ db, env, now }: Dependencies) {
   const searches = createLimit(120, 60)
   return createEndpoints()

@@ -14,8 +14,9 @@ const candidatesShown = 20
 type Row = { id: number; userId: number | null; isKnown: boolean }
 
 /**
- * The people with whom a user may start a conversation: first the professionals they have saved or contacted, the latest first. Then come
- * others that match the search, or the best ones if there is none.
+ * Returns people with whom a user may start a conversation. First come the professionals whom the user has saved or
+ * contacted, the latest first. Then come other professionals who match the search, or the best ones if there is no
+ * search.
  */
 export async function listCandidates(
   db: Db,

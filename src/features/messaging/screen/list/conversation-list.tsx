@@ -20,11 +20,11 @@ import { useTimes } from './use-times.ts'
 
 type Props = {
   dashboard: string
-  /** Opens the choice of people to write to. */
+  /** Opens the dialog to choose somebody to write to. */
   onStart: () => void
 }
 
-/** The reader's conversations, the latest first, and the results of a search in them. */
+/** Lists the user's conversations, the latest first, with a field that searches in them. */
 export function ConversationList({ dashboard, onStart }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -80,7 +80,7 @@ function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
   if (conversations.length === 0)
     return (
       <>
-        {/* On a phone it replaces the area beside the list, which shows it too. */}
+        {/* Wider screens show this in the area beside the list, which a phone does not have. */}
         <div className="h-full md:hidden">
           <NoConversation onStart={onStart} />
         </div>
@@ -122,13 +122,13 @@ function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
   )
 }
 
-/** The last message waiting on this device, by conversation. */
+/** The last message that waits on this device, by conversation. */
 function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
   const { items } = useOutbox()
   return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
 }
 
-/** The reader's drafts by conversation; they change while the list is visible. */
+/** The user's drafts by conversation. They are read again when they change while the list is visible. */
 function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
   const [drafts, setDrafts] = useState<Record<number, string>>({})
   const wanted = ids.join()
@@ -142,7 +142,7 @@ function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
       setDrafts(found)
     }
     read()
-    // Not on every letter, because the whole list renders again.
+    // The drafts are not read on every letter, because the whole list then renders again.
     const reading = debounce(read, { quietMs: 300, longestMs: 1_000 })
     const end = onDraftWritten(reading.happened)
     return () => {

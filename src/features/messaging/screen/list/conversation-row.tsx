@@ -15,11 +15,11 @@ type Props = {
   dashboard: string
   times: ReturnType<typeof useTimes>
   draft: string | undefined
-  /** The last message waiting on this device. */
+  /** The last message of the conversation that waits on this device; undefined without one. */
   waiting: WaitingMessage | undefined
 }
 
-/** A row of the list: the other side, the latest message, and the number of unread ones. */
+/** A row of the list with the other side, the latest message, and the number of unread messages. */
 export function ConversationRow({ conversation, dashboard, times, draft, waiting }: Props) {
   const { id, other, beside, last, unread, at } = conversation
   const isTyping = useTyping(id).length > 0
@@ -65,7 +65,10 @@ export function ConversationRow({ conversation, dashboard, times, draft, waiting
   )
 }
 
-/** The owner of the conversation, if the reader was invited to it: the reader may have a separate one with the same person. */
+/**
+ * Says whose conversation the user was invited to, because they may also have a conversation of their own with the same
+ * person.
+ */
 function Beside({ name }: { name: string }) {
   return (
     <span className="min-w-0 truncate text-xs text-muted">

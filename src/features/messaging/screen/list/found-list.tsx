@@ -7,7 +7,7 @@ import { foundQuery } from './queries.ts'
 import type { Found } from './schema.ts'
 import { useTimes } from './use-times.ts'
 
-/** The results of a search: conversations by name, and messages. */
+/** Lists the results of a search: conversations whose other side has that name, and messages. */
 export function FoundList({ text, dashboard }: { text: string; dashboard: string }) {
   const { data, isError, isPending } = useQuery({ ...foundQuery(text), placeholderData: (before) => before })
   if (isError && !data)

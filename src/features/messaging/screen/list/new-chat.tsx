@@ -12,7 +12,10 @@ import type { Candidates } from './schema.ts'
 
 type Props = { onOpened: (id: number) => void; onClose: () => void }
 
-/** The choice of people to write to: those saved or contacted before, and everyone a search finds. */
+/**
+ * A dialog to choose somebody to write to, among professionals saved or contacted before and others that a search
+ * finds.
+ */
 export function NewChat({ onOpened, onClose }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')

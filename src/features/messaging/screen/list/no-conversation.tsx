@@ -5,10 +5,10 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 
-/** Opens the choice of people to write to, which belongs to the surrounding screen. */
+/** A function of the surrounding screen that opens the dialog to choose somebody to write to. */
 export const StartChatContext = createContext<() => void>(() => undefined)
 
-/** Shown beside the list while no conversation is open. */
+/** What is shown beside the list while no conversation is open. */
 export function NoConversation({ onStart }: { onStart: () => void }) {
   const disabled = useDisabledUntilHydrated()
   return (

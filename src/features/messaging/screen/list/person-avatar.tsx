@@ -3,7 +3,7 @@ import type { Person } from '#features/messaging/messages/schema.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { usePresence } from './use-live-state.ts'
 
-/** A person's picture, with a green dot while they are online and show it. */
+/** A person's picture, with a green dot while they are online and let others see it. */
 export function PersonAvatar({ person, size = 'small' }: { person: Person; size?: 'small' | 'medium' }) {
   const { t } = useLingui()
   const presence = usePresence(person.userId)

@@ -5,7 +5,7 @@ import { oneLine } from '#platform/values/text-schema.ts'
 const searchText = oneLine().max(100).default('')
 export const searchQuestion = z.object({ text: searchText })
 export const foundSchema = z.object({
-  /** Matching names of the other side, the latest first. */
+  /** Conversations whose other side has a matching name, the latest first. */
   conversations: z.array(listedConversation),
   /** Matching messages, the latest first. */
   messages: z.array(
@@ -26,7 +26,7 @@ export const candidatesQuestion = z.object({ search: searchText })
 export const candidatesSchema = z.object({
   candidates: z.array(
     personSchema.extend({
-      /** Saved, or contacted before. */
+      /** Whether the user has saved or contacted the professional before. */
       isKnown: z.boolean(),
       location: z.string().nullable(),
     }),

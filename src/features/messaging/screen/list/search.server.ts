@@ -12,17 +12,18 @@ import type { Found } from './schema.ts'
 
 type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; text: string; createdAt: Date }
 
-/** Results shown of each kind. */
+/** The most results of each kind. */
 const mostFound = 30
-/** Conversations searched by name, the latest. */
+/** Names are searched in this many conversations, the latest. */
 const mostNames = 500
 /**
- * Messages searched, those of the latest conversations: about half a second for a word that does not occur. A trigram index, as products
- * have one, would find it at once but doubles the work of storing a message (docs/decisions/0022).
+ * Texts are searched in this many messages, those of the latest conversations. A search for a word that does not occur
+ * takes about half a second. A trigram index, as for products, would find it at once, but doubles the work of storing a
+ * message (docs/decisions/0022).
  */
 const mostSearched = 100_000
 
-/** Searches the user's conversations: the names of the other side, and the texts, across scripts. */
+/** Searches the user's conversations for names of the other side and for texts of messages, across scripts. */
 export async function searchConversations(
   db: Db,
   user: User,
@@ -43,7 +44,10 @@ export async function searchConversations(
   }
 }
 
-/** Reads more than the names only for the conversations that are shown. */
+/**
+ * Finds conversations by the name of the other side. Only names are read first, and everything else only for the
+ * conversations found.
+ */
 async function findNamed(db: Db, user: User, words: readonly string[], reader: Reader): Promise<ListedConversation[]> {
   const isNamed = (name: string) => {
     const folded = ` ${foldText(name)}`
@@ -65,7 +69,7 @@ async function findMessages(db: Db, user: User, words: readonly string[]): Promi
     words.map((word) => sql`m.search like ${`% ${escapeLike(word)}%`}`),
     sql` and `,
   )
-  // The latest matches of each conversation: if a word is frequent, few messages are read.
+  // The limit counts for each conversation, so that few messages are read if a word is frequent.
   const { rows } = await sql<Row>`
     select found.*, ${personColumns} from (
       select each_found.* from (

@@ -4,7 +4,7 @@ import type { TickState } from '#features/messaging/screen/view/bubble-rules.ts'
 
 const icons = { waiting: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: AlertCircle }
 
-/** The state of the reader's own message: waiting, on the server, delivered to a device of the other side, or read. */
+/** The state of the user's own message: waiting, on the server, delivered to a device of the other side, or read. */
 export function Tick({ state, className = '' }: { state: TickState; className?: string }) {
   const { t } = useLingui()
   const names: Record<TickState, string> = {

@@ -5,12 +5,12 @@ import { typing } from '#features/messaging/screen/state/typing-store.ts'
 import { isLive, onLiveChange, wantLive } from '#platform/live/live-connection.ts'
 import { useStore } from '#ui/use-store.ts'
 
-/** Connects the page at once, so that messages arrive now. */
+/** Opens the page's connection at once, so that messages arrive from now on. */
 export function useLiveNow(): void {
   useEffect(wantLive, [])
 }
 
-/** Whether the page is connected. True until hydration, so that nobody briefly sees it is not. */
+/** Whether the page is connected. True until hydration, so that the page does not briefly say that it is not. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(onConnectionChange, isConnected, () => true)
 }

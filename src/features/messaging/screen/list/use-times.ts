@@ -5,7 +5,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useToday } from '#ui/today.ts'
 
-/** Times in the words of a conversation. `now` is the server's time in the response. */
+/** Returns functions that format times as conversations show them. `now`: the server's time in the response. */
 export function useTimes(now: string) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function useTimes(now: string) {
   return {
     dayName,
     timeOf: (moment: string) => formatTime(language, new Date(moment)),
-    /** A time for today, and a day for everything before. */
+    /** The time of day for a moment of today, and the day for an earlier moment. */
     shortOf(moment: string): string {
       const day = dayInIndia(new Date(moment))
       return day === today ? formatTime(language, new Date(moment)) : dayName(day)

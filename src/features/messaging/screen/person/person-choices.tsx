@@ -13,11 +13,11 @@ type Props = {
   conversation: Conversation
   onLeft: () => void
   onShow: (seq: number) => void
-  /** Opens the form of an agreement. */
+  /** Opens the form that pins an agreement. */
   onAgree: () => void
 }
 
-/** Agreements, members, and the reader's settings of a conversation. */
+/** Lists the agreements, starred messages and members of a conversation, with the user's settings for it. */
 export function PersonChoices({ conversation, onLeft, onShow, onAgree }: Props) {
   const { id, no, side, members, closed, showsPhone, now } = conversation
   return (
@@ -51,7 +51,7 @@ export function PersonChoices({ conversation, onLeft, onShow, onAgree }: Props) 
   )
 }
 
-/** Shows the reader's phone number to the other side in this conversation, or hides it. */
+/** A switch that shows the user's phone number to the other side of this conversation, or hides it. */
 function PhoneSwitch({ id, isShown }: { id: number; isShown: boolean }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { useLoadMore } from '#ui/load-more.tsx'
 
 type Props = { conversationId: number; now: string; onShow: (seq: number) => void }
 
-/** The messages that the reader has starred, the latest first, each linked to its place. */
+/** Lists the messages that the user has starred, the latest first. A press on one shows it in the conversation. */
 export function StarredList({ conversationId, now, onShow }: Props) {
   const query = useInfiniteQuery(starredPagesQuery(conversationId))
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query

@@ -2,8 +2,8 @@ import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { type Changed, withNewer } from './thread-rules.ts'
 
 /**
- * What the server has pushed about each conversation: the highest message and change numbers, and the latest state of changed messages. A
- * response that was under way meanwhile may be older, and would lack what could not be shown yet.
+ * What the server has pushed about each conversation: the highest message and change numbers, and the latest state of
+ * changed messages. A response that was requested before a push may lack it, so that it must be added.
  */
 type Latest = { seq: number; change: number; changed: ReadonlyMap<number, Changed> }
 
@@ -19,7 +19,7 @@ export function rememberMessage(conversationId: number, seq: number): void {
   latest.set(conversationId, { ...known, seq: Math.max(seq, known.seq) })
 }
 
-/** The latest change of a message counts, in whatever order changes arrive. */
+/** Remembers a change of a message, unless a later change of the same message is already known. */
 export function rememberChange(conversationId: number, { message, change }: Changed): void {
   const known = latestOf(conversationId)
   const { seq } = message
@@ -29,8 +29,8 @@ export function rememberChange(conversationId: number, { message, change }: Chan
 }
 
 /**
- * Updates a response with the changes that arrived since it was read, and remembers its own changes, because a different response may be
- * older
+ * Updates a response with the changes that arrived since it was read. Remembers the changes that it contains, because
+ * another response may be older.
  */
 export function upToDate(conversationId: number, page: Messages): Messages {
   const current = withNewer(page, latestOf(conversationId).changed)
@@ -38,12 +38,12 @@ export function upToDate(conversationId: number, page: Messages): Messages {
   return current
 }
 
-/** The latest known state of a message. */
+/** The message in its latest known state. */
 export function newest(conversationId: number, message: Message): Message {
   return latestOf(conversationId).changed.get(message.seq)?.message ?? message
 }
 
-/** Forgets everything, because the next account may be a different one. */
+/** Forgets everything, because the next account on this page may be another one. */
 export function forgetLatest(): void {
   latest.clear()
 }

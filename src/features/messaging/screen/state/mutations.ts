@@ -35,7 +35,10 @@ export const phoneMutation = (id: number) =>
 export const newMessageMutation = (id: number) => endpointMutation(newMessageEndpoint, { params: { id } })
 export const receiptsMutation = endpointMutation(receiptsEndpoint)
 
-/** Sends by the live connection if there is one, otherwise by a request, which gets through where connections do not. */
+/**
+ * Sends an event on the live connection if there is one, otherwise a request. Requests also get through where
+ * connections do not.
+ */
 export async function sayOrRequest<Answer>(
   event: string,
   data: object,

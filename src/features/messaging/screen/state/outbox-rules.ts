@@ -4,31 +4,31 @@ import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 
 /** A picture, document or recording of a waiting message. */
 export type WaitingFile = {
-  /** A UUID: the same id is the same upload. */
+  /** A UUID. Uploads with the same id are one upload. */
   id: string
-  /** Pictures are shrunk already. */
+  /** The content. Pictures have been shrunk already. */
   blob: Blob
-  /** The name of a document on the device; '' for others. */
+  /** The name of a document on the device; '' for pictures and recordings. */
   name: string
   /** For a recording: its length in ms, and its loudness from beginning to end. */
   voice?: { ms: number; waveform: number[] }
-  /** The server's id, once it is uploaded. */
+  /** The server's id of the uploaded file; null before the upload ends. */
   uploadedId: number | null
 }
 
-/** A message without the ids of files that are still to be uploaded. */
+/** A message as it is written, without the server's ids of its files, which are still to be uploaded. */
 export type Written =
   | Exclude<NewMessage, { kind: FileKind }>
   | { [Kind in FileKind]: { kind: Kind; id: string; text: string; replyTo: number | null } }[FileKind]
 type FileKind = 'pictures' | 'file' | 'voice'
 
-/** A message written on this device that has not arrived yet. Its id is the message's id. */
+/** A message written on this device that has not reached the server yet. Its id becomes the message's id. */
 export type WaitingMessage = WaitingItem & {
   kind: 'message'
   conversationId: number
   message: Written
   files: readonly WaitingFile[]
-  /** The message it replies to, as it was then. */
+  /** The message that it replies to, as it was when the reply was written. */
   reply: Message['reply']
 }
 
@@ -36,14 +36,14 @@ export function hasToUpload({ files }: WaitingMessage): boolean {
   return files.some(({ uploadedId }) => uploadedId === null)
 }
 
-/** Conversations are read in the order of writing, so a message waits for the earlier ones of its conversation. */
+/** A message waits for the earlier ones of its conversation, because people must read them in the order of writing. */
 export const sendingRules: SendingRules<WaitingMessage> = {
   hasToUpload,
   laneOf: ({ conversationId }) => conversationId,
   isStrict: true,
 }
 
-/** The message to send once everything is uploaded. */
+/** The message as it is sent once all its files are uploaded. */
 export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'files'>): NewMessage {
   const ids = files.flatMap(({ uploadedId }) => uploadedId ?? [])
   const { id, text, replyTo = null } = message
@@ -55,7 +55,7 @@ export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'fil
 }
 
 type Effects = {
-  /** Uploads a file and returns the server's id. */
+  /** Uploads a file and returns the server's id of it. */
   upload: (file: WaitingFile, kind: Written['kind']) => Promise<number>
   send: (conversationId: number, message: NewMessage) => Promise<SentMessage>
   keep: (waiting: WaitingMessage) => Promise<unknown>
@@ -64,7 +64,10 @@ type Effects = {
   now: () => number
 }
 
-/** Sends a message: first its files, each remembered once uploaded. The id makes it one message however often it is tried. */
+/**
+ * Uploads the files of a message one after the other, remembering each, and then sends the message. Thanks to its id,
+ * it stays one message however often this is tried.
+ */
 export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outcome> {
   return tryToSend(waiting, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {

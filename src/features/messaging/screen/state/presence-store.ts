@@ -5,15 +5,15 @@ import { isLive, onLive, onLiveChange, sendLive } from '#platform/live/live-conn
 
 type Known = Readonly<Record<number, Presence>>
 
-/** Which of the shown people are online; empty while unknown. */
+/** The known presence of the people that the page shows; empty while unknown. */
 export const presences = createStore<Known>({}, () => {
   const ends = [
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
-    // What the page may see has changed.
+    // The server sends this when the user may see other people than before.
     onLive('watch-again', watchAgain),
-    // Without a connection the known state may become outdated.
+    // Without a connection the known presence may become outdated, so it is forgotten.
     onLiveChange(() => (isLive() ? watchAgain() : presences.set({}))),
   ]
   watchAgain()
@@ -21,7 +21,7 @@ export const presences = createStore<Known>({}, () => {
     for (const end of ends) end()
   }
 })
-/** The people shown by each part of the page: the list, and the open conversation. */
+/** The people shown by each part of the page, which are the list and the open conversation. */
 const shown = new Set<readonly number[]>()
 let watched: readonly number[] = []
 let isChanging = false
@@ -33,18 +33,21 @@ async function requestWatch(): Promise<void> {
   if (answer && requested === watched) presences.set(answer)
 }
 
-/** A new connection watches nobody until it asks. */
+/** Asks the server again, because a new connection watches nobody. */
 function watchAgain(): void {
   if (watched.length > 0) void requestWatch()
 }
 
-/** All shown people up to the server's limit; an open conversation goes before a long list. */
+/**
+ * All the people shown, up to the server's limit. Short parts come first, so that a long list does not crowd out the
+ * open conversation.
+ */
 function together(): number[] {
   const parts = [...shown].sort((one, other) => one.length - other.length)
   return [...new Set(parts.flat())].slice(0, mostWatched)
 }
 
-/** Parts that change at the same moment make one request. */
+/** Changes of several parts at the same moment make only one request. */
 function changed(): void {
   if (isChanging) return
   isChanging = true
@@ -57,7 +60,10 @@ function changed(): void {
   })
 }
 
-/** Watches these accounts, in addition to other parts of the page. Returns a function that ends it. */
+/**
+ * Watches these accounts, besides those that other parts of the page watch. Returns a function that stops watching
+ * them.
+ */
 export function watchPresence(userIds: readonly number[]): () => void {
   const part = [...userIds]
   shown.add(part)

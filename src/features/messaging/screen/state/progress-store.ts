@@ -1,6 +1,6 @@
 import { createStore } from '#platform/device/store.ts'
 
-/** The progress (0 to 1) of uploads on this page, by the id of the file. */
+/** The progress of the uploads on this page (0 to 1), by the id of the file. */
 export const progress = createStore<ReadonlyMap<string, number>>(new Map())
 
 export function setProgress(id: string, fraction: number | undefined): void {

@@ -22,7 +22,7 @@ import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
 export const conversationPagesQuery = pagesQuery(conversationsEndpoint, options)
-/** Null: the visitor takes part in no such conversation. */
+/** A conversation. Null if the user does not take part in it. */
 export const conversationQuery = (id: number) =>
   nullableQuery(404, conversationEndpoint, { params: { id }, ...options })
 /** The number of unread messages, up to 10; null when nobody is signed in. */
@@ -30,14 +30,15 @@ export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor 
 
 const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
 
-/** Requests in a row. Later messages are requested with the next event. */
+/** The most requests in a row. If more is missing, it is requested with the next event. */
 const mostQuestions = 10
-/** Delay before a failed request is repeated while cached messages are shown. */
+/** How long to wait, in ms, until a failed request is repeated while cached messages are shown. */
 const againMs = 10_000
 
 /**
- * The part of a conversation that a page has. Only missing messages are requested: those the reader has scrolled up to stay, as does an
- * earlier part that is shown. Opening the conversation anew begins with the latest.
+ * The part of a conversation that a page shows. A refetch only requests missing messages. Messages that the user has
+ * scrolled up to stay, and so does an earlier part that is shown. When the conversation is opened again, it starts with
+ * the latest messages.
  */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({
@@ -48,14 +49,17 @@ export const threadQuery = (id: number) =>
     ...options,
   })
 
-/** Replaces an earlier part with the latest messages. */
+/** Replaces an earlier part of the conversation with the latest messages. */
 export async function fetchLatest(client: QueryClient, id: number): Promise<void> {
   const query = threadQuery(id)
   await client.cancelQueries({ queryKey: query.queryKey })
   await client.fetchQuery({ ...query, staleTime: 0, queryFn: (context) => catchUp(context, id, { isAnew: true }) })
 }
 
-/** Requests until the page has everything that the server announced. If a request fails, what has arrived is kept and shown. */
+/**
+ * Makes requests until the page has everything that the server has announced. If a request fails, the messages that
+ * have arrived are kept and shown.
+ */
 async function catchUp(context: QueryFunctionContext, id: number, { isAnew = false } = {}): Promise<Thread> {
   const { client } = context
   const key = [messagesAddress(id)]
@@ -66,7 +70,7 @@ async function catchUp(context: QueryFunctionContext, id: number, { isAnew = fal
   async function goOn(thread: Thread): Promise<{ next: Thread | undefined; isMore: boolean }> {
     const missed = await ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
     const now = kept() ?? thread
-    // The reader has gone to a different part meanwhile.
+    // The user has gone to another part of the conversation meanwhile.
     if (now.hasLater && lastSeqOf(now) !== lastSeqOf(thread)) return { next: now, isMore: false }
     const next = missed.hasLater && !now.hasLater ? undefined : withMissed(now, upToDate(id, missed))
     return { next: next && keep(next), isMore: hasMoreChanges(missed) }
@@ -83,12 +87,12 @@ async function catchUp(context: QueryFunctionContext, id: number, { isAnew = fal
   return thread ?? begin()
 }
 
-/** Loads the page before the first known message, or around one. */
+/** Requests a page of messages. `search`: the query string, such as '?before=7' or '?around=7'. */
 export function fetchMessages(client: QueryClient, id: number, search: string): Promise<Messages> {
   return client.fetchQuery(endpointQuery(messagesEndpoint, { params: { id }, search, staleTime: 0, meta: ofVisitor }))
 }
 
-/** The messages that the reader has starred, the latest page first. */
+/** The messages that the user has starred in a conversation. The page with the latest comes first. */
 export function starredPagesQuery(id: number) {
   const address = messagesAddress(id, '?starred=true')
   return infiniteQueryOptions({

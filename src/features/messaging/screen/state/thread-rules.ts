@@ -2,7 +2,7 @@ import { excerptLength, mostMissed } from '#features/messaging/messages/rules.ts
 import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 
-/** The messages of a conversation that a page has; their numbers are consecutive. */
+/** The messages of a conversation that a page has loaded. Their numbers have no gaps. */
 export type Thread = Omit<Messages, 'changed'>
 
 export function threadOf({ changed: _, ...page }: Messages): Thread {
@@ -12,19 +12,22 @@ export function threadOf({ changed: _, ...page }: Messages): Thread {
 /** A changed message, and the number of the change. */
 export type Changed = { message: Message; change: number }
 
-/** The number of the last message on the page; 0 without any. */
+/** The number of the last loaded message; 0 if there is none. */
 export function lastSeqOf({ messages }: Pick<Thread, 'messages'>): number {
   return messages.at(-1)?.seq ?? 0
 }
 
-/** Whether the thread lacks something the server has announced. An earlier part is never behind. */
+/**
+ * Whether the thread lacks something that the server has announced. An earlier part of the conversation is never
+ * behind.
+ */
 export function isBehind(thread: Thread, { seq, change }: { seq: number; change: number }): boolean {
   return !thread.hasLater && (lastSeqOf(thread) < seq || thread.change < change)
 }
 
 /**
- * Adds a message that has arrived. A known one is kept, because it may have been changed. `isMissing`: earlier messages are missing and
- * must be requested.
+ * Adds a message that has arrived. If the thread already has the message, the one in the thread stays, because it may
+ * have been changed since. `isMissing`: messages before it are missing and must be requested.
  */
 export function withMessage(thread: Thread, message: Message): { thread: Thread; isMissing: boolean } {
   const { messages } = thread
@@ -34,9 +37,12 @@ export function withMessage(thread: Thread, message: Message): { thread: Thread;
   return { thread, isMissing: message.seq > last && !thread.hasLater }
 }
 
-/** Applies a changed message, also in the replies to it. */
+/**
+ * Applies a changed message to the thread and to the replies to it. `isMissing`: changes before it are missing and must
+ * be requested.
+ */
 export function withChange(thread: Thread, { message, change }: Changed): { thread: Thread; isMissing: boolean } {
-  // The page is at least as new.
+  // The thread already has this change or a later one.
   if (change <= thread.change) return { thread, isMissing: false }
   const isMissing = change > thread.change + 1
   return {
@@ -45,7 +51,10 @@ export function withChange(thread: Thread, { message, change }: Changed): { thre
   }
 }
 
-/** Replaces a message, also in the replies to it. Events don't contain the reader's own star, so it is kept. */
+/**
+ * Replaces a message, and its text in the replies to it. Events don't contain the user's own star, so the known one is
+ * kept.
+ */
 function changedBy(messages: readonly Message[], message: Message): Message[] {
   const text = excerpt(message.text, excerptLength)
   return messages.map((each) => {
@@ -54,7 +63,7 @@ function changedBy(messages: readonly Message[], message: Message): Message[] {
   })
 }
 
-/** Updates a response with the changes that came after it was read. */
+/** Updates the messages of a response with the changes that are newer than the response. */
 export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>): Messages {
   const newer = [...changes.values()].filter(({ change }) => change > page.change)
   const changed = (messages: readonly Message[]) =>
@@ -62,21 +71,22 @@ export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>)
   return { ...page, messages: changed(page.messages), changed: changed(page.changed) }
 }
 
-/** Puts an earlier page in front of a thread. */
+/** Puts a page of earlier messages in front of a thread. */
 export function withEarlier(thread: Thread, page: Messages): Thread {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY
   const earlier = page.messages.filter(({ seq }) => seq < first)
   return { ...thread, messages: [...earlier, ...thread.messages], hasEarlier: page.hasEarlier }
 }
 
-/** Whether there are more changes than fit into one response, so that the page must request on. */
+/** Whether a response is full of changes, so that there may be more to request. */
 export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean {
   return changed.length >= mostMissed
 }
 
 /**
- * Adds missed messages and changes. If `page` was read before the thread's latest change, only its new messages are used. Undefined if
- * messages between the two are missing: the thread must then start anew.
+ * Adds missed messages and changes to a thread. If `page` was read before the thread's latest change, only its new
+ * messages are used. Undefined if messages between the thread and the page are missing. Then the thread must start
+ * anew.
  */
 export function withMissed(thread: Thread, page: Messages): Thread | undefined {
   const [next] = page.messages

@@ -13,7 +13,10 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   ...{ createdAt: '2026-11-26T06:00:00.000Z', editedAt: null, isDeleted: false, isStarred: false },
   ...given,
 })
-/** The server's state, and the requests to it. Each is answered with the state at the time of the request. */
+/**
+ * The state of a fake server, and the requests to it. Each request is answered with the state at the time when it was
+ * made.
+ */
 let stored: Message[]
 let change: number
 let asked: { search: string; answer: () => void; fail: (error: Error) => void }[]
@@ -37,7 +40,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 const shown = () => client.getQueryData(threadQuery(id).queryKey)
 const seqs = () => shown()?.messages.map(({ seq }) => seq)
 const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
-/** Answers the latest request. */
+/** Lets the latest request succeed. */
 const answer = () => asked.at(-1)!.answer()
 
 beforeEach(() => {
@@ -45,7 +48,7 @@ beforeEach(() => {
   stored = [message(1)]
   change = 0
   asked = []
-  // Receipts are sent separately.
+  // Receipts are sent with `fetch`, not through the query client.
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async () => Response.json({ ok: true }))
   client = createQueryClient(async (address) => {

@@ -15,12 +15,13 @@ import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
-/** How long receipts and list updates are collected. */
+/** For how long receipts and updates of the list are collected, in ms. */
 const together = { quietMs: 250, longestMs: 1_000 }
 
 /**
- * Shows live events: messages and changes of the conversations that the page has, receipts, and unread counts. It also reports how far
- * messages were delivered. It runs on every page of a signed-in member. Returns a function that ends it.
+ * Applies live events to the page: messages and changes of the conversations that it has loaded, receipts, and unread
+ * counts. Also reports how far messages were delivered. Runs on every page of a signed-in member. Returns a function
+ * that ends it.
  */
 export function followMessages(client: QueryClient): () => void {
   const list = debounce(() => reloadList(client), together)
@@ -46,7 +47,7 @@ export function followMessages(client: QueryClient): () => void {
       changeMember(client, event)
       list.happened()
     }),
-    // Everything missed meanwhile is requested, and then has reached this device.
+    // When a page connects again, it requests all that it missed, so everything counts as delivered to this device.
     onLiveChange(() => isLive() && sendReceiptsOnce(client, { receipts: [], all: true })),
   ]
   return () => {
@@ -61,7 +62,7 @@ function sendReceipts(client: QueryClient, receipts: Receipts): Promise<unknown>
   return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
 }
 
-/** Reports without retrying: the next receipts include what was lost. */
+/** Reports receipts without retrying, because later receipts include those that were lost. */
 function sendReceiptsOnce(client: QueryClient, receipts: Receipts): void {
   void sendReceipts(client, receipts).catch(() => undefined)
 }
@@ -71,7 +72,9 @@ function reloadList(client: QueryClient): void {
   for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** Shows a message if the page has its conversation, and requests missing ones before it. */
+/**
+ * Adds a message to the page if the page has loaded its conversation. Requests the messages before it that are missing.
+ */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
   rememberMessage(conversationId, message.seq)
   update(client, conversationId, (thread) => withMessage(thread, newest(conversationId, message)))
@@ -96,8 +99,8 @@ function update(
 }
 
 /**
- * Shows a response about a different part of the conversation. At the end of the conversation nothing else would request what came
- * meanwhile and further changes, so it happens here.
+ * Shows a response with another part of the conversation. If it reaches the end of the conversation, this also requests
+ * the messages that came meanwhile and further changes, because nothing else would.
  */
 export function showPart(
   client: QueryClient,
@@ -111,7 +114,7 @@ export function showPart(
   if (hasMoreChanges(page) || isBehind(thread, latestOf(id))) void client.invalidateQueries({ queryKey })
 }
 
-/** Stars a message on this page, or removes the star. Nobody else is notified, and no page requests it. */
+/** Stars a message on this page, or removes the star. The page must do this itself, because a star causes no event. */
 export function showStar(
   client: QueryClient,
   id: number,
@@ -140,7 +143,7 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
   )
 }
 
-/** Reports that the reader has read up to this message. Returns whether the server knows. */
+/** Reports that the user has read up to this message. Returns whether the server has received the report. */
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
     await sendReceipts(client, { receipts: [{ conversationId, read: seq }] })

@@ -24,7 +24,7 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
   }
 })
 
-/** A timer per typing member: typing ends by itself, or with the message they send. */
+/** A timer for each typing member. Typing ends when the timer does, or with the message that the member sends. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const keyOf = ({ conversationId, no }: TypingEvent) => `${conversationId} ${no}`
 
@@ -42,7 +42,9 @@ function end(key: string): void {
   if (timers.delete(key)) publish()
 }
 
-/** Tells the others that the reader types: half a second after the first letter, then every three seconds. */
+/**
+ * Tells the other members that the user is typing: half a second after the first letter, and then every three seconds.
+ */
 export function createTypingSign(conversationId: number): { typed(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = typingAfterMs

@@ -15,7 +15,7 @@ import { addMessage } from './thread-store.ts'
 
 const arrived = new Map<string, SentMessage>()
 
-/** The outbox of messages written on this device: those of one conversation are sent in order. */
+/** The outbox of messages written on this device. The messages of one conversation are sent in order. */
 export const {
   useSending,
   useOutbox,

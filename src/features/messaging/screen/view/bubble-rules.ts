@@ -3,26 +3,26 @@ import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rul
 
 export type TickState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed'
 
-/** An item of a conversation: a day, the unread line, a message, or a message that waits on this device. */
+/** An item in the list of a conversation: a day, the unread line, a message, or a message that waits on this device. */
 export type Item =
   | { type: 'day'; key: string; day: string }
   | { type: 'unread'; key: string }
   | { type: 'message'; key: string; message: Message; isFirst: boolean }
   | { type: 'waiting'; key: string; waiting: WaitingMessage; state: TickState; isFirst: boolean }
 
-/** Consecutive messages of a person within this time stand together. */
+/** Consecutive messages of a person within this time, in ms, are shown close together. */
 const togetherMs = 5 * 60_000
 
 type Given = {
   messages: readonly Message[]
   waiting: readonly WaitingMessage[]
-  /** The messages that were unread when it was opened: after the first number, up to the second. */
+  /** The messages that were unread when the conversation was opened: those after the number `after`, up to `upTo`. */
   unread: { after: number; upTo: number }
   ownNo: number
   dayOf: (moment: string) => string
 }
 
-/** The items of a conversation from the top. */
+/** The items of a conversation, from top to bottom. */
 export function itemsOf({ messages, waiting, unread, ownNo, dayOf }: Given): Item[] {
   const items: Item[] = []
   let day: string | undefined
@@ -51,7 +51,7 @@ export function itemsOf({ messages, waiting, unread, ownNo, dayOf }: Given): Ite
     const isFirst = isFirstOf(message.sender, Date.parse(message.createdAt))
     items.push({ type: 'message', key: message.id, message, isFirst })
   }
-  // A message that has just arrived may still be in the outbox.
+  // A message that has just arrived may still be in the outbox too, so it is left out there.
   const there = new Set(messages.map((each) => each.id))
   for (const each of waiting) {
     if (there.has(each.id)) continue

@@ -11,29 +11,29 @@ import { useMenuPress } from './use-menu-press.ts'
 
 type Props = {
   isOwn: boolean
-  /** The first of several bubbles that stand together. */
+  /** Whether this is the first of several bubbles that are shown close together. */
   isFirst: boolean
-  /** The author, if the other side is several people. */
+  /** The author, shown if the other side has several people. */
   author: ReactNode
   reply: Message['reply']
   replyName: string | undefined
-  /** Goes to the message that this one replies to. */
+  /** Shows the message that this one replies to. */
   onPressReply: ((seq: number) => void) | undefined
   time: string
   tick: TickState | undefined
   isEdited?: boolean
   isStarred?: boolean
   isFound?: boolean
-  /** The content is a card with its own background. */
+  /** Whether the content is a card with its own background. */
   isCard?: boolean
-  /** Opens the menu of the message at a point of the screen; undefined without a menu. */
+  /** Opens the menu of the message, near a point of the screen if one is given; undefined if there is no menu. */
   onMenu: ((at: { x: number; y: number } | undefined) => void) | undefined
   children: ReactNode
-  /** Below the message: why it was not sent. */
+  /** A note below the message that says why it was not sent. */
   note?: ReactNode
 }
 
-/** A message in the conversation; the reader's own are on the right. */
+/** Shows a message in the conversation. The user's own messages are on the right. */
 export function Bubble(props: Props) {
   const { t } = useLingui()
   const { isOwn, isFirst, author, reply, replyName, onPressReply, time, tick, isEdited, isStarred, onMenu, note } =

@@ -7,11 +7,11 @@ import { useChoice } from '#ui/choice.ts'
 type Props = {
   conversationId: number
   reason: NonNullable<Conversation['closed']>
-  /** Only for the two whose conversation it is. */
+  /** Whether the user may end the block, which only the owner of the side can. */
   mayUnblock: boolean
 }
 
-/** Replaces the composer when nothing can be written any more. */
+/** Replaces the composer and says why nothing can be written any more. */
 export function ClosedNotice({ conversationId, reason, mayUnblock }: Props) {
   return (
     <div

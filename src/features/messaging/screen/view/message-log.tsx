@@ -9,38 +9,38 @@ type Props = {
   items: readonly Item[]
   render: (item: Item) => ReactNode
   hasEarlier: boolean
-  /** Loads the page before; called repeatedly while the top is near. */
+  /** Loads the page of messages before the first one. It is called repeatedly while the top is near. */
   onEarlier: () => void
   hasLater: boolean
   onLater: () => void
-  /** Replaces an earlier part with the latest messages. */
+  /** Replaces an earlier part of the conversation with the latest messages. */
   onLatest: () => void
-  /** The item to bring into view, again with each new value. */
+  /** The item to bring into view. It is brought into view again whenever the value changes. */
   target: { key: string; at: number } | undefined
-  /** When the reader last sent something, in ms: the end comes into view. */
+  /** When the user last sent something, in ms. Then the end is brought into view. */
   sentAt: number | undefined
-  /** Whether the end is in view. */
+  /** Called with whether the end is in view. */
   onEnd: (isAtEnd: boolean) => void
   children?: ReactNode
 }
 
-/** An item's height before it is measured, in pixels. */
+/** The assumed height of an item before it is measured, in pixels. */
 const estimate = 64
-/** More are loaded this many items before either end. */
+/** More messages are loaded when this many items are left before either end. */
 const near = 12
-/** Within this many pixels of the end, the reader follows new messages. */
+/** While the user is within this many pixels of the end, the log scrolls with new messages. */
 const endPx = 80
 
 /**
- * The messages of a conversation; only those in view are in the DOM. It opens at the end and stays there while messages arrive, and keeps
- * its place while earlier ones are added above.
+ * Shows the messages of a conversation. Only those in view are in the DOM. The log opens at the end and stays there
+ * while messages arrive. It keeps its place while earlier messages are added above.
  */
 export function MessageLog(props: Props) {
   const isHydrated = useIsHydrated()
   return isHydrated ? <VirtualLog {...props} /> : <FirstLog {...props} />
 }
 
-/** The server's version, which starts at the end without JavaScript. */
+/** The log as the server renders it. It starts at the end even without JavaScript. */
 function FirstLog({ items, render, children }: Props) {
   return (
     <Frame className="flex flex-col-reverse">
@@ -72,7 +72,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     onChange: (instance) => setIsAtEnd(instance.isAtEnd(endPx)),
   })
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
-  // The end stays in view when a keyboard opens or something appears below.
+  // Keeps the end in view when a keyboard opens or something appears below.
   useEffect(() => {
     const log = frame.current!
     let height = log.clientHeight
@@ -84,7 +84,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     observer.observe(log)
     return () => observer.disconnect()
   }, [virtualizer])
-  // This also runs when the latest messages replace an earlier part.
+  // `hasLater` is among the dependencies, so that this also runs when the latest messages replace an earlier part.
   useEffect(() => {
     if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
   }, [sentAt, hasLater, virtualizer])

@@ -21,25 +21,28 @@ export type MenuActs = {
 type Props = {
   message: Message
   userType: UserType
-  /** Where the press was. Small screens show the menu at the bottom; without a place it is in the middle. */
+  /**
+   * The place of the press, at which the menu opens. Without a place it opens in the middle. On small screens it is at
+   * the bottom.
+   */
   place: MenuPlace
-  /** Whether something can still be written here. */
+  /** Whether the user can still write in the conversation. */
   canWrite: boolean
   acts: MenuActs
   onClose: () => void
 }
 
-/** Space around the menu, in pixels. */
+/** The least space between the menu and the edges of the screen, in pixels. */
 const margin = 8
 
-/** The menu of a message: six quick replies, and the actions. */
+/** The menu of a message, with six quick replies and the actions in `acts`. */
 export function MessageMenu({ message, userType, place, canWrite, acts, onClose }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   useEffect(() => dialog.current!.focus(), [])
   const [at, setAt] = useState<{ left: number; top: number }>()
-  // Runs once the menu is open and has a size.
+  // This runs once the menu is open, because only then does it have a size.
   useLayoutEffect(() => {
     if (!place) return
     const { offsetWidth, offsetHeight } = dialog.current!

@@ -4,7 +4,7 @@ import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { folded, isOnlyEmoji, partsOf } from './text-rules.ts'
 
-/** A text as it was written, in its own direction, with links. Nothing is fetched from the links. */
+/** Shows a text as it was written, in its own direction, with links. Nothing is fetched from the links. */
 export function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const beginning = useMemo(() => folded(text), [text])
@@ -45,7 +45,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** A message whose details are unknown: its text, or the name of its kind. */
+/** Shows a message by its text, or by the name of its kind if it has none. Used when the details are unknown. */
 export function NamedMessage({ message }: { message: Pick<Message, 'kind' | 'text'> }) {
   const { i18n } = useLingui()
   return <MessageText text={lineOf(i18n, message)} />

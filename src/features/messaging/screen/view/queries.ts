@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
 
-/** More cards than fit on a screen. */
+/** Cards are loaded ahead for this many messages, which are more than fit on a screen. */
 const mostCards = 12
 
-/** Loads what the latest cards show, so that the page opens with its full height. */
+/** Loads what the latest cards need, so that the page opens with its full height. */
 export async function prefetchCards(
   client: QueryClient,
   kinds: ShownKinds,

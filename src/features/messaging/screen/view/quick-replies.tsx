@@ -4,7 +4,7 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 
 type Props = { userType: UserType; onChoose: (text: string) => void; className?: string }
 
-/** Common replies that are sent with one press. */
+/** Buttons for common replies, each of which is sent with one press. */
 export function QuickReplies({ userType, onChoose, className = '' }: Props) {
   const { i18n } = useLingui()
   const replies = replyWords[userType].map((each) => i18n._(each))

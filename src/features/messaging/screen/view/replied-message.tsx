@@ -7,7 +7,7 @@ type Props = {
   onPress?: ((seq: number) => void) | undefined
 }
 
-/** The message that a message replies to, in two lines. */
+/** Shows the message that another one replies to, in two lines. */
 export function RepliedMessage({ reply, name, onPress }: Props) {
   const lineOf = useMessageLine()
   const { seq } = reply

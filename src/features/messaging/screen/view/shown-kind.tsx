@@ -8,10 +8,10 @@ import type { Conversation, Message } from '#features/messaging/messages/schema.
 import type { WaitingFile, WaitingMessage, Written } from '#features/messaging/screen/state/outbox-rules.ts'
 import { NamedMessage } from './message-text.tsx'
 
-/** A message on the server, as its reader sees it. `dashboard` is the reader's. */
+/** A message on the server, as the user sees it. `dashboard` is the user's. */
 export type SentProps = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 type ReadProps<Details> = SentProps & { details: Details }
-/** The address of a message. */
+/** Which message it is. */
 type Place = { conversationId: number; seq: number }
 
 /** How messages of a kind are shown. */
@@ -54,7 +54,7 @@ export function kindOf<Details>({ details: schema, Content, prefetch, ...kind }:
 /** The props of a shortcut's form. */
 export type ShortcutProps = {
   conversation: Conversation
-  /** The professional whom the reader may ask for a quote. */
+  /** The professional whom the user may ask for a quote; undefined if there is none. */
   professional: { id: number; name: string } | undefined
   send: (message: Written) => void
   onClose: () => void
@@ -62,28 +62,31 @@ export type ShortcutProps = {
 
 export type Shortcut = {
   Icon: LucideIcon
-  /** Names the menu entry and the dialog. */
+  /** The name of the menu entry and the title of the dialog. */
   title: MessageDescriptor
-  /** Loads the form. */
+  /** Loads the code of the form. */
   preload: () => Promise<void>
   Form: (props: ShortcutProps) => ReactNode
-  /** The form brings its own dialog. */
+  /** Whether the form has its own dialog. */
   isDialog?: true
-  /** Undefined: always offered. */
+  /** Whether the shortcut is offered. Undefined if it always is. */
   isOffered?: (props: ShortcutProps) => boolean
 }
 
 type WrittenKind = Written['kind']
-/** A written message of a kind. With the kind as a type parameter, one that fits it. */
+/** A written message of any kind, or of the kind that is given as the type parameter. */
 export type WrittenOf<Kind extends WrittenKind = WrittenKind> = {
   [Each in Kind]: { kind: Each } & Extract<Written, { kind: Each }>
 }[Kind]
 
-/** The reader's own message that waits on this device. */
+/** The user's own message that waits on this device. */
 export type WaitingProps<Kind extends WrittenKind> = {
   message: WrittenOf<Kind>
   waiting: WaitingMessage
-  /** Its files. `fraction`: upload progress from 0 to 1; undefined before the upload begins and after it ends. */
+  /**
+   * The files of the message. `fraction`: upload progress from 0 to 1; undefined before the upload begins and after it
+   * ends.
+   */
   files: readonly (WaitingFile & { fraction: number | undefined })[]
 }
 
@@ -95,7 +98,7 @@ export type WaitingKinds = {
 /** All that pages know about the kinds of messages, in the order of the plus menu. */
 export type ShownKinds = { readonly [Kind in MessageKind]: ShownKind } & WaitingKinds
 
-/** A page that was opened before a kind existed shows its text. */
+/** How messages of a kind are shown. A page that was opened before the kind existed shows them as texts. */
 export function shownKindOf(kinds: ShownKinds, kind: MessageKind): ShownKind {
   return kinds[kind] ?? kinds.text
 }

@@ -3,11 +3,11 @@ import { beginningOf } from '#platform/languages/excerpt.ts'
 /** A part of a message's text that starts at character `at`. With `href` it is a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
-/** Web and email addresses and phone numbers, without punctuation at their end. */
+/** Matches web addresses, email addresses and phone numbers. */
 const links =
   /(https?:\/\/[^\s<>"']+|www\.[^\s<>"'.]{1,63}\.[^\s<>"']+)|((?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24})|((?<![\p{L}\p{N}])(?:\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\p{L}\p{N}]))/giu
 
-/** Splits a text into plain parts and links. Nothing is requested from an address before a press. */
+/** Splits a text into plain parts and links. Nothing is requested from a link before it is pressed. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -35,10 +35,10 @@ function webAddress(text: string): string | undefined {
   return URL.canParse(href) ? href : undefined
 }
 
-/** Longer texts are folded. */
+/** Texts with more characters or lines than this are folded. */
 const most = { characters: 900, lines: 16 }
 
-/** The visible beginning of a long text; a short one as a whole. */
+/** The visible beginning of a long text, or the whole of a short one. */
 export function folded(text: string): string {
   return beginningOf(text.split('\n').slice(0, most.lines).join('\n'), most.characters)
 }

@@ -19,7 +19,10 @@ type Props = {
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink'
 
-/** The other side of the conversation; a press opens their profile. On small screens a button goes back to the list. */
+/**
+ * Shows the other side of the conversation. A press opens their profile. On small screens it has a button back to the
+ * list.
+ */
 export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props) {
   const { t } = useLingui()
   const name = other.name ?? t`Deleted account`
@@ -61,14 +64,17 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
   )
 }
 
-/** Whether this page is connected, and whether the other side is typing, online or when they were last seen; otherwise their role. */
+/**
+ * Says that this page is connecting, that the other side is typing or online, or when they were last seen. If none of
+ * this is known, it shows their role.
+ */
 function Standing({ conversation: { id, now }, other }: { conversation: Conversation; other: Person }) {
   const isTyping = useTyping(id).length > 0
   const presence = usePresence(other.userId)
   const isLive = useIsLive()
   const roleName = useUserTypeName()
   const { lastSeen } = useTimes(now)
-  // Two lines on a phone, because cutting off the end loses the verb.
+  // On a phone it has two lines, because in some languages the verb comes last and would be cut off.
   const line = 'block min-h-5 text-sm/5 max-sm:line-clamp-2 max-sm:text-xs/4 sm:truncate'
   if (!isLive)
     return (

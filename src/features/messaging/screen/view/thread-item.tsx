@@ -22,7 +22,7 @@ type Props = {
   onMenu: (message: Message, place: MenuPlace) => void
 }
 
-/** One item of a conversation. */
+/** Shows one item of a conversation: a day, the unread line, or a message. */
 export function ThreadItem(props: Props) {
   const { item, times } = props
   if (item.type === 'day') return <Divider>{times.dayName(item.day)}</Divider>
@@ -73,7 +73,7 @@ function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound
       isStarred={message.isStarred}
       isFound={isFound}
       isCard={look === 'card' && !message.isDeleted}
-      // A deleted message can only be reported.
+      // A deleted message has a menu only if it can be reported.
       onMenu={
         message.isDeleted && (isOwn || !isReportable(message, new Date(conversation.now)))
           ? undefined

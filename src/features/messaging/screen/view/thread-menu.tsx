@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The menu of a message, with the actions allowed to this reader. */
+/** The menu of a message, with the actions that the user may take. */
 export function ThreadMenu(props: Props) {
   const { t } = useLingui()
   const { conversationId, message, isOwn, canWrite } = props

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 /** The side and width of each placeholder. */
 const bubbles = ['w-3/5', 'w-2/5 self-end', 'w-1/2', 'w-2/3 self-end', 'w-1/3', 'w-1/4 self-end']
 
-/** Placeholders for a conversation that is loading: header, messages and field, where they will be. */
+/** Placeholders for a conversation that is loading: for its header, its messages and the composer. */
 export function ThreadSkeleton() {
   const { t } = useLingui()
   return (

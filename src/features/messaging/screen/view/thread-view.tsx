@@ -34,25 +34,27 @@ import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
 const LazyPushOffer = lazyPart(() => import('#features/messaging/push/push-offer.tsx'), 'PushOffer')
 
-/** Reporting somebody else's message: `block` also blocks the conversation. */
+/** The props of the form that reports a message. `block`: a switch that also blocks the conversation. */
 export type ReportedMessage = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }
 
 type Props = {
   user: Account
-  /** The form that reports a message. Reports are a later domain's, so the page hands it in. */
+  /** The form that reports a message. Reports belong to a later domain, so the page passes the form in. */
   ReportMessage: ComponentType<ReportedMessage>
   kinds: ShownKinds
   conversation: Conversation
   dashboard: string
-  /** The messages that were unread when the reader opened it. */
+  /**
+   * The numbers of the messages that were unread when the user opened the conversation: after `after`, up to `upTo`.
+   */
   unreadBefore: { after: number; upTo: number }
-  /** The number of a message to begin with, from a search. */
+  /** The number of the message to show first, for example from a search; undefined for the end. */
   found: number | undefined
-  /** The reader has left the conversation. */
+  /** Called when the user has left the conversation. */
   onLeft: () => void
 }
 
-/** A conversation: its header, its messages and the composer. */
+/** Shows a conversation with its header, its messages and the composer. */
 export function ThreadView({
   user,
   ReportMessage,
@@ -68,7 +70,9 @@ export function ThreadView({
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
   const times = useTimes(now)
   const other = members.find((member) => member.no === 1 - side)!
-  /** The professional whom a home builder may ask for a quote; they need an account to answer. */
+  /**
+   * The professional whom a home builder may ask for a quote; undefined if they have no account with which to answer.
+   */
   const professional =
     user.userType === 'customer' && other.professionalId !== null && other.userId !== null && other.name !== null
       ? { id: other.professionalId, name: other.name }

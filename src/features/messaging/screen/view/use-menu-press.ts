@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useRef } from 'react'
 
-/** How long a finger must stay, and how far it may move. */
+/** How long a finger must stay for a long press, in ms, and how far it may move meanwhile, in pixels. */
 const longPress = { ms: 500, px: 10 }
 
 type At = { x: number; y: number }

@@ -16,7 +16,7 @@ import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { whenBack } from '#ui/connection.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 
-/** The shown part of a conversation, and functions that load more of it. */
+/** Returns the part of a conversation that is shown, and functions that load more of it. */
 export function useThread(id: number) {
   const client = useQueryClient()
   const { data: thread } = useSuspenseQuery(threadQuery(id))
@@ -25,7 +25,7 @@ export function useThread(id: number) {
   const [isFailed, setIsFailed] = useState(false)
   const isAsking = useRef(false)
 
-  /** One request at a time. A failed one is repeated when the reader scrolls on. */
+  /** Makes one request at a time. A failed request is repeated when the user scrolls on. */
   const ask = useCallback(
     async (search: string, step: (thread: Thread, page: Awaited<ReturnType<typeof fetchMessages>>) => Thread) => {
       if (isAsking.current) return
@@ -65,7 +65,7 @@ export function useThread(id: number) {
   }
 }
 
-/** The conversation, and the messages that were unread when the reader opened it. */
+/** Returns the conversation, and the numbers of the messages that were unread when the user opened it. */
 export function useConversation(id: number): {
   conversation: Conversation | null
   unreadBefore: { after: number; upTo: number }
@@ -76,7 +76,10 @@ export function useConversation(id: number): {
   return { conversation, unreadBefore }
 }
 
-/** Reports that the reader has read up to this message, while they look at the page and its end. */
+/**
+ * Reports that the user has read up to this message, while the page is visible and the end of the conversation is in
+ * view.
+ */
 export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: boolean): void {
   const client = useQueryClient()
   const { id, no, members } = conversation
@@ -100,8 +103,8 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
 }
 
 /**
- * The ref of a conversation, which takes the focus when it is opened from the list: the field, or on a phone (where a keyboard would
- * appear) the messages.
+ * The ref for the frame of a conversation. When the conversation is opened from the list, the field in it takes the
+ * focus. On a phone the messages do, because focus in the field would open the keyboard.
  */
 export function useFocusWhenOpened(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)

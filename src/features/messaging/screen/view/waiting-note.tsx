@@ -11,7 +11,10 @@ import { toast, toastWithAction } from '#ui/toast.ts'
 const act = 'min-h-11 font-semibold underline underline-offset-2'
 const note = 'mt-1 border-t pt-1 text-sm'
 
-/** Why a message is not sent yet or was refused, with the possible actions; nothing while it may arrive at any moment. */
+/**
+ * Says why a message is not sent yet or was refused, with buttons for what the user can do. Shows nothing while the
+ * message may arrive at any moment.
+ */
 export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outbox: Outbox<WaitingMessage> }) {
   const language = useLanguage()
   const { items, sendingIds, stopped } = outbox
@@ -73,7 +76,10 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
   return null
 }
 
-/** Discards a waiting message and shows the result: after a try without a response nobody knows whether it was sent. */
+/**
+ * Returns a function that discards a waiting message and shows a toast. After a try without a response the toast says
+ * that the message may have been sent.
+ */
 export function useDiscard(waiting: WaitingMessage): () => Promise<void> {
   const { t } = useLingui()
   return async () => {
