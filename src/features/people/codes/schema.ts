@@ -10,6 +10,6 @@ export const sixDigits = normalised(readSixDigits, noSixDigits)
 /** Six digits, however they were typed, or blank. */
 export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' : readSixDigits(typed)), noSixDigits)
 
-/** The code that confirms an app or a number. */
+/** The code that confirms an authenticator app or a phone number. */
 export const confirmation = z.object({ code: sixDigits })
 export type Confirmation = z.input<typeof confirmation>
