@@ -14,7 +14,7 @@ type Props = { by: 'email' | 'sms'; to: string; onLoggedIn: (account: Account) =
 export function SentCodeStep({ by, to, onLoggedIn }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  // When the last code was sent. It still works while a new one is requested.
+  // When the last code was sent, in ms since 1970. The code still works while a new one is requested.
   const [sentAt, setSentAt] = useState<number>()
   const { mutate, isPending, error, submittedAt } = useMutation(sendCodeMutation)
   const send = () => mutate({ by }, { onSuccess: () => setSentAt(Date.now()) })
