@@ -13,11 +13,14 @@ import type { Notification } from './schema.ts'
 
 type Props = {
   notification: Notification
-  /** The server's time of the response. */
+  /** The time of the response, from the server's clock. */
   now: string
 }
 
-/** A notification. Pressing it opens what it is about and marks it as read. A button only marks it as read. */
+/**
+ * Shows a notification. Pressing it opens the page that it is about and marks it as read. A button only marks it as
+ * read.
+ */
 export function NotificationItem({
   notification: { id, text: sentence, project, quote, link, category, createdAt, isRead },
   now,

@@ -4,8 +4,8 @@ import { useLateQuery } from '#ui/late-query.ts'
 import { unreadCountQuery } from './queries.ts'
 
 /**
- * The accessible names of a link to the notifications and of a menu that contains it, with the number of unread ones, and the text of a
- * badge: '9+' above 9, undefined for none.
+ * Returns texts with the number of unread notifications: the accessible names of the link to the notifications and of
+ * the menu that contains it, and the text of a badge ('9+' above 9, undefined if there are none).
  */
 export function useUnread(): { name: string; menuName: string; badge: string | undefined } {
   const { t } = useLingui()
@@ -16,7 +16,7 @@ export function useUnread(): { name: string; menuName: string; badge: string | u
   return { name: t`Notifications, ${badge} unread`, menuName, badge }
 }
 
-/** The number on a link whose accessible name already contains it. */
+/** Shows the number of unread notifications on a link whose accessible name already contains it. */
 export function UnreadBadge({ badge, className = '' }: { badge: string | undefined; className?: string }) {
   if (!badge) return null
   return (

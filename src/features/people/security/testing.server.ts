@@ -4,7 +4,10 @@ import { type App, type Client, createClient } from '#platform/testing/client.ts
 import type { TestDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 
-/** Sets up tests of an account's security: owners who log in, their browsers, and the emails that they get. */
+/**
+ * Returns helpers for tests of an account's security. They create owners and browsers, collect emails, and advance the
+ * clock.
+ */
 export function secureSite({ app, dependencies }: { app: App; dependencies: TestDependencies }) {
   const newOwner = (fullName = 'Meera Joshi') =>
     newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
