@@ -1,10 +1,10 @@
 export const tiers = ['basic', 'standard', 'premium', 'luxury'] as const
 export type Tier = (typeof tiers)[number]
-/** A tier, or a price that the person entered. */
+/** A tier, or `custom` for a price that the person entered. */
 export type FixtureQuality = Tier | 'custom'
 export const fixtureQualities = [...tiers, 'custom'] as const
 
-/** Whole rupees for one piece, or for a square foot of flooring. */
+/** The lowest and the highest price in whole rupees, for one piece or for a square foot of flooring. */
 export type PriceRange = { minPrice: number; maxPrice: number }
 
 const fixture = <const Id extends string>(
@@ -21,7 +21,7 @@ const fixture = <const Id extends string>(
 
 /**
  * The fixtures of the specification, which gives the lowest price of the first tier and the highest of the last. The
- * borders between the tiers are ours and follow prices around Pune on the day `tierBordersOf`.
+ * borders between the tiers are our own, and follow prices around Pune on the day `tierBordersOf`.
  */
 export const fixtureGroups = [
   {
