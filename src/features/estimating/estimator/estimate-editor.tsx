@@ -121,7 +121,7 @@ function EditedEstimate({ isOpening, onOtherStart, hasSaved, children }: EditedP
   if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
   const notices = (
     <>
-      {/* This shares a line with the stored state, which is empty as long as nothing was entered. */}
+      {/* The link to saved estimates shares a line with the stored state, which is empty as long as nothing was entered. */}
       <div className="grid *:[grid-area:1/1]">
         <KeptState />
         {isNew && hasSaved && <OpenSaved />}

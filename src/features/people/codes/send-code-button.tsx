@@ -42,7 +42,7 @@ export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary'
               other="You can ask for a new code in # seconds."
             />
           </p>
-          {/* Screen readers read this once instead of every second. */}
+          {/* Screen readers read this line once, instead of the countdown every second. */}
           <p id={id} className="sr-only">
             {t`You can ask for a new code ${resendSeconds} seconds after the last one.`}
           </p>

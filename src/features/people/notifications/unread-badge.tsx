@@ -21,7 +21,7 @@ export function UnreadBadge({ badge, className = '' }: { badge: string | undefin
   if (!badge) return null
   return (
     <>
-      {/* The space separates the badge from the link's text, because what is visible is also read as words. */}{' '}
+      {/* The space separates the badge from the link's text, because some programs read all visible text as words. */}{' '}
       <span
         aria-hidden="true"
         className={`grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums ${className}`}
