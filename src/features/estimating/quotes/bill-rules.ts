@@ -95,6 +95,6 @@ const ofEquipment = ({ id, name, quantity, days }: EquipmentRow): BillLine => ({
   ...{ key: `equipment:${id}`, group: 'equipment', kind: 'own', name, quantity: quantity * days },
 })
 
-/** The longest key of a line and the most lines of a bill. They follow from the limits of estimates. */
+/** The most characters in the key of a line, and the most lines of a bill. Both follow from the limits of estimates. */
 export const longestKey = 60
 export const mostLines = 400

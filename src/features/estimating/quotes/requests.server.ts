@@ -177,7 +177,7 @@ export function askOneMore(db: Db, user: User, { id, professionalId, now, blocks
   })
 }
 
-/** Withdraws a request before a quote was accepted. Repeating it changes nothing. */
+/** Withdraws a request, as long as no quote is accepted. Repeating it changes nothing. */
 export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)

@@ -69,7 +69,7 @@ async function hasUnsent(accountId: number): Promise<boolean> {
     const { readWaiting } = await import('#platform/device/waiting.ts')
     return (await readWaiting(accountId)).some(({ until }) => until === undefined)
   } catch {
-    // The code that reads the records could not be loaded, so there may be something.
+    // The code that reads the records could not be loaded, so something may still wait to be sent.
     return true
   }
 }

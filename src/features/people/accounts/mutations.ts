@@ -8,7 +8,7 @@ import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
 export const languageMutation = endpointMutation(languageEndpoint)
-/** Retries once if the first attempt got no response. */
+/** Logs out. If the first attempt fails, a second one follows at once. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 
 /**

@@ -9,7 +9,7 @@ import { userTypes } from './rules.ts'
 export const account = z.object({
   id: z.number().int(),
   username: z.string(),
-  /** Null if they registered with a phone number. */
+  /** Null if the account has no email address, because it was registered with a phone number. */
   email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   fullName: z.string(),

@@ -30,7 +30,7 @@ export function newAddressEmail(to: string, language: Language, { token, publicU
   })
 }
 
-/** Tells the owner of an address, which was requested as a new one, that it already belongs to their account. */
+/** Tells the owner of the requested new address that the address already belongs to an account. */
 export function takenAddressEmail(to: string, language: Language): Email {
   const i18n = i18nOf(language)
   return composeEmail({

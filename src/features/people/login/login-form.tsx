@@ -27,7 +27,7 @@ type Props = AfterLogin & {
   onPhone: ((phone: string) => void) | undefined
 }
 
-/** The login form with email address and password. */
+/** The form for logging in with email address and password. */
 export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

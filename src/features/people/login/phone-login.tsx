@@ -24,7 +24,7 @@ type Props = AfterLogin & {
   onClose: () => void
 }
 
-/** Logs in with a code by SMS: first the number, then the code. */
+/** Logs in with a code by SMS. It asks for the number first, and then for the code. */
 export function PhoneLogin({ phone, sent, onSent, onOtherNumber, onClose, ...after }: Props) {
   const { t } = useLingui()
   return (

@@ -44,8 +44,8 @@ export async function takeSecondStep(
   if (!attempt.ok) return { ok: false, reason: 'shut', until: attempt.until }
   return inTransaction(db, async (db) => {
     const account = await lockedAccount({ db, env }, userId)
-    // This is checked again under the lock. Only one of two simultaneous attempts succeeds, and a reset of the password
-    // deletes the pending login.
+    // The pending login is looked up again under the lock. Only one of two simultaneous attempts succeeds, and a reset
+    // of the password deletes the pending login.
     if (!account || !(await findPendingLogin(db, { token, now })))
       return { ok: false, reason: 'login_expired' } as const
     const { secondSteps } = await pendingLoginOf(db, pending, step)

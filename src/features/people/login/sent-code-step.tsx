@@ -10,7 +10,7 @@ import { sendCodeMutation } from './mutations.ts'
 
 type Props = { by: 'email' | 'sms'; to: string; onLoggedIn: (account: Account) => Promise<void> }
 
-/** Sends a code and asks for it. */
+/** Sends a code by email or SMS on request, and then asks for it. */
 export function SentCodeStep({ by, to, onLoggedIn }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

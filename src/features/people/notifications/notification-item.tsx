@@ -54,7 +54,7 @@ export function NotificationItem({
             to={pathname}
             search={Object.fromEntries(searchParams)}
             onClick={() => isUnread && mutate(undefined)}
-            // The whole panel can be pressed, except for the button above it.
+            // The link covers the whole panel, except for the button, which lies above it.
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {isUnread && <span className="sr-only">{t`Unread:`} </span>}

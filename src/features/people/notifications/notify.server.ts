@@ -15,7 +15,7 @@ type NewNotification<Given extends Details> = {
    * allows one a day for 101.
    */
   fold?: string
-  /** The caller sends its own email instead of the general one. */
+  /** True if the caller sends its own email or SMS instead of the general one. */
   hasOwnEmail?: boolean
   now: Date
 }

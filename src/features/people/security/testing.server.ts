@@ -30,7 +30,7 @@ export const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 export const sessionIds = async (browser: Client): Promise<number[]> =>
   (await browser.get('/api/user/sessions')).body.sessions.map(({ id }: { id: number }) => id)
 
-/** Turns on two-step login by email, as its owner would. */
+/** Stores that an account has turned on two-step login by email. */
 export async function turnOnTwoStep(db: Db, userId: number, since: Date): Promise<void> {
   await db.insertInto('two_steps').values({ user_id: userId, by_email: true, since }).execute()
 }
