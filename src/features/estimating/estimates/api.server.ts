@@ -44,7 +44,7 @@ const estimateRoute = route(estimateEndpoint, {
   says: 'The estimate',
   refusals: [401, 404, 422],
 })
-/** Kilobytes of an estimate with 200 materials that have long names in Devanagari. */
+/** The largest request, in kilobytes. An estimate with 200 materials that have long names in Devanagari fits in. */
 const largestSave = 300
 const saveRoute = route(estimateSaveEndpoint, {
   summary: 'Saves an estimate under an id that its device has made; repeating it changes nothing',
@@ -103,7 +103,10 @@ const renameVersionRoute = route(renameVersionEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** A person's own estimates. Every role has them. An estimate is saved a few times a minute while it is edited. */
+/**
+ * Endpoints for a person's own estimates, which accounts of every type have. Saves have a higher limit than other
+ * changes, because an estimate is saved a few times a minute while it is edited.
+ */
 export function estimateEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(1800, 60 * 60)
   const changes = createLimit(300, 60 * 60)

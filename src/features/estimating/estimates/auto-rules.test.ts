@@ -79,7 +79,7 @@ describe('The automatic quantities of the specification', () => {
 })
 
 describe('The automatic costs of the specification', () => {
-  // Per 1,000 sq ft, computed by hand.
+  // Costs for 1,000 sq ft in each quality, computed by hand.
   test.each([
     ['labor', [200_000, 240_000, 300_000, 400_000]],
     ['architect', [75_000, 90_000, 120_000, 150_000]],
@@ -113,7 +113,7 @@ describe('The Pune thumb rule', () => {
     expect(autoQuantity(id, 'thumb', house)?.quantity).toBe(quantity)
   })
 
-  // 1.3 square feet of tiles, 16 in a box.
+  // 1.3 square feet of tiles per square foot, 16 in a box, rounded up.
   test.each([
     [16, 2],
     [1500, 122],

@@ -2,7 +2,10 @@ import { type MaterialId, type MaterialUnit, materials, unitOf } from '#features
 import type { Building, ConstructionType, Method, OtherCost, Quality } from './content-rules.ts'
 import { thumbLaborPerSqFt, thumbQuantities } from './thumb-rules.ts'
 
-/** The amount of a material for an area: a quantity per square foot, or one piece per `oneFor` square feet, rounded up. */
+/**
+ * The amount of a material for an area: a quantity per square foot, or one unit for every `oneFor` square feet, rounded
+ * up.
+ */
 type Rule = { perSqFt: number } | { oneFor: number }
 
 /** The specification's automatic quantities, by the position of the material in the list. */
@@ -27,13 +30,16 @@ const rules: Record<Method, Partial<Record<MaterialId, Rule>>> = {
   thumb: Object.fromEntries(thumbQuantities.map(({ material, perSqFt }) => [material, { perSqFt }])),
 }
 
-/** Units that are sold whole. All others are measured and may have two decimals. */
+/** Units that are sold whole. Amounts in all other units are measured and may have two decimals. */
 const wholeUnits: readonly MaterialUnit[] = ['bag', 'piece', 'sheet', 'box', 'set', 'roll']
 export function isWhole(unit: MaterialUnit): boolean {
   return wholeUnits.includes(unit)
 }
 
-/** How an automatic quantity is computed: `rule`, times both factors, rounded as the unit is sold. */
+/**
+ * How an automatic quantity is computed: the amount by `rule`, times both factors, rounded to what can be bought in the
+ * unit.
+ */
 export type QuantityFormula = {
   rule: Rule
   typeFactor: number
@@ -49,7 +55,7 @@ export function autoQuantity(id: MaterialId, method: Method, building: Building)
   const rule = rules[method][id]
   if (!rule) return undefined
   const { areaInSqFt, constructionType, quality } = building
-  // The thumb rule does not depend on type or quality. Finer materials cost more, but the house needs no more of them.
+  // The thumb rule does not depend on type or quality: finer materials cost more, but the house needs no more of them.
   const [type, fine] = method === 'thumb' ? [10, 10] : [typeTenths[constructionType], qualityTenths[quality]]
   // Computed in ten-millionths: the rules have at most five decimals, and each factor has one.
   const hundredThousandths =
@@ -66,7 +72,7 @@ export function autoMaterials(method: Method): MaterialId[] {
   return materials.map(({ id }) => id).filter((id) => rules[method][id])
 }
 
-/** In tenths of the basic quality's rate. */
+/** Factors of the labor rate in tenths; 10 is the rate of the basic quality. */
 const laborTenths: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 20 }
 const architectPercent: Record<Quality, number> = { basic: 5, standard: 6, premium: 8, luxury: 10 }
 const contractorPercent: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 18 }
@@ -75,8 +81,8 @@ export const feeBasePerSqFt = 1500
 const laborPerSqFt: Record<Method, number> = { formula: 200, thumb: thumbLaborPerSqFt }
 
 /**
- * How an automatic cost is computed. `rate` is in rupees per square foot, `percent` is of `feeBasePerSqFt`, and a flat
- * sum is in rupees.
+ * How an automatic cost is computed. `rate` is in rupees per square foot, and `percent` is a percentage of
+ * `feeBasePerSqFt` for the area. A flat sum is in rupees.
  */
 export type CostFormula =
   | { kind: 'per-sq-ft'; rate: number; factor: number; amount: number }
@@ -84,8 +90,9 @@ export type CostFormula =
   | { kind: 'flat'; amount: number }
 
 /**
- * The automatic other costs, in whole rupees, as specified: labor and the fees of architect and contractor depend on
- * the quality, permits are flat, and the rest depends on the area. The thumb rule has a different rate for labor.
+ * Computes an automatic other cost in whole rupees, as specified: all costs follow from the area except the permits,
+ * which are flat. Labor and the fees of architect and contractor also depend on the quality. The thumb rule has a
+ * different rate for labor.
  */
 export function autoCost(
   cost: OtherCost,

@@ -1,12 +1,12 @@
 import type { EstimateContent } from './content-rules.ts'
 import { type Group, linesOf, type Totals, totalsOf } from './rules.ts'
 
-/** Names a line: by an id with translated words, or by the text that a person entered. */
+/** The name of a line: the id of something that has translated words, or the text that a person entered. */
 export type LineName =
   | { kind: 'material' | 'fixture' | 'other'; id: string }
   | { kind: 'own'; id: string; name: string }
 
-/** A line of one version or of both. The side without it is null. */
+/** A line that one or both of two versions have. `before` or `after` is null if that version does not have the line. */
 export type LineDifference = {
   group: Group
   line: LineName
@@ -55,7 +55,10 @@ function listed(
   return { group, line, amount: { quantity, days, price, total } }
 }
 
-/** Compares two versions: every line of either, with its amounts before and after, and both totals. */
+/**
+ * Compares two versions: returns every line that either of them has, with its amounts before and after, and the totals
+ * of both.
+ */
 export function compareContents(
   before: EstimateContent,
   after: EstimateContent,
@@ -78,7 +81,7 @@ export function compareContents(
 
 const nameOf = ({ group, line }: Pick<Listed, 'group' | 'line'>) => `${group} ${line.kind} ${line.id}`
 
-/** Whether the line's total or any amount behind it differs. */
+/** Whether the line's total, quantity, days or price differs. */
 export function isDifferent({ before, after }: LineDifference): boolean {
   const parts = ['total', 'quantity', 'days', 'price'] as const
   return parts.some((part) => before?.[part] !== after?.[part])

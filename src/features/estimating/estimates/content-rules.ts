@@ -11,12 +11,12 @@ export type EstimateKind = (typeof estimateKinds)[number]
 export const modes = ['manual', 'auto'] as const
 export type Mode = (typeof modes)[number]
 /**
- * The methods of automatic quantities: the specification's formulas, or the Pune thumb rule. An estimate never mixes
- * them.
+ * The methods that compute automatic quantities: the specification's formulas, or the Pune thumb rule. An estimate
+ * never mixes them.
  */
 export const methods = ['formula', 'thumb'] as const
 export type Method = (typeof methods)[number]
-/** Which bills carry GST: none, labor only, or a contract with material. */
+/** What GST is added to: nothing, labor only, or a contract with material. */
 export const gstKinds = ['none', 'labor-only', 'with-material'] as const
 export type GstKind = (typeof gstKinds)[number]
 export const otherCosts = [
@@ -38,34 +38,39 @@ export type Building = {
   quality: Quality
 }
 
-/** `quantity` has at most two decimals if the unit is measured. `price` is rupees per unit, with paise. */
+/** `quantity` has at most two decimals if the unit is measured. `price` is in rupees per unit, with paise. */
 export type MaterialAmount = { selected: boolean; quantity: number; price: number }
-/** `fromAuto`: manual mode took the quantity over from automatic mode, and nobody has entered a different one since. */
+/**
+ * `fromAuto` is set if manual mode has taken the quantity over from automatic mode and nobody has entered another one
+ * since.
+ */
 export type MaterialEntry = MaterialAmount & { fromAuto?: true | undefined }
 export type CustomMaterial = MaterialAmount & { id: string; name: string; unit: string; category: MaterialCategory }
-/** `quantity` is null until somebody enters it. Until then it counts as one, and as the whole area for flooring. */
+/** `quantity` is null until somebody enters it. Until then the quantity is one, or the whole area for flooring. */
 export type FixtureEntry = { quality: FixtureQuality; price: number; quantity: number | null }
 export type LaborRow = { id: string; type: string; workers: number; days: number; ratePerDay: number }
 export type EquipmentRow = { id: string; name: string; quantity: number; days: number; ratePerDay: number }
 
-/** Everything that a person has entered, with the rates used. All sums are computed from it, see rules.ts. */
+/** Everything that a person has entered, with the rates that were used. All sums are computed from it (rules.ts). */
 export type EstimateContent = Building & {
   kind: EstimateKind
   name: string
   town: RateTown
   mode: Mode
   method: Method
-  /** Rupees for one unit of each material, as the rate sheet of the town had them on the day. */
+  /**
+   * Rupees for one unit of each material, as the town's rate sheet had them. `day` is the newest day among the rates.
+   */
   rates: { day: string; prices: Partial<Record<MaterialId, number>> }
-  /** Only materials that were changed. All others are not selected and have the price of the rates. */
+  /** Only materials that somebody has changed. All other materials are not selected and have the price of the rates. */
   materials: Partial<Record<MaterialId, MaterialEntry>>
   customMaterials: CustomMaterial[]
   fixtures: Partial<Record<FixtureId, FixtureEntry>>
-  /** Only costs that were entered, in whole rupees. */
+  /** Only costs that were entered or taken over from automatic mode, in whole rupees. */
   otherCosts: Partial<Record<OtherCost, number>>
   /**
-   * Costs that manual mode took over from automatic mode and nobody has entered since. Undefined in estimates that were
-   * stored before this field existed.
+   * Costs that manual mode has taken over from automatic mode, and that nobody has entered since. Undefined in
+   * estimates that were stored before this field existed.
    */
   costsFromAuto?: Partial<Record<OtherCost, true>> | undefined
   labor: LaborRow[]
@@ -100,7 +105,7 @@ export const priceRange = { min: 0, max: limits.price, decimals: 2 } as const
 export const startingBuilding: Building = { areaInSqFt: 1500, constructionType: 'residential', quality: 'standard' }
 export const estimatorContingency = 15
 
-/** A new row, as specified. */
+/** New rows with the values that the specification gives. */
 export const newLaborRow = (id: string): LaborRow => ({ id, type: '', workers: 1, days: 1, ratePerDay: 0 })
 export const newEquipmentRow = (id: string): EquipmentRow => ({ id, name: '', quantity: 1, days: 1, ratePerDay: 0 })
 export const newCustomMaterial = (id: string): CustomMaterial => ({
@@ -113,12 +118,12 @@ export const newCustomMaterial = (id: string): CustomMaterial => ({
   price: 0,
 })
 
-/** Names of the estimator's first rows, in the language of the person who begins the estimate. */
+/** Names of the rows that a new estimate of the estimator has, in the language of the person who begins it. */
 export type RowNames = { mason: string; helper: string; mixer: string; scaffolding: string }
 
 /**
- * A new estimate. The estimator starts with the specification's rows, 15 % contingency and automatic quantities. The
- * calculator starts empty.
+ * Makes a new estimate. The estimator starts with the specification's rows, 15 % contingency and automatic quantities.
+ * The calculator starts without rows, in manual mode.
  */
 export function newContent(
   kind: EstimateKind,
@@ -159,10 +164,10 @@ export function newContent(
 /** Whether a text in an address can be the id of an estimate. */
 export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The most estimates of one account, and the most versions of one estimate. They limit the length of every list. */
+/** The most estimates of one account, and the most versions of one estimate, so that no list becomes too long. */
 export const mostEstimates = 200
 export const mostVersions = 50
-/** The most versions of all estimates of an account together. */
+/** The most versions that an account has of all its estimates together. */
 export const mostVersionsOfAccount = 1000
 /** The number of estimates on a page of the list. */
 export const estimatesPerPage = 20

@@ -51,7 +51,7 @@ const rowsOf = <T extends { id: string }>(row: fc.Arbitrary<T>) =>
   fc.uniqueArray(row, { maxLength: 5, selector: ({ id }) => id })
 const id = fc.uuid()
 
-/** Any estimate that can be stored, up to the limits. */
+/** Generates any estimate that can be stored, up to the limits. */
 export const anyContent: fc.Arbitrary<EstimateContent> = fc.record({
   kind: fc.constantFrom(...estimateKinds),
   name: text,

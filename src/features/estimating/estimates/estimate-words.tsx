@@ -30,7 +30,7 @@ export const methodNames: Record<Method, MessageDescriptor> = {
   thumb: msg`Pune thumb rule`,
 }
 
-/** Which method gave the total, and the total by the other method. */
+/** The words that say which method gave the total, and those for the total by that method if the other one is used. */
 export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
   formula: {
     shown: msg`Counted by the standard formulas.`,
@@ -84,7 +84,9 @@ export const gstNames: Record<GstKind, MessageDescriptor> = {
   'with-material': msg`GST on labor and material`,
 }
 
-/** The rows with which the estimator starts, by their ids. `all` has every name that they have had in any language. */
+/**
+ * The rows with which the estimator starts, by their ids. `all` has every name that the row has had in any language.
+ */
 const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: readonly string[] }> = {
   mason: { name: msg`Mason`, all: ['Mason', 'मिस्त्री', 'गवंडी'] },
   helper: { name: msg`Helper`, all: ['Helper', 'हेल्पर'] },
@@ -92,7 +94,7 @@ const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: reado
   scaffolding: { name: msg`Scaffolding`, all: ['Scaffolding', 'मचान (स्कैफ़ोल्डिंग)', 'परांची (स्कॅफोल्डिंग)'] },
 }
 
-/** The name of a row: as entered, or translated for the reader if it still has one of its first names. */
+/** The name of a row: as entered, or in the reader's language if nobody has changed the name that it started with. */
 export function rowName({ id, name }: { id: string; name: string }, i18n: I18n): string {
   const starting = Object.hasOwn(startingRows, id) ? startingRows[id as keyof RowNames] : undefined
   return starting?.all.includes(name) ? i18n._(starting.name) : name
@@ -112,12 +114,12 @@ const emptyPartWords: Record<HousePart, MessageDescriptor> = {
   equipment: msg`No equipment is counted.`,
 }
 
-/** What an estimate does not include: the parts of a house that it leaves out, and what no estimate contains. */
+/** What an estimate does not include: the parts of a house that it leaves out, and what estimates never include. */
 export function notIncluded(empty: readonly HousePart[]): MessageDescriptor[] {
   return [...empty.map((part) => emptyPartWords[part]), ...exclusions]
 }
 
-/** What no estimate contains. */
+/** What estimates never include. */
 const exclusions: readonly MessageDescriptor[] = [
   msg`The land, its registration and stamp duty`,
   msg`Approvals and development charges above the amount under “Permits and approvals”`,

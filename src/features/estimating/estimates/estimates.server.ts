@@ -15,10 +15,10 @@ import type { EstimateList, EstimateSaved, ListedEstimate, StoredEstimate } from
 type User = { id: number }
 
 /**
- * Saves an estimate that a device made, or changed since `revision`. If a second device has saved since then, its
- * content is returned instead, and the first device merges both. Saving the same content again changes nothing. A
- * deleted estimate that is still being edited is restored. 404 for somebody else's estimate. 409 if the page was opened
- * by a different account.
+ * Saves an estimate that is new from a device, or that the device has changed since `revision`. If a second device has
+ * saved since then, nothing is saved. Instead the stored estimate is returned, and the first device merges both. Saving
+ * the same content again changes nothing. A deleted estimate that is still being edited is restored. 404 for somebody
+ * else's estimate. 409 if the page was opened by a different account.
  */
 export function saveEstimate(
   db: Db,
@@ -33,7 +33,8 @@ export function saveEstimate(
 ): Promise<EstimateSaved> {
   if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
-    // The lock counts one addition at a time per user. Lock the account before anything that belongs to it.
+    // The lock makes two new estimates of a user count one after the other. The account must be locked before anything
+    // that belongs to it.
     await lockAccount(db, user.id)
     const [stored] = await db
       .selectFrom('estimates')
@@ -51,7 +52,7 @@ export function saveEstimate(
         .onConflict((conflict) => conflict.column('uuid').doNothing())
         .returning('id')
         .executeTakeFirst()
-      // A different person saved an estimate with this id at the same moment.
+      // Somebody else saved an estimate with this id at the same moment.
       if (!added) throw notFound()
       return { isSaved: true, revision: 1 }
     }
@@ -71,7 +72,10 @@ export function saveEstimate(
 
 const isAnothers = () => new HttpRefusal(409, msg`Another account is logged in now. Please reload the page.`)
 
-/** Reads the content of a column. Fields that an older release did not have get the values of a new estimate. */
+/**
+ * Reads the content in a database column. Fields that an older release did not have get the values of a blank estimate.
+ * Throws if the column contains no estimate.
+ */
 export function contentOf(column: unknown): EstimateContent {
   const read = readContent(column)
   if (!read) throw new Error('A stored estimate cannot be read')
@@ -89,7 +93,7 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(kept) >= mostEstimates)
     throw new HttpRefusal(422, msg`You can keep up to ${mostEstimates} estimates. Delete one to save another.`)
-  // A deleted estimate can be restored for a week and counts until then.
+  // A deleted estimate can be restored for a week, so it counts until then.
   if (Number(all) >= 2 * mostEstimates)
     throw new HttpRefusal(422, msg`You have deleted many estimates this week. Please save this one in a few days.`)
 }
@@ -137,7 +141,7 @@ export async function listEstimates(db: Db, user: User, after: Cursor | undefine
   }
 }
 
-/** Deletes an estimate, which can be restored for a week. Repeating it changes nothing. 404 for somebody else's. */
+/** Deletes an estimate. It can be restored for a week. Repeating it changes nothing. 404 for somebody else's. */
 export function deleteEstimate(db: Db, user: User, { id, now }: { id: string; now: Date }): Promise<void> {
   return changeDeletion(db, user, { id, deletedAt: now })
 }
@@ -162,7 +166,7 @@ function changeDeletion(db: Db, user: User, { id, deletedAt }: { id: string; del
   })
 }
 
-/** Erases the estimates whose time for a restore is over. */
+/** Erases deleted estimates that can no longer be restored. */
 export async function eraseDeletedEstimates(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('estimates').where('deleted_at', '<', erasedBefore(now, restorableDays)).execute()
 }

@@ -11,8 +11,8 @@ import { type FeeBasis, type FeeInput, feeOf, feeRanges, newFee } from './fee-ru
 import { FeeSchedule } from './fee-schedule.tsx'
 
 /**
- * Computes the cost of an architect's design, as a percentage of the building's cost or per square foot, and when each
- * part is due.
+ * A form that computes the fee for an architect's design, as a percentage of the building's cost or per square foot,
+ * and shows when each part of the fee is due.
  */
 export function FeeEstimate() {
   const { t, i18n } = useLingui()

@@ -12,9 +12,9 @@ export type FeeInput = {
   areaInSqFt: number
   quality: Quality
   basis: FeeBasis
-  /** The building's cost, in rupees. Null if it follows from the area, as in the calculator. */
+  /** The building's cost, in rupees. If it is null, it is computed from the area, as in the calculator. */
   cost: number | null
-  /** Null if it follows from the quality, as in the calculator. */
+  /** The percentage of the building's cost. If it is null, it is that of the quality, as in the calculator. */
   percent: number | null
   /** Rupees per square foot. */
   ratePerSqFt: number
@@ -37,7 +37,7 @@ export const newFee: FeeInput = {
 }
 
 /**
- * The stages at which parts of a fee are due, in hundredths of the fee. This is the schedule of the Council of
+ * The stages at which parts of a fee are due, in percent of the fee. This is the schedule of the Council of
  * Architecture's Scale of Charges, which says for each stage how much has been paid by then (10, 20, 35, 45, 55, 65,
  * 85, 90 and 100 percent).
  */
@@ -55,7 +55,7 @@ export const feeStages = [
 export type FeeStage = (typeof feeStages)[number]['id']
 
 export type Fee = {
-  /** The building's cost, of which the percentage is taken. */
+  /** The building's cost, which the percentage refers to. */
   cost: number
   percent: number
   fee: number
@@ -71,8 +71,8 @@ export function usualPercent(quality: Quality): number {
 }
 
 /**
- * The fee for a design, in whole rupees, with the part that is due at each stage. The stages add up to the fee without
- * GST.
+ * Computes the fee for a design, in whole rupees, and the part that is due at each stage. These parts add up to the fee
+ * without GST.
  */
 export function feeOf({ areaInSqFt, quality, basis, cost, percent, ratePerSqFt, withGst }: FeeInput): Fee {
   const building = cost ?? feeBasePerSqFt * areaInSqFt

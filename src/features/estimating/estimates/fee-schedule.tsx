@@ -3,7 +3,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { ShareTableHead } from '#ui/share-table-head.tsx'
 import type { Fee, FeeStage } from './fee-rules.ts'
 
-/** The part of the fee that is due at each stage. */
+/** Shows which part of the fee is due at each stage. */
 export function FeeSchedule({ fee }: { fee: Fee }) {
   const { t } = useLingui()
   const names: Record<FeeStage, string> = {

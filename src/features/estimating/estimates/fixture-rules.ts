@@ -1,10 +1,10 @@
 export const tiers = ['basic', 'standard', 'premium', 'luxury'] as const
 export type Tier = (typeof tiers)[number]
-/** A tier, or a price that the person entered. */
+/** A tier, or `custom` for a price that the person entered. */
 export type FixtureQuality = Tier | 'custom'
 export const fixtureQualities = [...tiers, 'custom'] as const
 
-/** Whole rupees for one piece, or for a square foot of flooring. */
+/** The lowest and the highest price in whole rupees, for one piece or for a square foot of flooring. */
 export type PriceRange = { minPrice: number; maxPrice: number }
 
 const fixture = <const Id extends string>(
@@ -21,7 +21,7 @@ const fixture = <const Id extends string>(
 
 /**
  * The fixtures of the specification, which gives the lowest price of the first tier and the highest of the last. The
- * borders between the tiers are ours and follow prices around Pune on the day `tierBordersOf`.
+ * borders between the tiers are our own, and follow prices around Pune on the day `tierBordersOf`.
  */
 export const fixtureGroups = [
   {
@@ -66,17 +66,20 @@ export function usualQuantity(id: FixtureId, areaInSqFt: number): number {
 
 type Chosen = { quality: FixtureQuality; price: number; quantity: number | null }
 
-/** Sets the tier's label and its lowest price, as specified. */
+/** Returns a fixture with the tier as its quality and the tier's lowest price, as specified. */
 export function chooseTier(id: FixtureId, tier: Tier, before: Chosen | undefined): Chosen {
   return { quality: tier, price: priceRangeOf(id, tier).minPrice, quantity: before?.quantity ?? null }
 }
 
-/** As specified, an entered price is Custom unless a tier was chosen before, whose label then stays. */
+/**
+ * Returns a fixture with an entered price. Its quality is `custom` unless a tier was chosen before, which then stays,
+ * as specified.
+ */
 export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }
 }
 
-/** Whether the price differs from the price of the tier's label. */
+/** Whether a price was entered that differs from the lowest price of the chosen tier. */
 export function isPriceChanged(id: FixtureId, { quality, price }: Chosen): boolean {
   return quality !== 'custom' && price !== priceRangeOf(id, quality).minPrice
 }

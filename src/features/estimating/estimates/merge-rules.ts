@@ -2,9 +2,9 @@ import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, OtherCost } from './content-rules.ts'
 import { withMaterial, withOtherCost } from './mode-rules.ts'
 
-/** A place in an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
+/** The path to a value in an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
 export type Path = readonly string[]
-/** Both sides have changed the same place to different values. */
+/** A value that both sides have changed, but differently. */
 export type Conflict = { path: Path; mine: unknown; theirs: unknown }
 
 type Tree = { [key: string]: unknown }
@@ -12,7 +12,7 @@ type Row = { id: string }
 const lists = ['customMaterials', 'labor', 'equipment'] as const
 const isList = (field: string | undefined) => lists.some((each) => each === field)
 
-/** Rows by their ids. Empty if there is no list. */
+/** Maps the ids of rows to the rows. Empty if there is no list. */
 const byId = (rows: unknown): Tree => Object.fromEntries(((rows ?? []) as Row[]).map((row) => [row.id, row]))
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
@@ -24,10 +24,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Merges what two sides made of an estimate since their last common version: the changes of both, field by field, and
- * rows by their ids. If both have changed a field to different values, `mine` stays, and the conflict is returned to be
- * shown. A row or entry that one side removed and the other changed stays, so that nothing that was entered is lost.
- * The town and its rates are treated as one field.
+ * Merges what two sides made of an estimate since their last common version. It keeps the changes of both sides, field
+ * by field, and rows by their ids. If both have changed a field to different values, the value in `mine` is kept, and
+ * the conflict is returned so that it can be shown. A row or entry that one side removed and the other changed is kept,
+ * so that nothing that was entered is lost. The town and its rates are treated as one field.
  */
 export function mergeContents(
   base: EstimateContent,
@@ -44,7 +44,7 @@ export function mergeContents(
     if (isSame(other, was) || isSame(own, other)) return own
     if (path.length === 1 && isList(path[0])) return mergeRows(path, was, own, other)
     if (isTree(own) && isTree(other)) return mergeTrees(path, isTree(was) ? was : {}, own, other)
-    // One side has removed what the other has changed.
+    // One side has removed a value that the other has changed, so the changed value is kept.
     if (own === undefined || other === undefined) return own ?? other
     conflicts.push({ path, mine: own, theirs: other })
     return own
@@ -66,7 +66,7 @@ export function mergeContents(
 }
 
 /**
- * A value that either side has entered since `base` counts as entered, even if the other side took it over from
+ * Marks a value as entered if either side has entered it since `base`, even if the other side took it over from
  * automatic mode.
  */
 function asEntered(merged: EstimateContent, base: EstimateContent, sides: readonly EstimateContent[]): EstimateContent {
@@ -89,7 +89,7 @@ function asEntered(merged: EstimateContent, base: EstimateContent, sides: readon
   }
 }
 
-/** The estimate with a different value at the place of a conflict. Unchanged if that place no longer exists. */
+/** Returns the estimate with `value` at the path of a conflict, or unchanged if that path no longer exists. */
 export function withValue(content: EstimateContent, [field, key, part]: Path, value: unknown): EstimateContent {
   const name = field as keyof EstimateContent
   if (key === undefined) return { ...content, [name]: value }

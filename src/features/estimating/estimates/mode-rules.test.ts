@@ -7,7 +7,7 @@ import { mergeContents, withValue } from './merge-rules.ts'
 import { toAuto, toManual, withMaterial, withOtherCost } from './mode-rules.ts'
 import { totalsOf } from './rules.ts'
 
-/** The estimate as a release stored it before it recorded what was taken over. */
+/** The estimate as older releases stored it, which did not record which values were taken over. */
 function older({ costsFromAuto: _, materials, ...content }: EstimateContent): EstimateContent {
   const entries = Object.entries(materials).map(([id, { fromAuto, ...entry }]) => [id, entry])
   return { ...content, materials: Object.fromEntries(entries) }

@@ -14,8 +14,8 @@ type Entries = EstimateContent['materials']
 const entriesOf = (materials: Entries) => Object.entries(materials) as [MaterialId, MaterialEntry][]
 
 /**
- * The estimate after a person has entered something of a material. An entered price leaves the quantity alone, which
- * still follows the method and the area in automatic mode.
+ * Returns the estimate after a person has selected a material or entered its quantity or price. If only the price was
+ * entered, a quantity that was taken over from automatic mode still counts as taken over.
  */
 export function withMaterial(content: EstimateContent, id: MaterialId, part: Partial<MaterialAmount>): EstimateContent {
   const known: MaterialEntry = content.materials[id] ?? { selected: false, quantity: 0, price: rateOf(content, id) }
@@ -25,20 +25,20 @@ export function withMaterial(content: EstimateContent, id: MaterialId, part: Par
   return { ...content, materials: { ...content.materials, [id]: entry } }
 }
 
-/** The estimate after a person has entered an other cost. */
+/** Returns the estimate after a person has entered one of the other costs. */
 export function withOtherCost(content: EstimateContent, cost: OtherCost, rupees: number): EstimateContent {
   const { [cost]: _, ...costsFromAuto } = content.costsFromAuto ?? {}
   return {
     ...content,
     otherCosts: { ...content.otherCosts, [cost]: rupees },
-    // Older estimates do not record which costs were entered, so leave the field out.
+    // Older estimates do not record which costs were taken over, so they stay without this field.
     ...(content.costsFromAuto && { costsFromAuto }),
   }
 }
 
 /**
- * The estimate in manual mode. Automatic values that nobody has entered are taken over as a starting point and marked
- * as taken over. What was entered by hand earlier comes back.
+ * Returns the estimate in manual mode. Automatic values are taken over as a starting point where nobody has entered
+ * one, and are marked as taken over. What was entered by hand earlier counts again.
  */
 export function toManual(content: EstimateContent): EstimateContent {
   if (content.mode === 'manual') return content
@@ -47,7 +47,7 @@ export function toManual(content: EstimateContent): EstimateContent {
     .map((id) => [id, { ...materialEntry(content, id), ...ownPrice(content, id), fromAuto: true }])
   const left = entriesOf(content.materials).map(([id, entry]) => [
     id,
-    // This was taken over from the other method. Only its price counts.
+    // This quantity was taken over from the other method, so only its price is kept.
     entry.fromAuto ? { selected: false, quantity: 0, price: entry.price, fromAuto: true } : entry,
   ])
   const ownCosts = ownCostsOf(content)
@@ -72,8 +72,8 @@ function ownCostsOf({ otherCosts: entered, costsFromAuto = {} }: EstimateContent
 }
 
 /**
- * The estimate in automatic mode. Values that manual mode only took over are dropped, so that they follow the area and
- * the method again. What was entered by hand is kept for manual mode.
+ * Returns the estimate in automatic mode. Values that manual mode has taken over and nobody has changed are dropped, so
+ * that they follow the area and the method again. What was entered by hand is kept for manual mode.
  */
 export function toAuto(content: EstimateContent): EstimateContent {
   if (content.mode === 'auto') return content
@@ -88,7 +88,9 @@ export function toAuto(content: EstimateContent): EstimateContent {
   }
 }
 
-/** For old estimates that did not record which values were taken over: marks those that equal the automatic ones. */
+/**
+ * Marks, in an older estimate that did not record which values were taken over, those that equal the automatic ones.
+ */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {
@@ -106,8 +108,8 @@ function asTakenOver(content: EstimateContent): EstimateContent {
 }
 
 /**
- * The method that the estimate does not use, with its grand total for the same building. Undefined in manual mode,
- * which has no method.
+ * Returns the method that the estimate does not use, with the grand total that it gives for the same building.
+ * Undefined in manual mode, which has no method.
  */
 export function otherMethodOf(content: EstimateContent): { method: Method; total: number } | undefined {
   if (content.mode !== 'auto') return undefined

@@ -1,6 +1,6 @@
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/** The person's estimates, with the deleted ones that can still be restored. */
+/** The person's estimates, including deleted ones that can still be restored, for the copy of their data. */
 export const estimateData: OwnData = ownRows('estimates', (db, userId, { after, most }) =>
   db
     .selectFrom('estimates')
@@ -21,7 +21,7 @@ export const estimateData: OwnData = ownRows('estimates', (db, userId, { after, 
     .execute(),
 )
 
-/** The versions of the estimates, each with the id of its estimate. */
+/** The versions of the person's estimates, each with the id of its estimate, for the copy of their data. */
 export const estimateVersionData: OwnData = ownRows('estimate-versions', (db, userId, { after, most }) =>
   db
     .selectFrom('estimate_versions')

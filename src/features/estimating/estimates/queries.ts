@@ -4,13 +4,13 @@ import { estimateEndpoint, estimatesEndpoint, versionEndpoint, versionsEndpoint 
 export const estimatesQuery = (from?: string) =>
   pagesQuery(estimatesEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** Null if there is no such estimate or it belongs to somebody else. */
+/** An estimate of the visitor. Null if there is no such estimate or it belongs to somebody else. */
 export const estimateQuery = (id: string) =>
   nullableQuery(404, estimateEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 export const versionsQuery = (id: string) =>
   endpointQuery(versionsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** The content of a version never changes, but its name may. */
+/** A version with its content, which never changes. Its name may change. */
 export const versionQuery = (id: string, version: number) =>
   endpointQuery(versionEndpoint, { params: { id, version }, meta: ofVisitor })

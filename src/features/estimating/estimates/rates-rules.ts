@@ -6,7 +6,7 @@ import { rateOf } from './rules.ts'
 
 type Sheet = { town: RateTown; asOf: string; rates: readonly { material: MaterialId; price: number }[] }
 
-/** The rates of a sheet as an estimate stores them, with the newest day among them. */
+/** Converts the rates of a sheet to the form in which an estimate stores them. */
 export function ratesOfSheet({ rates, asOf }: Sheet): EstimateContent['rates'] {
   return { day: asOf, prices: Object.fromEntries(rates.map(({ material, price }) => [material, price])) }
 }
@@ -19,14 +19,14 @@ export function areRatesOld({ rates }: Pick<EstimateContent, 'rates'>, today: st
   return daysBetween(rates.day, today) > freshDays
 }
 
-/** Whether a sheet has rates that differ from the estimate's: they are newer, or have been corrected since. */
+/** Whether a sheet has other rates than the estimate, because they are newer or have been corrected since. */
 export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: Sheet): boolean {
   return sheet.asOf > rates.day || sheet.rates.some(({ material, price }) => rates.prices[material] !== price)
 }
 
 /**
- * The estimate with the rates of a sheet, of a different town or of today. Prices that came from the old sheet follow
- * the new one. Prices that were entered by hand stay.
+ * Returns the estimate with the rates of a sheet, of another town or of today. Prices that came from the earlier rates
+ * change to the new ones. Prices that were entered by hand are kept.
  */
 export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
   const rates = ratesOfSheet(sheet)
@@ -38,8 +38,8 @@ export function withRates(content: EstimateContent, sheet: Sheet): EstimateConte
 }
 
 /**
- * Undoes the change from `before` to `renewed`: restores the rates and each price that is still the renewed one. What
- * was entered since stays. If the estimate has changed its rates again since, nothing is undone.
+ * Undoes the change from `before` to `renewed`: restores the earlier rates, and each price that has not been changed
+ * since. What was entered since is kept. If the estimate has got other rates or another town since, nothing is undone.
  */
 export function withRatesUndone(
   content: EstimateContent,
@@ -53,7 +53,7 @@ export function withRatesUndone(
   return { ...content, town: before.town, rates: before.rates, materials }
 }
 
-/** The materials of an estimate, each with the price that `priceOf` gives it. */
+/** Returns the materials of an estimate, each with the price that `priceOf` gives it. */
 function withPrices({ materials }: EstimateContent, priceOf: (id: MaterialId, entry: MaterialEntry) => number) {
   const entries = Object.entries(materials) as [MaterialId, MaterialEntry][]
   return Object.fromEntries(entries.map(([id, entry]) => [id, { ...entry, price: priceOf(id, entry) }]))

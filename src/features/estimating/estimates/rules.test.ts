@@ -60,7 +60,7 @@ describe('A line', () => {
 })
 
 describe('A new estimator, computed by hand', () => {
-  // 1,500 sq ft, residential, standard, at round prices.
+  // An estimate for 1,500 sq ft, residential, in standard quality, at round prices.
   const content = estimatorContent()
   const totals = totalsOf(content)
 

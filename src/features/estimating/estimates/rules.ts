@@ -19,9 +19,9 @@ export const groups = ['materials', 'fixtures', 'labor', 'equipment', 'other'] a
 export type Group = (typeof groups)[number]
 
 /**
- * Multiplies a quantity and a price of at most two decimals each, and rounds to whole rupees, half a rupee up. It is
- * exact within the limits of content-rules.ts. Rupees and paise are multiplied apart, because their joint product can
- * exceed the exact numbers.
+ * Multiplies a quantity and a price of at most two decimals each, and rounds to whole rupees, half a rupee up. The
+ * result is exact within the limits of content-rules.ts. Rupees and paise are multiplied separately, because the
+ * product of both together can exceed 2^53, up to which numbers are exact.
  */
 export function lineTotal(quantity: number, price: number): number {
   const hundredths = Math.round(quantity * 100)
@@ -40,7 +40,8 @@ export function equipmentTotal({ quantity, days, ratePerDay }: EquipmentRow): nu
   return quantity * days * ratePerDay
 }
 /**
- * A percentage with at most two decimals of whole rupees, rounded half a rupee up. It is exact even beyond 2^53 / 100.
+ * Computes a percentage, of at most two decimals, of whole rupees, and rounds it to whole rupees, half a rupee up. It
+ * is exact even for sums above 2^53 / 100.
  */
 export function percentOf(rupees: number, percent: number): number {
   const hundredths = Math.round(percent * 100)
@@ -54,8 +55,8 @@ export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId
 }
 
 /**
- * The effective amounts of a material: by the method's rule in automatic mode, otherwise as entered. Quantities that
- * manual mode took over from one method never count in automatic mode.
+ * The amounts of a material that count: by the method's rule in automatic mode, otherwise as entered. Quantities that
+ * manual mode has taken over from a method never count in automatic mode.
  */
 export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
   const price = rateOf(content, id)
@@ -67,15 +68,15 @@ export function materialEntry(content: EstimateContent, id: MaterialId): Materia
   return { selected: entered.selected, quantity: entered.quantity, price: entered.price }
 }
 
-/** The effective amount of an other cost. */
+/** The amount of an other cost that counts, in whole rupees: computed in automatic mode, otherwise as entered. */
 export function otherCost(content: EstimateContent, cost: OtherCost): number {
   if (content.mode === 'auto') return autoCost(cost, content.method, content).amount
   return content.otherCosts[cost] ?? 0
 }
 
 /**
- * Which price of a chosen tier counts, in rupees: the lowest, the middle or the highest. An entered price counts as it
- * is.
+ * Which price of a chosen tier counts: the lowest, the middle or the highest. A price that was entered always counts
+ * unchanged.
  */
 export type FixturePrice = 'least' | 'middle' | 'most'
 function fixturePrice(id: FixtureId, { quality, price }: FixtureEntry, which: FixturePrice): number {
@@ -90,7 +91,7 @@ export type CustomLine = CustomMaterial & { total: number }
 export type FixtureLine = { id: FixtureId; entry: FixtureEntry; quantity: number; total: number }
 export type OtherLine = { cost: OtherCost; total: number }
 
-/** Everything that counts, line by line, each with its total in whole rupees. */
+/** All lines of an estimate that count, each with its total in whole rupees. */
 export function linesOf(content: EstimateContent, which: FixturePrice = 'least') {
   return {
     materials: materials.flatMap(({ id }): MaterialLine[] => {
@@ -115,17 +116,17 @@ export type Lines = ReturnType<typeof linesOf>
 
 const sumOf = (lines: readonly { total: number }[]) => lines.reduce((sum, { total }) => sum + total, 0)
 
-/** GST is charged at `percent` on the sum `on`. `isExempt` if the law charges none. */
+/** GST of `percent` on the sum `on`. `isExempt` is true if the law exempts that sum. */
 export type Gst = { kind: GstKind; on: number; percent: number; isExempt: boolean; amount: number }
 
-/** Central Tax (Rate) notification 11/2017, heading 9954: works contracts of buildings. */
+/** The rate for works contracts of buildings: Central Tax (Rate) notification 11/2017, heading 9954. */
 export const gstPercent = 18
 
 /**
- * The GST. Labor alone is exempt for a single house (notification 12/2017 Central Tax (Rate), entry 11). For other
- * buildings it is 18 % of the labor, the contractor's fee and the profit. With material it is 18 % of everything that
- * the contractor bills. That excludes the permits, which an authority charges, and the architect's fee, which has a
- * separate bill.
+ * Computes the GST. With `labor-only`, a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11).
+ * For other buildings it is 18 % of the labor, the contractor's fee and the profit. With material, it is 18 % of
+ * everything that the contractor bills. That excludes the permits, for which an authority charges, and the architect's
+ * fee, which has a separate bill.
  */
 function gstOf(content: EstimateContent, lines: Lines, sums: Record<Group, number>, withPercents: number): Gst {
   const none = { kind: content.gst, on: 0, percent: 0, isExempt: false, amount: 0 }
@@ -138,7 +139,10 @@ function gstOf(content: EstimateContent, lines: Lines, sums: Record<Group, numbe
   return content.constructionType === 'residential' ? { ...none, on, isExempt: true } : taxed(on)
 }
 
-/** All in whole rupees. The grand total is base + contingency + profit + GST, each rounded separately. */
+/**
+ * The totals of an estimate in whole rupees. The grand total is base + contingency + profit + GST, each rounded
+ * separately.
+ */
 export type Totals = {
   sums: Record<Group, number>
   /** Materials + fixtures + labor + equipment + other costs. Contingency and profit are percentages of it. */
@@ -147,7 +151,7 @@ export type Totals = {
   profit: number
   gst: Gst
   grandTotal: number
-  /** The grand total per square foot, to the rupee. */
+  /** The grand total per square foot, rounded to whole rupees. */
   perSqFt: number
 }
 
@@ -167,18 +171,18 @@ function totalsOfLines(content: EstimateContent, lines: Lines): Totals {
   return { sums, base, contingency, profit, gst, grandTotal, perSqFt: Math.round(grandTotal / content.areaInSqFt) }
 }
 
-/** The totals of an estimate. Fixtures count with the lowest price of their tier, as specified. */
+/** Computes the totals of an estimate. A fixture counts with the lowest price of its tier, as specified. */
 export function totalsOf(content: EstimateContent): Totals {
   return totalsOfLines(content, linesOf(content))
 }
 
-/** The grand total with the lowest, the middle and the highest price of each chosen tier. */
+/** The grand total, computed with the lowest, the middle and the highest price of each chosen tier. */
 export function totalRange(content: EstimateContent): Record<FixturePrice, number> {
   const at = (which: FixturePrice) => totalsOfLines(content, linesOf(content, which)).grandTotal
   return { least: at('least'), middle: at('middle'), most: at('most') }
 }
 
-/** Whole percentages of the base cost that add up to 100. All are 0 if there is no cost yet. */
+/** The groups' shares of the base cost in whole percentages that add up to 100. All are 0 if there is no cost yet. */
 export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> {
   const shares = apportion(
     100,
@@ -187,7 +191,10 @@ export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> 
   return Object.fromEntries(groups.map((group, at) => [group, shares[at]!])) as Record<Group, number>
 }
 
-/** The labor costs in rupees if both places for labor have some, because they may be the same work. */
+/**
+ * Returns the labor costs in rupees if labor is entered both by the day and as a sum, because it may be the same work
+ * twice. Undefined otherwise.
+ */
 export function laborEnteredTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
   const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))
   const cost = otherCost(content, 'labor')

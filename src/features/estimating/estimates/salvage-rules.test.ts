@@ -53,7 +53,7 @@ describe('A stored estimate', () => {
     }
     const read = readContent(stored, base)!
     expect(withUnread(read.content, read.leftOut, base)).toEqual({ ...base, labor: [{ ...mason, days: 31 }, helper] })
-    // A row that was removed from a readable part stays removed.
+    // Equipment was readable and its rows were removed, so they are not filled in again.
     expect(withUnread({ ...content, equipment: [] }, ['labor'], content).equipment).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type EstimateContent, estimateKinds, limits, newContent } from './content-rules.ts'
 import { contentSchema } from './schema.ts'
 
-/** The parts of an estimate that can be lost, as a sentence names them. */
+/** The parts of an estimate that may be unreadable, named as the message about the loss names them. */
 export const contentParts = [
   'project',
   'rates',
@@ -33,12 +33,15 @@ export function blankContent(stored: unknown): EstimateContent {
   return { ...blank, labor: [], equipment: [] }
 }
 
-/** The number of rounds in which faults are removed and the rest is checked again. One fault may hide the next. */
+/**
+ * The number of rounds in which faults are removed and the rest is checked again, because one fault may hide another.
+ */
 const rounds = 5
 
 /**
- * Reads a stored estimate as far as possible. Corrupt parts and parts of a release with different fields are left out
- * or taken from `fallback`. Without `leftOut` nothing was lost. Undefined if the value is not an estimate at all.
+ * Reads a stored estimate as far as possible. Parts that are corrupt, or that a release with different fields has
+ * stored, are left out or taken from `fallback`. `leftOut` names them and is empty if nothing was lost. Undefined if
+ * the value is not an estimate at all.
  */
 export function readContent(
   stored: unknown,
@@ -60,7 +63,7 @@ export function readContent(
 }
 
 /**
- * Fills the parts that could not be read with those of `base`, so that a merge takes them as neither changed nor
+ * Fills the parts that could not be read with those of `base`, so that a merge does not take them as changed or
  * removed.
  */
 export function withUnread(
@@ -83,7 +86,10 @@ function filledUp(read: unknown, before: unknown, most: number): unknown {
   return [...read, ...(before as { id: string }[]).filter(({ id }) => !ids.has(id))].slice(0, most)
 }
 
-/** For an unknown key, Zod names only the record that contains it, so add the key to the path. */
+/**
+ * Returns the paths of a fault. For an unknown key, Zod's path leads only to the record that contains the key, so the
+ * key is added.
+ */
 function placesOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 }
@@ -93,8 +99,8 @@ function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
 }
 
 /**
- * Removes the value at the path. Entries of lists and records are removed, and a field of the estimate itself is taken
- * from `fallback`.
+ * Removes the value at the path. An entry of a list or record is removed, and a field of the estimate itself is
+ * replaced by that of `fallback`.
  */
 function without(from: Record<PropertyKey, unknown>, path: PropertyKey[], fallback: EstimateContent) {
   const [field, key] = path
@@ -112,7 +118,7 @@ function without(from: Record<PropertyKey, unknown>, path: PropertyKey[], fallba
   return { ...from, [field]: fallback[field as keyof EstimateContent] }
 }
 
-/** Only the unreadable price is removed from the rates. */
+/** Removes only the unreadable price from the rates. */
 function withoutPrice(rates: Record<PropertyKey, unknown>, key: PropertyKey) {
   const { [key]: _, ...prices } = isRecord(rates.prices) ? rates.prices : {}
   return { ...rates, prices }
@@ -122,7 +128,7 @@ function withoutPrice(rates: Record<PropertyKey, unknown>, key: PropertyKey) {
 const most = (field: PropertyKey) => (field === 'customMaterials' ? limits.customMaterials : limits.rows)
 
 /**
- * Removes the gaps that `without` left in lists. This happens after all faults of a round are handled, because their
+ * Removes the gaps that `without` has left in lists. Call it after all faults of a round are handled, because their
  * paths contain positions.
  */
 function compact(from: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {

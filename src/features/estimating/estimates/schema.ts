@@ -19,7 +19,7 @@ import {
 import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
 import { storedText } from './text-rules.ts'
 
-/** A text that is saved while it is typed, see `storedText`. */
+/** A text that is saved while it is typed, and is brought into its stored form (see `storedText`). */
 const typedText = (most: number) => z.string().overwrite((text) => storedText(text, most))
 const rowId = z.string().regex(/^[\w-]{1,40}$/)
 const count = (most: number) => z.int().min(1).max(most)
@@ -84,12 +84,13 @@ export const contentSchema = z.object({
   gst: z.enum(gstKinds),
 }) satisfies z.ZodType<EstimateContent>
 
-/** The id of an estimate is a UUID that the device makes. */
+/** The id of an estimate, a UUID that the device has made. */
 export const estimateParams = z.object({ id: z.uuid().toLowerCase() })
 export const versionParams = estimateParams.extend({ version: pathNumber })
 
 /**
- * `revision` is the latest revision that the device has seen, or 0 for an estimate that it has not seen on the server.
+ * A save. `revision` is the latest revision that the device has seen, or 0 if it has not seen the estimate on the
+ * server.
  */
 export const estimateSave = z.object({
   content: contentSchema,
@@ -108,7 +109,10 @@ export const storedEstimateSchema = z.object({
 })
 export type StoredEstimate = z.infer<typeof storedEstimateSchema>
 
-/** Either it was saved, or this is what a second device saved in the meantime. */
+/**
+ * The response to a save: either the estimate was saved, or `current` is what a second device has saved in the
+ * meantime.
+ */
 export const estimateSavedSchema = z.discriminatedUnion('isSaved', [
   z.object({ isSaved: z.literal(true), revision: z.int() }),
   z.object({ isSaved: z.literal(false), current: storedEstimateSchema }),
@@ -133,15 +137,15 @@ export const listedEstimateSchema = contentSchema
 export type ListedEstimate = z.infer<typeof listedEstimateSchema>
 export const estimateListSchema = z.object({
   estimates: z.array(listedEstimateSchema),
-  /** The value for `after`, or null at the end. */
+  /** The value for `after` in the next request, or null at the end. */
   next: z.string().nullable(),
 })
 export type EstimateList = z.infer<typeof estimateListSchema>
 
-/** A version of the estimate as it is on the device. Without a name it goes by its number. */
+/** A version to store, with the content that the device has now. A version without a name is called by its number. */
 export const newVersion = z.object({ name: typedText(limits.name), content: contentSchema })
 export type NewVersion = z.input<typeof newVersion>
-/** A blank name means that the version goes by its number again. */
+/** A new name for a version. If it is blank, the version is called by its number again. */
 export const versionName = newVersion.pick({ name: true })
 export type VersionName = z.input<typeof versionName>
 export const versionSchema = z.object({

@@ -1,21 +1,22 @@
 import { type EstimateContent, limits } from './content-rules.ts'
 
 /**
- * A text in its stored form. It is saved while it is typed, so nothing is refused. Invisible characters are removed,
- * except for the two joiners that Devanagari needs, and letters beyond `most` are cut.
+ * Returns the form in which a text is stored. Texts are saved while they are typed, so nothing is refused. Instead
+ * invisible characters are removed, except for the two joiners that Devanagari needs, and everything beyond `most`
+ * characters is cut off.
  */
 export function storedText(typed: string, most: number): string {
   const seen = typed
     .replace(/\s+/g, ' ')
     .replace(/(?!\u200C|\u200D)\p{Cf}|[\p{Cc}\p{Cs}]/gu, '')
     .trim()
-  // Cut by letters, because half an emoji is broken.
+  // The text is cut between whole characters, because half an emoji is broken.
   return [...seen].slice(0, most).join('')
 }
 
 /**
- * An estimate with its names as they were typed, if their stored form is unchanged, so that a field does not change
- * while somebody types in it.
+ * Returns the estimate with each name as it was typed, if its stored form has not changed. Otherwise a field would
+ * change while somebody types in it.
  */
 export function asTyped(content: EstimateContent, typed: EstimateContent): EstimateContent {
   const name = (stored: string, own: string | undefined) =>
@@ -34,7 +35,8 @@ export function asTyped(content: EstimateContent, typed: EstimateContent): Estim
 }
 
 /**
- * An estimate in the form that the server stores, so that two devices do not differ in a blank at the end of a name.
+ * Returns the estimate in the form that the server stores, so that a blank at the end of a name is no difference
+ * between two devices.
  */
 export function asStored(content: EstimateContent): EstimateContent {
   const name = (typed: string) => storedText(typed, limits.name)

@@ -1,6 +1,6 @@
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 
-/** The sources of the rules, read in November 2026. */
+/** The sources of the thumb rule, read in November 2026. */
 export const thumbSources = {
   proCivil: {
     name: 'ProCivilEngineer: Construction cost calculator',
@@ -15,16 +15,16 @@ export type ThumbSource = keyof typeof thumbSources
 
 export type ThumbRule = {
   material: MaterialId
-  /** In the material's unit, per square foot of built-up area. */
+  /** The quantity in the material's unit, per square foot of built-up area. */
   perSqFt: number
   sources: readonly ThumbSource[]
 }
 
 /**
- * The Pune thumb rule: quantities per square foot of built-up area for a house of less than four floors with a frame of
- * reinforced concrete and brick walls. The sources give 1.8 cubic feet of sand (a third of it for plaster), 1.35 of
- * aggregate, 1.3 square feet of tiles (16 in a box) and 0.18 liters of paint (a third of it outside). A brass is 100
- * cubic feet. The division of sand and paint is ours.
+ * The Pune thumb rule: quantities per square foot of built-up area, for a house of less than four floors with a frame
+ * of reinforced concrete and brick walls. The sources give 1.8 cubic feet of sand (a third of it for plaster), 1.35
+ * cubic feet of aggregate, 1.3 square feet of tiles (16 in a box) and 0.18 liters of paint (a third of it outside). A
+ * brass is 100 cubic feet. How sand and paint are divided is our own estimate.
  */
 export const thumbQuantities: readonly ThumbRule[] = [
   { material: 'cement', perSqFt: 0.4, sources: ['proCivil', 'builderSmart'] },

@@ -7,8 +7,8 @@ import { materialEntry, totalRange, totalsOf } from './rules.ts'
 type Change = (content: EstimateContent) => EstimateContent
 
 /**
- * The estimate being edited. Each part of the page subscribes to what it shows, so that a keystroke renders only a row
- * and the totals.
+ * The estimate that is being edited. Each part of the page subscribes to what it shows, so that a keystroke renders
+ * only one row and the totals.
  */
 export type OpenEstimate = {
   read: () => EstimateContent
@@ -43,8 +43,8 @@ export function useOpenEstimate(): OpenEstimate {
 }
 
 /**
- * Subscribes to what `select` reads from the open estimate. It must return a part as it is or a primitive value,
- * because results are compared by identity.
+ * Subscribes to what `select` reads from the open estimate. `select` must return an unchanged part of the estimate or a
+ * primitive value, because results are compared by identity.
  */
 export function useEstimate<T>(select: (content: EstimateContent) => T): T {
   const estimate = useOpenEstimate()
@@ -52,7 +52,7 @@ export function useEstimate<T>(select: (content: EstimateContent) => T): T {
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-/** The effective amounts of a material. The object stays the same as long as nothing in it changes. */
+/** Subscribes to the amounts of a material that count. Returns the same object as long as none of them changes. */
 export function useMaterialEntry(id: MaterialId): MaterialAmount {
   const estimate = useOpenEstimate()
   const read = useMemo(() => {
@@ -67,7 +67,7 @@ export function useMaterialEntry(id: MaterialId): MaterialAmount {
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-/** Computes something from a whole estimate once, for all components that need it. */
+/** Returns a function that computes something from a whole estimate only once, for all components that need it. */
 function once<T>(compute: (content: EstimateContent) => T): (content: EstimateContent) => T {
   let last: { content: EstimateContent; value: T } | undefined
   return (content) => {
@@ -86,12 +86,12 @@ export function useTotals(): ReturnType<typeof totalsOf> {
 
 const otherMethodOnce = once(otherMethodOf)
 
-/** The total of the other method for the same building. Undefined if no method is in use. */
+/** The total that the other method gives for the same building. Undefined in manual mode. */
 export function useOtherMethod(): ReturnType<typeof otherMethodOf> {
   return useEstimate(otherMethodOnce)
 }
 
-/** The grand total with each price of the chosen tiers. */
+/** The grand total with the lowest, the middle and the highest price of the chosen tiers. */
 export function useTotalRange(): ReturnType<typeof totalRange> {
   return rangeOnce(useEstimate((content) => content))
 }

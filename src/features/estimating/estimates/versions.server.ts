@@ -11,7 +11,7 @@ import type { Version, VersionContent } from './schema.ts'
 type User = { id: number }
 type Row = { number: number; name: string; total: number; created_at: Date }
 
-/** Stores a version of an estimate, with or without a name, once per key. */
+/** Stores a version of an estimate, with or without a name. A request with the same key is stored once. */
 export async function addVersion(
   db: Db,
   user: User,
@@ -21,7 +21,8 @@ export async function addVersion(
   await ownEstimate(db, user, id)
   const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
   const stored = await storeOnce(db, request, async (db, keyed) => {
-    // The lock counts one addition at a time. Lock the account before anything that belongs to it.
+    // The lock makes two new versions count one after the other. The account must be locked before anything that
+    // belongs to it.
     await lockAccount(db, user.id)
     const number = await nextNumber(db, user, id)
     const estimate = await ownEstimate(db, user, id)
@@ -48,7 +49,10 @@ export async function addVersion(
   return versionOf(row)
 }
 
-/** The number of the next version. The estimate is locked, so that no two versions get the same number. */
+/**
+ * Takes the number of the next version, and makes room for it. The update locks the estimate, so that no two versions
+ * get the same number.
+ */
 async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
   const { id, last_version } = await db
     .updateTable('estimates')
@@ -62,7 +66,9 @@ async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
   return last_version
 }
 
-/** If there are too many versions, deletes the oldest one without a name. Refused if all have names. */
+/**
+ * Deletes the oldest version without a name if the estimate has as many versions as allowed. Refused if all have names.
+ */
 async function makeRoom(db: Db, estimateId: number): Promise<void> {
   const kept = await db
     .selectFrom('estimate_versions')
@@ -77,7 +83,9 @@ async function makeRoom(db: Db, estimateId: number): Promise<void> {
   await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
 }
 
-/** Applies the limit of all versions of an account in the same way. */
+/**
+ * Deletes the account's oldest version without a name if it has as many versions as allowed. Refused if all have names.
+ */
 async function makeRoomInAccount(db: Db, user: User): Promise<void> {
   const { count } = await db
     .selectFrom('estimate_versions')
@@ -133,7 +141,7 @@ export async function findVersion(
   return { ...versionOf(row), content: contentOf(row.content) }
 }
 
-/** Names a version, or removes its name with ''. Then it goes by its number. */
+/** Names a version. With '' its name is removed, and it is called by its number. */
 export async function renameVersion(
   db: Db,
   user: User,

@@ -5,8 +5,8 @@ import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 /**
- * Says what an account is needed for. Login and registration both lead back to the estimate, which moves into the
- * account.
+ * Says what an account is needed for, with links to login and registration. Both lead back to the estimate, which then
+ * moves into the account.
  */
 export function AccountNeeded({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const redirect = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })

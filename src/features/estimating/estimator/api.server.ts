@@ -61,10 +61,11 @@ const pictureRoute = fileRoute(sharedPictureEndpoint, {
   refusals: [404, 422, 429],
 })
 
-/** The links under which owners show their estimates to others, and what the links show. */
+/** Endpoints for the links under which owners show their estimates to others, and for what a link shows. */
 export function estimatorEndpoints({ db, env, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
-  // Many people may share one address, and the thread that draws also makes files for others, so drawings are limited.
+  // Drawing is limited, because the thread that draws also makes files for other people. The limit is high, because
+  // many people may share one address.
   const drawings = createLimit(300, 60 * 60)
   // Many people may open the preview of one link, so a picture is drawn at most once a minute.
   const pictures = createBriefCache<Buffer>({ ttlMs: 60_000, maxEntries: 100 })
@@ -98,8 +99,8 @@ export function estimatorEndpoints({ db, env, now }: Dependencies) {
       const png = await pictures.get(`${language} ${token}`, () => drawSharePicture(content, i18nOf(language)))
       return c.body(new Uint8Array(png), 200, {
         'Content-Type': 'image/png',
-        // Caches keep the picture briefly, so that many previews cause one request, and the picture of an ended link is
-        // gone soon.
+        // Caches keep the picture only briefly: long enough for many previews at once, and short enough for the picture
+        // of an ended link to disappear soon.
         'Cache-Control': 'public, max-age=300',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })

@@ -20,17 +20,20 @@ type Props = {
   tab: CalculatorTab
   /** The buttons of the header, such as export and save. They are repeated at the end of the summary. */
   actions: ReactNode
-  /** A button for the materials of the summary. */
+  /** A button below the materials, and below the selected materials in the summary. */
   materialsAction?: ReactNode
-  /** The button at the end of the fixtures. */
+  /** The button below the fixtures. */
   fixturesAction: ReactNode
   /** Notices about the estimate, such as conflicts, old rates and where it is stored. */
   notices: ReactNode
-  /** Called when the town changes, which needs different rates. */
+  /** Called when another town is chosen, because its rates differ. */
   onTown: Parameters<typeof ProjectDetails>[0]['onTown']
 }
 
-/** The Project Calculator: the building, four tabs, and the total, which always stays in sight. */
+/**
+ * The Project Calculator. It shows the building, four tabs, and outside the summary a bar with the total that stays in
+ * sight.
+ */
 export function Calculator({ tab, actions, materialsAction, fixturesAction, notices, onTown }: Props) {
   const { t } = useLingui()
   useLayoutEffect(watchPresses, [])
@@ -94,7 +97,7 @@ function Subtitle() {
   )
 }
 
-/** Shows the Grand Total while something is entered, above the bottom bar on a phone. */
+/** Shows the Grand Total in a bar that stays in sight, on a phone above the bottom bar. */
 export function TotalBar({ className = '' }: { className?: string }) {
   const { grandTotal, perSqFt } = useTotals()
   const rate = formatRupees(perSqFt)

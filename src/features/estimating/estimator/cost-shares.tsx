@@ -13,7 +13,7 @@ const colours: Record<Group, { bar: string; ring: string }> = {
   other: { bar: 'bg-muted', ring: 'stroke-muted' },
 }
 
-/** The parts of the base cost, as a ring and as bars with percentages that add up to 100. */
+/** Shows the parts of the base cost as a ring, and as bars with percentages that add up to 100. */
 export function CostShares() {
   const { i18n } = useLingui()
   const totals = useTotals()
@@ -59,7 +59,7 @@ export function CostShares() {
 
 const radius = 15.9155
 
-/** A circle whose stroke is divided into parts. Its circumference is 100. */
+/** Draws a circle whose stroke is divided into parts. Its circumference is 100, so that a share is a length. */
 function Ring({ shares }: { shares: Record<Group, number> }) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + shares[group], 0))
   return (

@@ -16,7 +16,7 @@ import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './edit
 import { NameAndRemoval } from './row-head.tsx'
 import { TextCell } from './text-cell.tsx'
 
-/** Materials that are not in the list, with a name and unit that the person enters. */
+/** Lists the materials that are not among the 50 of the site, and lets the person add them with a name and a unit. */
 export function CustomMaterials() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

@@ -21,14 +21,14 @@ import { NumberCell } from '#ui/number-cell.tsx'
 import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
 import { RowHead } from './row-head.tsx'
 
-/** People and machines are both paid by the day. */
+/** The two lists of an estimate that are paid by the day, workers and machines. */
 type List = 'labor' | 'equipment'
 type DayRateRow = LaborRow | EquipmentRow
 
 const totalOf = (row: DayRateRow) => ('type' in row ? laborTotal(row) : equipmentTotal(row))
 const nameOf = (row: DayRateRow, i18n: I18n) => rowName({ id: row.id, name: 'type' in row ? row.type : row.name }, i18n)
 const countOf = (row: DayRateRow) => ('type' in row ? row.workers : row.quantity)
-/** The names of the same fields in the two lists. */
+/** The fields that mean the same in both lists but have different names. */
 const fields = {
   labor: { name: 'type', count: 'workers' },
   equipment: { name: 'name', count: 'quantity' },
@@ -52,7 +52,7 @@ function useWords(list: List) {
       }
 }
 
-/** The workers or machines, their number of days and daily rate, and the total. */
+/** A table in which workers or machines are entered, with their number, days, daily rate and total. */
 export function DayRateTable({ list }: { list: List }) {
   const { t } = useLingui()
   const words = useWords(list)
@@ -147,7 +147,8 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
 })
 
 /**
- * A link to machines of this kind for hire, for this number of days. Shows nothing if no such kind is for hire here.
+ * Links to the machines for hire that a row names, for its number of days. Shows nothing if the name is not that of a
+ * kind of machine for hire.
  */
 function HireLink({ name, days }: { name: string; days: number }) {
   const kind = hireKindOf(name)

@@ -14,15 +14,17 @@ type Place = Pick<DeviceRecord, 'id' | 'owner'>
 /** An estimate on this device, and the parts of it that could not be read. */
 export type ReadEstimate = { record: DeviceEstimate; leftOut: readonly ContentPart[] }
 
-/** Loaded with the first estimate that is read, because it brings Zod along. */
+/**
+ * Loads the code that reads estimates. It is loaded with the first estimate that is read, because Zod comes with it.
+ */
 const reading = () => import('#features/estimating/estimates/salvage-rules.ts')
-/** Records that this tab wrote last. They are valid and need no check. */
+/** The records that this tab wrote last, by their ids. They are valid and need no check. */
 const written = new Map<string, DeviceEstimate>()
 
 /**
  * Changes or creates an estimate on this device in one step that no other tab can interrupt. `step` gets the stored
- * estimate and returns the one to store. If it returns what it got, or undefined, nothing changes. `fallback` replaces
- * what can't be read.
+ * estimate and returns the one to store. If it returns the same record or undefined, nothing changes. `fallback`
+ * replaces parts that can't be read.
  */
 export async function updateDeviceEstimate(
   { fallback, ...place }: Place & { fallback?: EstimateContent },
@@ -59,8 +61,8 @@ export async function dropDeviceEstimate(place: Place): Promise<void> {
 type Rules = Awaited<ReturnType<typeof reading>>
 
 /**
- * An estimate that this tab began is stored even if the network failed before the rules were loaded, because it needs
- * no check.
+ * Returns undefined if the code that reads estimates could not be loaded and is not needed: the estimate is new, or
+ * this tab wrote it last.
  */
 async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
   try {
@@ -72,8 +74,8 @@ async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
 }
 
 /**
- * Reads a record as far as possible. Undefined if it is not an estimate. Unreadable parts get the server's last known
- * values, and the server is asked again for its current ones.
+ * Reads a record as far as possible. Undefined if it is not an estimate. Unreadable parts get the values of the last
+ * version from the server, and revision 0 makes the next request to the server fetch the current ones.
  */
 function read(record: DeviceRecord, rules: Rules | undefined, fallback?: EstimateContent): ReadEstimate | undefined {
   const last = written.get(record.id)

@@ -15,7 +15,7 @@ type TableProps = {
   children: ReactNode
 }
 
-/** A table that is laid out as a grid. Browsers still announce it as a table. */
+/** A table whose rows are laid out as a grid. Screen readers still announce it as a table. */
 export function EditableTable({ label, kind, heads, children }: TableProps) {
   return (
     <table aria-label={label} className="block panel">
@@ -41,7 +41,7 @@ export function EditableRow({ kind, children }: { kind: keyof typeof columns; ch
   )
 }
 
-/** A cell with a field. On a phone it shows the field's name, because the column heads are hidden there. */
+/** A cell with a field. On a phone the cell also shows the field's name, because the column heads are hidden there. */
 export function FieldCell({
   name,
   children,
@@ -73,7 +73,7 @@ export function TotalCell({ name, children }: { name: ReactNode; children: React
   )
 }
 
-/** Adds a row and focuses its name, so that it can be typed at once. */
+/** Adds a row and moves the focus to its name, so that it can be typed at once. */
 export function addRow(list: { current: HTMLElement | null }, add: () => void): void {
   flushSync(add)
   const names = list.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? []

@@ -23,7 +23,7 @@ type Props = {
   inMenu?: ReactNode
 }
 
-/** The button “Save Project” among the fixtures. It saves the estimate. */
+/** The button “Save Estimate” below the fixtures. */
 export function SaveEstimate() {
   const { save, isSaving } = useSaving()
   const { owner } = useKept()
@@ -40,7 +40,7 @@ export function SaveEstimate() {
   )
 }
 
-/** The actions of the open estimate: the frequent ones as buttons, the others in a menu. */
+/** The actions of the open estimate. The frequent ones are buttons, and all others are in a menu. */
 export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
   const { t } = useLingui()
   const { save, isSaving, saveOnServer, askForAccount } = useSaving()

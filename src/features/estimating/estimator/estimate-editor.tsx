@@ -33,16 +33,16 @@ type Props = {
 }
 
 /**
- * Opens an estimate and shows the page around it: the estimate of the address, the last one of this device, or a new
- * one.
+ * Opens an estimate and renders the page around it. It opens the estimate that the address names, otherwise the last
+ * one of this device, otherwise a new one.
  */
 export function EstimateEditor({ kind, visitor, id, building, town, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
   const wanted = town ?? rateTownOfAccount(visitor) ?? 'maval'
-  // A public page starts before the visitor is known, with the rates that it has, rather than wait for those of a
-  // different town.
+  // A public page starts before the visitor is known. It uses the rates that are loaded and does not wait for those of
+  // another town.
   const [startTown, setStartTown] = useState(() =>
     client.getQueryData(rateSheetQuery(wanted).queryKey) ? wanted : (town ?? 'maval'),
   )
@@ -88,9 +88,9 @@ export function EstimateEditor({ kind, visitor, id, building, town, children }: 
 
 type EditedProps = Pick<Props, 'children'> & {
   isOpening: boolean
-  /** Restarts the new estimate with different start values, as long as nothing was entered. */
+  /** Starts the new estimate again with the rates of the right town. Called only if nothing was entered yet. */
   onOtherStart: (() => void) | undefined
-  /** Whether to offer the estimates of the account. */
+  /** Whether to link to the estimates of the account. */
   hasSaved: boolean
 }
 
@@ -106,7 +106,7 @@ function EditedEstimate({ isOpening, onOtherStart, hasSaved, children }: EditedP
   const startAnew = useEffectEvent(() => {
     if (estimate.read() === opened && !document.activeElement?.matches('input, select')) onOtherStart?.()
   })
-  // A layout effect runs before anything more can be typed.
+  // This is a layout effect, because it must run before anything more is typed.
   useLayoutEffect(() => {
     if (isNew && hasOtherStart) startAnew()
   }, [isNew, hasOtherStart])
@@ -121,7 +121,7 @@ function EditedEstimate({ isOpening, onOtherStart, hasSaved, children }: EditedP
   if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
   const notices = (
     <>
-      {/* This shares a line with the stored state, which is empty as long as nothing was entered. */}
+      {/* The link to saved estimates shares a line with the stored state, which is empty as long as nothing was entered. */}
       <div className="grid *:[grid-area:1/1]">
         <KeptState />
         {isNew && hasSaved && <OpenSaved />}
@@ -134,8 +134,8 @@ function EditedEstimate({ isOpening, onOtherStart, hasSaved, children }: EditedP
 }
 
 /**
- * Next to a new estimate, a link to the estimates of the account. Shows nothing if there are none or the list can't be
- * loaded.
+ * Links to the estimates of the account, next to a new estimate. Shows nothing if the account has none or the list
+ * can't be loaded.
  */
 function OpenSaved() {
   const { data } = useInfiniteQuery(estimatesQuery())

@@ -19,7 +19,7 @@ import type { DeviceEstimate } from './sync-rules.ts'
 import { useListActions } from './use-list-actions.ts'
 import { sendEstimates } from './use-sending.ts'
 
-/** A visitor's estimates on this device. */
+/** Lists the estimates that this device stores for a visitor without an account. */
 export function DeviceEstimates() {
   const { kept, readAgain } = useDeviceEstimates(null)
   const { duplicate, remove } = useListActions(null, readAgain)
@@ -57,11 +57,11 @@ export function DeviceEstimates() {
 
 type AccountProps = {
   visitor: Account
-  /** A further action for an estimate that the account has. */
+  /** Renders a further action for an estimate that is stored in the account. */
   actionOf: (estimate: ListedEstimate) => ReactNode
 }
 
-/** An account's estimates: those of the server and those that this device has not sent yet. */
+/** Lists an account's estimates: those on the server, and those that this device has not sent yet. */
 export function AccountEstimates({ visitor, actionOf }: AccountProps) {
   const client = useQueryClient()
   const query = useInfiniteQuery(estimatesQuery())

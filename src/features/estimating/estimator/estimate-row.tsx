@@ -16,14 +16,14 @@ type Props = {
   userType: UserType | undefined
   onDuplicate: () => void
   onRemove: () => void
-  /** A further action. */
+  /** A further action, shown after the others. */
   action?: ReactNode
 }
 
 /** The style of an action in a row. */
 export const rowActionClass = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
 
-/** An estimate in the list: its building, its total and its actions. */
+/** Shows an estimate in the list: its building, its total and its actions. */
 export function EstimateRow({ estimate, userType, onDuplicate, onRemove, action }: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

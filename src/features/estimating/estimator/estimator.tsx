@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * The public estimator: a few questions, the cost at once, and below it all parts of the estimate, which can be opened
- * and changed.
+ * The public estimator. It asks a few questions and shows the cost at once. Below, all parts of the estimate can be
+ * opened and changed.
  */
 export function Estimator({ actions, notices, onTown }: Props) {
   const { i18n, t } = useLingui()
@@ -81,7 +81,7 @@ export function Estimator({ actions, notices, onTown }: Props) {
   )
 }
 
-/** A part of the estimate that opens below its name and sum. */
+/** A part of the estimate. It shows its name and sum, and opens when pressed. */
 function Part({ group, name, children }: { group?: Group; name: string; children: ReactNode }) {
   const { sums } = useTotals()
   return (
@@ -96,7 +96,7 @@ function Part({ group, name, children }: { group?: Group; name: string; children
   )
 }
 
-/** The total, its range, and its parts. */
+/** Shows the total, its range, the total by the other method, and the parts of the cost. */
 function TotalPanel() {
   const { t } = useLingui()
   const { grandTotal, perSqFt } = useTotals()

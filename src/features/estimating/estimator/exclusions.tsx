@@ -4,10 +4,10 @@ import { houseParts, missingParts } from '#features/estimating/estimates/missing
 import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { Heading } from '#ui/heading.tsx'
 
-/** What the estimate does not include. */
+/** Lists what the estimate does not include. */
 export function Exclusions() {
   const { i18n } = useLingui()
-  // Joined to a text, because results are compared by identity.
+  // The parts are joined to a text, because results are compared by identity.
   const empty = useEstimate((content) => missingParts(content).join(' ')).split(' ')
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">

@@ -8,7 +8,7 @@ import { Heading } from '#ui/heading.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { FixtureItem } from './fixture-item.tsx'
 
-/** The fixtures, each in one of four tiers or at an entered price. `action` is the button below them. */
+/** A form for the fixtures, each in one of four tiers or at an entered price. `action` is the button below them. */
 export function FixturesPart({ action }: { action?: ReactNode }) {
   const { i18n } = useLingui()
   const day = formatDate(useLanguage(), tierBordersOf)

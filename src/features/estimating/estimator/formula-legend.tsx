@@ -14,7 +14,7 @@ export function FormulaLegend() {
   const area = formatNumber(useEstimate(({ areaInSqFt }) => areaInSqFt))
   if (!isAuto) return null
   const oneForEach = `${area} ÷ 100 ↑`
-  // The factors are the same for every material of a method.
+  // The factors are the same for every material of the method, so any material can be used.
   const { typeFactor, qualityFactor } = autoQuantity('cement', method, { areaInSqFt: 1, constructionType, quality })!
   const type = i18n._(constructionTypeNames[constructionType])
   const fine = i18n._(qualityNames[quality])

@@ -1,10 +1,11 @@
 import { ConnectionError } from '#platform/http/api.ts'
 
-/** After this time, a network that only seems to work counts as no network. */
+/** After this time in ms without an answer, the network counts as missing, even if it seems to work. */
 const patienceMs = 20_000
 
 /**
- * The answer if it comes in time, otherwise a ConnectionError. The request goes on, so its write may still take effect.
+ * Returns the answer if it comes in time, and throws a ConnectionError otherwise. The request is not aborted, so what
+ * it writes may still be stored.
  */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

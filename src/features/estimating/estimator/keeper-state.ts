@@ -4,41 +4,44 @@ import type { EstimateSave, EstimateSaved, StoredEstimate } from '#features/esti
 import type { OpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 
 export type KeeperState = {
-  /** Undefined as long as nothing was entered, because then there is nothing to store. */
+  /** The id of the estimate. Undefined as long as nothing was entered, because then there is nothing to store. */
   id: string | undefined
   /** Where the current state of the estimate is stored. `page` means that this browser stores nothing. */
   keptOn: 'nothing' | 'page' | 'device' | 'server'
   isSending: boolean
-  /** Why the server does not have it: the server's refusal, or '' if it could not be reached. */
+  /** Why the server does not have the current state: the server's refusal, or '' if the server could not be reached. */
   refusal: string | undefined
   conflicts: readonly Conflict[]
   /** The parts of a stored estimate that could not be read. */
   leftOut: readonly ContentPart[]
-  /** Whether the requested estimate has been opened. `missing` if it does not exist. */
+  /** Whether the requested estimate has been opened. `missing` means that it does not exist. */
   opening: 'under-way' | 'done' | 'missing' | 'failed'
 }
 
 type EstimateServer = {
-  /** Null if there is no such estimate. */
+  /** Returns null if there is no such estimate. */
   find: (id: string) => Promise<StoredEstimate | null>
   save: (id: string, body: EstimateSave) => Promise<EstimateSaved>
 }
 
 export type KeeperSetup = {
   estimate: OpenEstimate
-  /** The account. Null for a visitor, whose estimates are stored only on the device. */
+  /** The id of the account. Null for a visitor without one, whose estimates are stored only on the device. */
   owner: number | null
   server: EstimateServer
   /** Called with the id of a new estimate once something was entered. */
   onBegun: (id: string) => void
-  /** Whether the account has logged out meanwhile. Then nothing more of it is stored or sent. */
+  /** Whether the account has logged out meanwhile. From then on nothing of the estimate is stored or sent. */
   hasLoggedOut?: () => boolean
 }
 
 export type Opened = {
-  /** The estimate that the page was loaded with. */
+  /** The estimate as it was loaded with the page, if it was. */
   stored?: StoredEstimate | null | undefined
-  /** Nobody requested it, it was just the last one on this device. If it no longer exists, a new one begins. */
+  /**
+   * The page's address names no estimate, so the last one on this device is opened. If it no longer exists, a new one
+   * begins.
+   */
   isRemembered?: boolean
 }
 

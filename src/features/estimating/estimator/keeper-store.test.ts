@@ -9,7 +9,7 @@ const meera = 7
 const blank = calculatorContent()
 const house = calculatorContent({ name: 'House', areaInSqFt: 1000 })
 
-/** A server with the estimates of one account. It responds like the real one. */
+/** Simulates a server that has the estimates of one account. */
 function newServer() {
   const stored = new Map<string, StoredEstimate>()
   const state = { failure: undefined as (() => Error) | undefined }
@@ -35,7 +35,7 @@ function newServer() {
   }
 }
 
-/** A further tab of the device, in which estimates are opened. */
+/** Simulates a further tab of the device, in which estimates are opened. */
 async function newTab(owner: number | null, server = newServer()) {
   vi.resetModules()
   const [{ createKeeper }, { isOpenHere }, { openEstimate }, api, device, records] = await Promise.all([
@@ -45,7 +45,7 @@ async function newTab(owner: number | null, server = newServer()) {
     import('#platform/http/api.ts'),
     import('./device-store.ts'),
     import('#platform/device/device-records.ts'),
-    // Loaded in advance, so that the tests need not wait for it.
+    // This is loaded in advance, so that the tests need not wait for it.
     import('#features/estimating/estimates/salvage-rules.ts'),
   ])
   const offline = () => new api.ConnectionError(new Error('offline'))
@@ -60,9 +60,9 @@ async function newTab(owner: number | null, server = newServer()) {
   return { page, kept, offline, isOpenHere, api, device, records, server }
 }
 
-/** Waits until the pause after the last keystroke is over and the work that follows is done. */
+/** Waits until the pause after the last keystroke is over, and until the work that follows is done. */
 const quiet = (ms = 450) => vi.advanceTimersByTimeAsync(ms).then(settled)
-/** The database responds in the next turns of the event loop, not by the clock. */
+/** Waits for the database, which responds in the next turns of the event loop and does not depend on the clock. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -452,11 +452,11 @@ describe('An account’s estimate', () => {
     }
     await type()
     expect(save).not.toHaveBeenCalled()
-    // It is notified once, because the server's copy is now out of date.
+    // The page is notified once: the current state is now on the device, and no longer on the server.
     expect(told).toHaveBeenCalledTimes(1)
     expect(keeper.read().keptOn).toBe('device')
     expect((await kept('a'))?.content.areaInSqFt).toBeGreaterThan(1019)
-    // What waits to be sent keeps waiting.
+    // The pause is too short for a save, and the next keystrokes postpone it again.
     await quiet()
     await type()
     expect(save).not.toHaveBeenCalled()
@@ -484,7 +484,7 @@ describe('An account’s estimate', () => {
     const [id] = begun
     enter({ name: 'House in Naigaon' })
     end()
-    // The page is opened again meanwhile. The end of the first keeper must not end the second.
+    // The page is opened again meanwhile. When the first keeper ends, the second must go on.
     const again = page()
     await again.keeper.open(id!)
     answer()

@@ -28,9 +28,9 @@ const againAfterMs = 30_000
 export type Keeper = ReturnType<typeof createKeeper>
 
 /**
- * Stores the open estimate while it is edited: on the device as soon as nobody types (every five seconds during
- * typing), and a moment later on the server if there is an account and a network. It reads and changes the page without
- * a pause in between, so that nothing typed meanwhile is lost.
+ * Creates a keeper, which stores the open estimate while it is edited. It stores on the device after each pause in
+ * typing, and at least every five seconds. If there is an account and a network, it saves on the server a moment later.
+ * It reads and changes the page without a pause in between, so that nothing typed meanwhile is lost.
  */
 export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
@@ -38,7 +38,10 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   let record: DeviceEstimate | undefined
   let isGone = false
   let hasEnded = false
-  /** What is typed while an estimate is being opened belongs to that estimate. */
+  /**
+   * Resolves when the estimate is open. Nothing is stored before, because what is typed meanwhile belongs to that
+   * estimate.
+   */
   let opening: Promise<void> = Promise.resolve()
   let state = idle
   const listeners = new Set<() => void>()
@@ -48,12 +51,12 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
 
   function publish(change: Partial<KeeperState>): void {
     const next = { ...state, ...change }
-    // A new state renders everything around the estimate, so skip equal ones.
+    // Each new state renders everything around the estimate again, so an equal state is skipped.
     if (isSame(next, state)) return
     state = next
     for (const listener of listeners) listener()
   }
-  /** Runs one step after the other. Each starts from the result of the one before. */
+  /** Runs steps one after the other, so that each starts from the result of the previous one. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     const taken = turn.then(step)
     turn = taken.catch(reportError)
@@ -76,8 +79,9 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   }
 
   /**
-   * Applies a step to the current estimate, with what was entered here and what a second tab has stored. An estimate
-   * that was deleted in a second tab is restored only if it is still being edited or the caller `insists`.
+   * Changes the stored estimate by `step`. The step gets the current estimate, which includes what was entered here and
+   * what a second tab has stored. An estimate that was deleted in a second tab is restored only if it is still being
+   * edited or the caller `insists`.
    */
   async function change(step: (current: DeviceEstimate) => DeviceEstimate, { insists = false } = {}): Promise<void> {
     const known = record
@@ -98,7 +102,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     await keep(first.id, () => ({ ...first, content: estimate.read() }))
   }
 
-  /** Stores what was entered, and takes in what a second tab has stored. */
+  /** Stores what was entered, and merges it with what a second tab has stored. */
   async function writeDown(): Promise<void> {
     await opening
     await inTurn(async () => {
@@ -108,7 +112,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   }
 
   let sent: Promise<void> | undefined
-  /** Sends one save after the other. The device may store further changes meanwhile. */
+  /** Sends the estimate to the server, one save after the other. The device may store further changes meanwhile. */
   function send(): Promise<void> {
     sent ??= sendNow().finally(() => {
       sent = undefined
@@ -116,7 +120,9 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     return sent
   }
 
-  /** A save that is under way may have begun before the last keystroke, so send once more. */
+  /**
+   * Waits for a save that is under way and sends once more, because that save may have begun before the last keystroke.
+   */
   async function sendLatest(): Promise<void> {
     await sent
     await send()
@@ -143,14 +149,14 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     }
   }
 
-  /** Takes in what a second device has saved. */
+  /** Fetches the estimate from the server, and merges what a second device has saved. */
   async function look(): Promise<void> {
     if (owner === null || !record) return
     try {
       const stored = await inTime(server.find(record.id))
       if (!stored) return
       await inTurn(() => change((current) => withServers(current, stored)))
-      // The server's copy is complete.
+      // The server's copy is complete and is shown now, so nothing is missing any more.
       if (!record.isUnsent) publish({ leftOut: [] })
     } catch (error) {
       if (!isFailedCall(error)) throw error
@@ -163,7 +169,10 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     sending = setTimeout(() => void send().catch(reportError), ms)
   }
 
-  /** Returns whether the server's copy still has to be fetched. */
+  /**
+   * Opens an estimate. Returns true if only the device's copy was read, so that the server's copy must still be
+   * fetched.
+   */
   async function open(id: string, { stored, isRemembered }: Opened): Promise<boolean> {
     const isMine = owner !== null && !hasLoggedOut()
     if (isMine) await inTurn(async () => void (await adoptRecords(owner)))
@@ -223,9 +232,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         await change((current) => withChoice(current, conflict, value, Date.now()), { insists: true })
         sendLater()
       }),
-    /**
-     * Starts storing what is entered from now on. Returns a function that stops, after it has stored the last entries.
-     */
+    /** Starts storing what is entered. Returns a function that stores the last entries and then stops. */
     start(): () => void {
       const handleChange = () => {
         // Nothing is sent while somebody types, because the answer would be merged and rendered at the same time.

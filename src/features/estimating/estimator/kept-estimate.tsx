@@ -25,7 +25,7 @@ import { createKeeper, type Keeper } from './keeper-store.ts'
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }
 const KeptContext = createContext<Kept | undefined>(undefined)
 
-/** Where the open estimate is stored, and the keeper that stores it. */
+/** The keeper of the open estimate, its state, and the owner. */
 export function useKept(): Kept {
   const kept = useContext(KeptContext)
   if (!kept) throw new Error('There is no kept estimate around this component')
@@ -36,7 +36,7 @@ type Props = {
   kind: EstimateKind
   /** The content of a new estimate. */
   start: EstimateContent
-  /** The account. Null for a visitor, undefined until it is known. */
+  /** The id of the account. Null for a visitor without one, undefined until this is known. */
   owner: number | null | undefined
   /** The id in the address. Without one, the last estimate of this kind on this device is opened. */
   id: string | undefined
@@ -45,8 +45,8 @@ type Props = {
 }
 
 /**
- * Opens the estimate of the page, stores it while it is edited, and provides it to the parts of the page. Its `key`
- * must be the estimate in the address.
+ * Opens the estimate of the page, stores it while it is edited, and provides it to the parts of the page. It needs a
+ * new `key` for each estimate that is opened.
  */
 export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Props) {
   const client = useQueryClient()
@@ -82,7 +82,10 @@ export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Prop
 
 type Remembered = { id: string; owner: number | null }
 
-/** The estimate that was last open on this device, unless it belongs to a different account. */
+/**
+ * The id of the estimate that was last open on this device. Undefined if there is none or it belongs to another
+ * account.
+ */
 function lastEstimate(kind: EstimateKind, owner: number | null | undefined): string | undefined {
   if (typeof document === 'undefined' || owner === undefined) return undefined
   const { id, owner: whose } = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
@@ -93,7 +96,10 @@ function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
   store(`last-estimate ${kind}`, remembered)
 }
 
-/** Forgets the last estimate, so that a new one begins next time. With `id`, only if that is the last one. */
+/**
+ * Forgets which estimate was last open, so that a new one begins next time. With `id`, does so only if it is that
+ * estimate.
+ */
 export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
   const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
   if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)
@@ -109,7 +115,7 @@ type KeeperOptions = Pick<KeeperSetup, 'estimate' | 'server' | 'onBegun'> & {
   opens: string | undefined
 } & Opened
 
-/** Stores the open estimate as soon as its owner is known. */
+/** Creates the keeper of the open estimate as soon as its owner is known. */
 function useKeeper({ owner, ...kept }: KeeperOptions): { keeper: Keeper | undefined; state: KeeperState } {
   const [keeper, setKeeper] = useState<Keeper>()
   const begin = useEffectEvent((owner: number | null) => {

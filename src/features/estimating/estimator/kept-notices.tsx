@@ -6,7 +6,9 @@ import { button } from '#ui/button.ts'
 import { useKept } from './kept-estimate.tsx'
 import { usePlaceWords } from './place-name.tsx'
 
-/** Notices about the stored estimate: conflicts, and what could not be read. */
+/**
+ * Shows notices about the stored estimate: that it could not be opened, which parts could not be read, and conflicts.
+ */
 export function KeptNotices() {
   const { state } = useKept()
   return (
@@ -62,7 +64,9 @@ function LeftOut({ parts }: { parts: readonly ContentPart[] }) {
   )
 }
 
-/** What was changed differently here and on a second device, with both values to choose from. */
+/**
+ * Lists the values that were changed differently here and on a second device, and lets the person choose one of each.
+ */
 function Conflicts() {
   const { keeper, state } = useKept()
   const content = useEstimate((content) => content)

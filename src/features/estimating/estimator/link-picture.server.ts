@@ -8,7 +8,7 @@ import { formatNumber, formatRupees } from '#platform/languages/format.ts'
 
 const [ink, muted, brand] = ['#1c1b19', '#605d57', '#2563eb']
 
-/** Draws the picture of a link preview, a PNG of 1200 × 630, with the building and the total. */
+/** Draws the picture of a link preview, a PNG of 1200 × 630 pixels, with the building and the total. */
 export function drawSharePicture(content: EstimateContent, i18n: I18n): Promise<Buffer> {
   const { grandTotal, perSqFt } = totalsOf(content)
   const area = formatNumber(content.areaInSqFt)

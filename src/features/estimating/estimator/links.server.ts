@@ -12,7 +12,10 @@ type User = { id: number }
 type Row = { id: number; expires_at: Date; created_at: Date }
 type Making = { secrets: Secrets; urlOf: (token: string) => string; now: Date }
 
-/** The token follows from the row, so it stays the same for the life of the link and is not stored. */
+/**
+ * Returns a link with its address. The token in it is computed from the row. So it stays the same for the life of the
+ * link, and is not stored.
+ */
 function linkOf({ id, expires_at, created_at }: Row, { secrets, urlOf }: Making): EstimateLink {
   return {
     id,
@@ -40,7 +43,10 @@ export async function listLinks(db: Db, user: User, id: string, making: Making):
   return rows.map((row) => linkOf(row, making))
 }
 
-/** Makes a link that works for a number of days, once per key. Refused if `mostLinks` work already. */
+/**
+ * Makes a link that works for a number of days. A request with the same key makes one link. Refused if the estimate
+ * already has `mostLinks` working links.
+ */
 export async function addLink(
   db: Db,
   user: User,
@@ -73,7 +79,7 @@ export async function addLink(
   return linkOf(row, making)
 }
 
-/** Locks the estimate, so that links are counted one at a time. */
+/** Locks the estimate, so that two new links are counted one after the other. */
 async function lockedEstimate(db: Db, user: User, uuid: string): Promise<{ id: number }> {
   const estimate = await db
     .selectFrom('estimates')
@@ -87,7 +93,7 @@ async function lockedEstimate(db: Db, user: User, uuid: string): Promise<{ id: n
   return estimate
 }
 
-/** Ends a link at once. Repeating it changes nothing. 404 for a link of a different estimate. */
+/** Ends a link at once. Repeating it changes nothing. 404 for a link of another estimate. */
 export function endLink(db: Db, user: User, { id, link, now }: { id: string; link: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     const estimate = await lockedEstimate(db, user, id)
@@ -103,8 +109,8 @@ export function endLink(db: Db, user: User, { id, link, now }: { id: string; lin
 }
 
 /**
- * What a link shows: the effective parts of the estimate in its current state, without its owner. 404 if the link has
- * ended, the estimate is deleted, or its owner's account is deactivated.
+ * Finds what a link shows: the parts of the estimate that count, in its current state, without its owner. 404 if the
+ * link has ended, the estimate is deleted, or its owner's account is deactivated.
  */
 export async function findShared(
   db: Db,
@@ -131,7 +137,7 @@ export async function findShared(
   }
 }
 
-/** Erases links that ended long ago. */
+/** Erases links that expired more than `keptDays` ago. */
 export async function eraseEndedLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('estimate_links').where('expires_at', '<', erasedBefore(now, keptDays)).execute()
 }

@@ -14,8 +14,8 @@ import { EditableRow, FieldCell, TotalCell } from './editable-table.tsx'
 type Props = { material: (typeof materials)[number] }
 
 /**
- * A material of the list: whether it is selected, its quantity and its price. In automatic mode none of them can be
- * changed.
+ * A row for a material of the list, in which it is selected and its quantity and price are entered. In automatic mode
+ * nothing in the row can be changed.
  */
 export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }: Props) {
   const { i18n, t } = useLingui()
@@ -83,7 +83,10 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
   )
 })
 
-/** The formula of an automatic quantity: '0.002 × 1,500 × 1 × 1.1'. The page explains the four numbers. */
+/**
+ * Shows the formula of an automatic quantity, such as '0.002 × 1,500 × 1.1'. A factor of 1 is left out. `FormulaLegend`
+ * explains the numbers.
+ */
 function Formula({ id }: { id: Props['material']['id'] }) {
   const method = useEstimate((content) => content.method)
   const area = useEstimate(({ areaInSqFt }) => areaInSqFt)

@@ -14,8 +14,8 @@ import { MaterialRow } from './material-row.tsx'
 type Filter = 'all' | MaterialCategory
 
 /**
- * The materials of one category or of all. Finishing materials have a separate table. Below it are the selected
- * materials, each once, with their total.
+ * A form for the materials, which can be filtered by category. Finishing materials have a separate table. Custom
+ * materials, and the number and total of the selected materials, follow below.
  */
 export function MaterialsPart({ action }: { action?: ReactNode }) {
   const { t, i18n } = useLingui()
@@ -83,7 +83,7 @@ export function MaterialsPart({ action }: { action?: ReactNode }) {
   )
 }
 
-/** The number of selected materials and their total. */
+/** Shows the number of selected materials and their total. */
 function MaterialsSummary() {
   const selected = useEstimate((content) => {
     const lines = linesOf(content)

@@ -8,10 +8,7 @@ import { ThumbTable } from './thumb-table.tsx'
 const choiceClass =
   'flex min-h-11 grow cursor-pointer items-center justify-center rounded-md px-4 text-center font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary'
 
-/**
- * The choice of manual or automatic mode, and of the method of automatic mode. The other method's total is shown next
- * to the total.
- */
+/** Lets the person choose manual or automatic mode, and in automatic mode the method. */
 export function ModeChoice() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

@@ -10,10 +10,12 @@ import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastWithAction } from '#ui/toast.ts'
 
-/** Says that the rates of an estimate are older than thirty days, and offers today's with the difference. */
+/**
+ * Says that the rates of an estimate are older than thirty days, and offers today's rates, with the difference in cost.
+ */
 export function OldRates() {
-  // Computed outside the subscription, because a date in India takes longer to compute than the comparison, which runs
-  // with each keystroke.
+  // The date is computed outside `useEstimate`, whose function runs with each keystroke, because computing a date in
+  // India takes longer than comparing it.
   const today = dayInIndia(new Date())
   const isOld = useEstimate((content) => areRatesOld(content, today))
   return isOld ? <Offer /> : null
@@ -30,7 +32,7 @@ function Offer() {
   const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
   const difference = renewed && totalsOf(renewed).grandTotal - grandTotal
   const sum = formatRupees(Math.abs(difference ?? 0))
-  // The current rates are not loaded yet.
+  // Nothing is shown until the current rates are loaded.
   if (!sheet) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">

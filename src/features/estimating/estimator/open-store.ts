@@ -1,4 +1,4 @@
-/** The open estimate of each keeper on this page. The keeper stores and sends it. */
+/** The ids of the estimates that are open on this page, by their keepers, which store and send them. */
 export const openEstimates = new Map<symbol, string>()
 
 export function isOpenHere(id: string): boolean {

@@ -11,7 +11,10 @@ import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { NumberCell } from '#ui/number-cell.tsx'
 
-/** The seven other costs and their total. In automatic mode they follow from the building and show their formulas. */
+/**
+ * A form for the seven other costs, with their total. In automatic mode the costs follow from the building, and their
+ * formulas are shown.
+ */
 export function OtherCosts() {
   const { sums } = useTotals()
   return (
@@ -56,7 +59,7 @@ function CostField({ cost }: { cost: OtherCost }) {
   )
 }
 
-/** The formula of an automatic cost. */
+/** Shows the formula of an automatic cost. */
 function AutoFormula({ cost }: { cost: OtherCost }) {
   const area = useEstimate(({ areaInSqFt }) => areaInSqFt)
   const quality = useEstimate((content) => content.quality)

@@ -4,8 +4,8 @@ import { useEstimate, useOpenEstimate, useOtherMethod } from '#features/estimati
 import { formatLakh } from '#platform/languages/format.ts'
 
 /**
- * Shown next to the total of automatic mode: its method, the other method's total for the same building, and why they
- * differ.
+ * Shows, next to the total in automatic mode, the method, the total that the other method gives for the same building,
+ * and why they differ. A button changes to the other method.
  */
 export function OtherMethod() {
   const { i18n } = useLingui()
@@ -35,7 +35,7 @@ export function OtherMethod() {
   )
 }
 
-/** The same in one line, for the bar. */
+/** Shows the other method's total in one line, for the bar with the total. */
 export function OtherMethodLine() {
   const { i18n } = useLingui()
   const other = useOtherMethod()

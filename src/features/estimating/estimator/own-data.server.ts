@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The links under which the person has shared estimates. */
+/** The links under which the person has shared estimates, for the copy of their data. */
 export const estimateLinkData: OwnData = {
   name: 'estimate-links',
   read: (db, userId) =>

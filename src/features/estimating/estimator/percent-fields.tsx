@@ -6,7 +6,7 @@ import { Field, SelectField } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { NumberCell } from '#ui/number-cell.tsx'
 
-/** Profit, contingency and GST, which are added to the base cost. */
+/** A form for profit, contingency and GST, which are added to the base cost. */
 export function PercentFields() {
   const { t, i18n } = useLingui()
   const estimate = useOpenEstimate()

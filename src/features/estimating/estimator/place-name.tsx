@@ -17,7 +17,7 @@ import { formatQuantity } from '#platform/languages/format.ts'
 
 type Words = Record<string, MessageDescriptor>
 
-/** The names of places in an estimate, as conflicts name them, and words for their values. */
+/** Returns functions that name the place of a conflict in an estimate, and put its values into words. */
 export function usePlaceWords() {
   const { t, i18n } = useLingui()
   const fields: Record<string, string> = {

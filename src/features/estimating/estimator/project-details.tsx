@@ -15,11 +15,11 @@ import { NumberCell } from '#ui/number-cell.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 
 type Props = {
-  /** Called when the town changes, which needs different rates. */
+  /** Called when another town is chosen, because its rates differ. */
   onTown: (town: EstimateContent['town']) => void
 }
 
-/** The building, its town, and how the costs are entered. */
+/** A form for the building, its town, and how the costs are entered. */
 export function ProjectDetails({ onTown }: Props) {
   const { t, i18n } = useLingui()
   const estimate = useOpenEstimate()

@@ -5,6 +5,6 @@ import { linksEndpoint, sharedEstimateEndpoint } from './endpoints.ts'
 export const linksQuery = (id: string) =>
   endpointQuery(linksEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** Null if the link has ended or never existed. */
+/** What a link shows. Null if the link has ended or never existed. */
 export const sharedEstimateQuery = (token: string) =>
   nullableQuery(404, sharedEstimateEndpoint, { params: { token }, staleTime: onceOpened })

@@ -13,11 +13,11 @@ type Props = {
   /** The id of the estimate. */
   id: string
   version: Version
-  /** The name that the version goes by now. */
+  /** What the version is called now: its name or its number. */
   called: string
 }
 
-/** Renames a version of the list. */
+/** A button that opens a dialog to rename a version. */
 export function RenameVersion({ id, version: { number, name }, called }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { groups } from '#features/estimating/estimates/rules.ts'
 import { useEstimate, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { formatNumber, formatRupees } from '#platform/languages/format.ts'
 
-/** The steps from the base cost to the Grand Total. */
+/** Shows the steps from the groups of costs to the Grand Total. */
 export function RollUp() {
   const { i18n } = useLingui()
   const { sums, base, contingency, profit, gst, grandTotal } = useTotals()

@@ -14,13 +14,13 @@ type Props = {
   name: string
   /** The label of the name field. */
   label: string
-  /** The name, or the words for a row without one. */
+  /** The name, or for a row without a name the words that stand for it. */
   called: string
   disabled?: boolean
   onChange: (name: string) => void
 }
 
-/** The name of a row and the button that removes it, as two elements for one cell. */
+/** The field for a row's name and the button that removes the row, as two elements for one cell. */
 export function NameAndRemoval({ list, id, name, label, called, disabled, onChange }: Props) {
   const { t } = useLingui()
   const remove = useRemoval(list)
@@ -40,7 +40,7 @@ export function NameAndRemoval({ list, id, name, label, called, disabled, onChan
   )
 }
 
-/** The first cell of a row. `below` is shown under the name. */
+/** The first cell of a row, with its name and the button that removes it. `below` is shown under the name. */
 export function RowHead({ below, ...props }: Props & { below?: ReactNode }) {
   return (
     <td className="block max-md:col-span-2">
@@ -52,7 +52,10 @@ export function RowHead({ below, ...props }: Props & { below?: ReactNode }) {
   )
 }
 
-/** Removes a row from a list of the open estimate. For ten seconds it can be restored at its old position. */
+/**
+ * Returns a function that removes a row from a list of the open estimate. A toast offers to restore the row at its old
+ * position.
+ */
 function useRemoval(list: List): (id: string, name: string) => void {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

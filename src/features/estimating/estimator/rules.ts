@@ -7,8 +7,8 @@ import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 import type { DeviceEstimate } from './sync-rules.ts'
 
 /**
- * The page that edits an estimate, or a new one without `id`. The estimator is a public page, and the calculator is
- * part of the account's dashboard.
+ * The page that edits an estimate. Without `id`, it is the page that begins one. The estimator is a public page. The
+ * calculator is in the dashboard of home builders and contractors; for everyone else the estimator opens its estimates.
  */
 export function estimatePage(kind: EstimateKind, userType: UserType | undefined, id?: string) {
   const search = { estimate: id }
@@ -17,7 +17,7 @@ export function estimatePage(kind: EstimateKind, userType: UserType | undefined,
     : linkOptions({ to: '/estimator', search })
 }
 
-/** An estimate of the device in the form in which the server lists its estimates. */
+/** Converts an estimate of the device to the form in which the server lists estimates. */
 export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
   const { kind, name, areaInSqFt, constructionType, quality } = content
   return {
@@ -28,7 +28,9 @@ export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
   }
 }
 
-/** Merges the server's list with the estimates that only the device has, each once, the most recently changed first. */
+/**
+ * Adds the estimates that the device has not sent yet to the server's list, each once, the most recently changed first.
+ */
 export function withDevices(
   listed: readonly ListedEstimate[],
   kept: readonly DeviceEstimate[],
@@ -41,26 +43,26 @@ export function withDevices(
   ].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
-/** The choices for how many days a link works. */
+/** The numbers of days that a link can work, to choose from. */
 export const linkDays = [7, 30, 90] as const
 export type LinkDays = (typeof linkDays)[number]
 /** The most links of an estimate that work at the same time. */
 export const mostLinks = 10
-/** The number of days for which an ended link is still listed. */
+/** The number of days for which an expired link is stored. */
 export const keptDays = 30
 
 export function expiryOf(now: Date, days: LinkDays): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }
 
-/** The address at which a shared estimate is read. */
+/** The path at which a shared estimate is read. */
 export function sharedPath(token: string): string {
   return `/estimates/shared/${token}`
 }
 
 /**
- * An estimate as others see it: only what counts. Unselected entries stay private, and so do values for manual mode
- * while automatic mode is on.
+ * Returns an estimate as others see it: only with what counts. Entries that are not selected stay private. So do values
+ * for manual mode while automatic mode is on.
  */
 export function shownOf(content: EstimateContent): EstimateContent {
   const isAuto = content.mode === 'auto'

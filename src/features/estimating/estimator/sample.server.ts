@@ -8,14 +8,15 @@ import { dayInIndia } from '#platform/values/india.ts'
 
 /** The demo home builder, whose house in Naigaon is being built. */
 const homeBuilder = 1
-/** The days before loading on which the two versions were saved. */
+/** How many days before loading the two versions were saved. */
 const [hopedAgo, chosenAgo] = [118, 96]
 const id = '0a6e0000-0000-4000-8000-000000000901'
 
-/** Loads the estimate with which the sample house began, in two versions: the first hopes, and what was chosen then. */
+/** Loads the estimate of the sample house in two versions: the first plan, and what was chosen later. */
 export async function loadSampleEstimates(db: Db, now: Date): Promise<void> {
   const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
-  // Uses the sheet as it was on that day. Materials that had no rate yet get their first later rate.
+  // The estimate uses the rates of the day of the second version. Materials that had no rate by then get their latest
+  // one.
   const earlier = await db
     .selectFrom('material_rates')
     .distinctOn('material')

@@ -8,7 +8,9 @@ import { useSaving } from './saving.tsx'
 
 export const LazyVersionNameDialog = lazyPart(() => import('./version-name-dialog.tsx'), 'VersionNameDialog')
 
-/** Saves a version under a name. Shows nothing without an account, because only accounts have versions. */
+/**
+ * A button that saves a version under a name. Shows nothing without an account, because only accounts have versions.
+ */
 export function SaveAs() {
   const { owner } = useKept()
   const { saveAs } = useSaving()

@@ -16,24 +16,30 @@ const LazyAccountNeeded = lazyPart(() => import('./account-needed.tsx'), 'Accoun
 
 type Saving = {
   /**
-   * Saves the open estimate now. In an account this also makes a version to come back to. Without an account it stays
-   * on this device, and a notice says how to have it everywhere.
+   * Saves the open estimate now. In an account this also stores a version. Without an account the estimate stays on
+   * this device, and a notice says that an account makes it available on any device.
    */
   save: () => Promise<void>
   isSaving: boolean
   /**
-   * Saves a version under a name in the account. Undefined if the server does not have the estimate, after a notice on
-   * the page. Throws if the version could not be saved.
+   * Saves a version under a name in the account. If the server does not have the estimate, a toast says so and it
+   * returns undefined. Throws if the version could not be saved.
    */
   saveAs: (name: string) => Promise<Version | undefined>
-  /** Saves without making a version. Undefined if the server does not have the estimate, after a notice on the page. */
+  /**
+   * Saves without storing a version. If the server does not have the estimate, a toast says so and it returns
+   * undefined.
+   */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
-  /** Says what a visitor needs an account for, with links to login and registration. */
+  /**
+   * Saves the estimate on this device, and says what the visitor needs an account for, with links to login and
+   * registration.
+   */
   askForAccount: (text: string) => Promise<void>
 }
 const SavingContext = createContext<Saving | undefined>(undefined)
 
-/** Saves the open estimate on request. All buttons of the page share it. */
+/** Returns the functions that save the open estimate on request. All buttons of the page share them. */
 export function useSaving(): Saving {
   const saving = useContext(SavingContext)
   if (!saving) throw new Error('There is no saving around this component')
@@ -99,10 +105,10 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The estimate of a visitor who was shown the way to an account. */
+/** The id of the estimate of a visitor who was offered to log in or register. */
 let expected: string | undefined
 
-/** Says that a visitor's estimate has moved into the account after they registered or logged in from its page. */
+/** Tells a visitor who registered or logged in from the page of an estimate that it has moved into the account. */
 function useMovedNotice(): { expectAccount: () => void } {
   const { t } = useLingui()
   const { keeper, state, owner } = useKept()

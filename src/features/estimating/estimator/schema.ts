@@ -11,7 +11,7 @@ export const linkSchema = z.object({
   id: z.int(),
   /** An absolute address in the language of the request. */
   url: z.string(),
-  /** ISO timestamps. */
+  /** `expiresAt` and `createdAt` are ISO timestamps. */
   expiresAt: z.string(),
   createdAt: z.string(),
 })
@@ -23,7 +23,7 @@ export const pictureSearch = z.object({ language: z.enum(languages).optional() }
 
 export const sharedEstimateSchema = z.object({
   content: contentSchema,
-  /** ISO timestamps. */
+  /** `updatedAt` and `expiresAt` are ISO timestamps. */
   updatedAt: z.string(),
   expiresAt: z.string(),
 })

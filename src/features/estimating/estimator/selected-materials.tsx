@@ -7,7 +7,7 @@ import { amountOf, materialNames } from '#features/estimating/rates/material-wor
 import { formatPrice, formatQuantity, formatRupees } from '#platform/languages/format.ts'
 import { Heading } from '#ui/heading.tsx'
 
-/** The selected materials as a table, each once. */
+/** Lists the selected materials in a table, with their total. */
 export function SelectedMaterials({ action }: { action?: ReactNode }) {
   const { i18n, t } = useLingui()
   const content = useEstimate((content) => content)

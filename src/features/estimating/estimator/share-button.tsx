@@ -11,13 +11,13 @@ const LazyShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialo
 
 type Props = {
   /**
-   * Saves the estimate first, because only an estimate on the server can be shared. Undefined if the server does not
-   * have it.
+   * Saves the estimate first, because only an estimate on the server can be shared. Returns undefined if the server
+   * does not have it.
    */
   onShare: () => Promise<{ id: string; content: EstimateContent } | undefined>
 }
 
-/** Opens the dialog with the links of the open estimate. */
+/** A button that opens the dialog with the links of the open estimate. */
 export function ShareButton({ onShare }: Props) {
   const [shared, setShared] = useState<{ id: string; content: EstimateContent }>()
   async function open(): Promise<void> {

@@ -19,7 +19,7 @@ import type { EstimateLink } from './schema.ts'
 
 type Props = { id: string; content: EstimateContent; onClose: () => void }
 
-/** The links of an estimate: make, send on WhatsApp, copy and end them. */
+/** A dialog in which the owner makes links to an estimate, sends them on WhatsApp, copies them and ends them. */
 export function ShareDialog({ id, content, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -13,13 +13,13 @@ import { RollUp } from './roll-up.tsx'
 import { SelectedMaterials } from './selected-materials.tsx'
 
 type Props = {
-  /** The buttons of the header, repeated. */
+  /** The buttons of the header, which are repeated at the end. */
   actions: ReactNode
-  /** A button for the materials. */
+  /** A button below the selected materials. */
   materialsAction?: ReactNode
 }
 
-/** The whole estimate, to be read. */
+/** The tab with the summary: it shows the whole estimate, without fields. */
 export function SummaryPart({ actions, materialsAction }: Props) {
   const { grandTotal, perSqFt } = useTotals()
   return (

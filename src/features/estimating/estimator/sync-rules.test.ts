@@ -19,7 +19,7 @@ describe('An estimate on a device', () => {
     expect(withContent(sent, { ...base }, 200)).toBe(sent)
     const content = changed({ areaInSqFt: 1100 })
     expect(withContent(sent, content, 200)).toEqual({ ...sent, content, at: 200, isUnsent: true })
-    // The clock was set back.
+    // Even if the clock was set back, the time of the change is later than the one before.
     expect(withContent(sent, content, 50).at).toBe(101)
   })
 
@@ -71,7 +71,7 @@ describe('An estimate on a device', () => {
     expect(met.content.areaInSqFt).toBe(1100)
     expect(withChoice(met, conflict!, 1200, 300)).toMatchObject({ content: { areaInSqFt: 1200 }, conflicts: [] })
     expect(withChoice(met, conflict!, 1100, 300)).toMatchObject({ content: { areaInSqFt: 1100 }, conflicts: [] })
-    // The same field changes once more. There is still one conflict, with the newest values.
+    // The server's value changes once more. There is still one conflict, with the newest values.
     const again = withServers(met, stored(changed({ areaInSqFt: 1300 }), 5))
     expect(again.conflicts).toEqual([{ path: ['areaInSqFt'], mine: 1100, theirs: 1300 }])
   })

@@ -4,34 +4,34 @@ import type { EstimateSaved, StoredEstimate } from '#features/estimating/estimat
 import { asStored, asTyped } from '#features/estimating/estimates/text-rules.ts'
 import type { DeviceRecord } from '#platform/device/device-records.ts'
 
-/** An estimate on a device, with the content that it last had in common with the server. */
+/** An estimate on a device, together with the content that the device and the server last had in common. */
 export type DeviceEstimate = DeviceRecord & {
   content: EstimateContent
-  /** The server's content at `revision`. Null, with revision 0, if the server has never had it. */
+  /** The content that the server had at `revision`. Null, with revision 0, if the server has never had the estimate. */
   base: EstimateContent | null
   revision: number
-  /** What two devices have changed differently, until somebody has chosen. */
+  /** Values that two devices have changed differently, until somebody has chosen one of each. */
   conflicts: Conflict[]
 }
 
-/** An estimate that the server has never had. */
+/** Makes the record of an estimate that the server has never had. */
 export function newRecord(owner: DeviceRecord['owner'], content: EstimateContent, now: number): DeviceEstimate {
   const id = crypto.randomUUID()
   return { id, owner, at: now, isUnsent: true, content, base: null, revision: 0, conflicts: [] }
 }
 
-/** The record with what was entered on this device. */
+/** Returns the record with what was entered on this device. */
 export function withContent(record: DeviceEstimate, content: EstimateContent, now: number): DeviceEstimate {
   if (isSame(record.content, content)) return record
   return { ...record, content, at: Math.max(now, record.at + 1), isUnsent: true }
 }
 
-/** Merges the server's estimate with what was changed here meanwhile. The changes of both sides survive. */
+/** Merges the server's estimate with what was changed on this device meanwhile. The changes of both sides are kept. */
 export function withServers(record: DeviceEstimate, stored: StoredEstimate): DeviceEstimate {
   const { content: theirs, revision } = stored
   if (revision <= record.revision && record.base) return record
   if (!record.isUnsent) return { ...record, content: theirs, base: theirs, revision, at: record.at + 1 }
-  // The server has an estimate whose first save was never confirmed here: the answer was lost.
+  // Without a base, the answer to the first save was lost: the server has the estimate, but this device was never told.
   const { merged, conflicts } = mergeContents(record.base ?? theirs, asStored(record.content), theirs)
   return {
     ...record,
@@ -44,7 +44,7 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   }
 }
 
-/** The estimate to open: the device's copy merged with the server's. Undefined if there is neither. */
+/** Returns the estimate to open: the device's copy, merged with the server's. Undefined if neither has one. */
 export function opened(
   kept: DeviceEstimate | undefined,
   theirs: StoredEstimate | null,
@@ -54,20 +54,23 @@ export function opened(
   return withServers(kept ?? { ...newRecord(owner, theirs.content, Date.now()), id, isUnsent: false }, theirs)
 }
 
-/** The record before a save is sent. If the answer gets lost, this content is what both sides had in common. */
+/**
+ * Returns the record that is stored before a first save is sent. If the answer gets lost, the sent content is what both
+ * sides had in common.
+ */
 export function beforeSending(record: DeviceEstimate): DeviceEstimate {
   return record.base ? record : { ...record, base: asStored(record.content) }
 }
 
-/** The record after the server's answer to `sent`. More may have been entered since. */
+/** Returns the record after the server has answered the save of `sent`. More may have been entered since. */
 export function withAnswer(record: DeviceEstimate, sent: EstimateContent, answer: EstimateSaved): DeviceEstimate {
   if (!answer.isSaved) return withServers(record, answer.current)
-  // A second tab has saved a newer revision.
+  // A second tab has saved a newer revision meanwhile.
   if (answer.revision < record.revision) return record
   return { ...record, base: sent, revision: answer.revision, isUnsent: !isSame(asStored(record.content), sent) }
 }
 
-/** Merges what a second tab of this device has stored with what was entered here since `known`. */
+/** Merges what a second tab of this device has stored (`kept`) with what was entered in this tab since `known`. */
 export function withOtherTabs(known: DeviceEstimate, content: EstimateContent, kept: DeviceEstimate): DeviceEstimate {
   const { merged, conflicts } = mergeContents(known.content, content, kept.content)
   return {
@@ -79,7 +82,7 @@ export function withOtherTabs(known: DeviceEstimate, content: EstimateContent, k
   }
 }
 
-/** Settles a conflict with one of its values. */
+/** Settles a conflict with the chosen value. */
 export function withChoice(record: DeviceEstimate, { path }: Conflict, value: unknown, now: number): DeviceEstimate {
   const chosen = withContent(record, withValue(record.content, path, value), now)
   return { ...chosen, at: Math.max(now, record.at + 1), conflicts: withoutPlaces(record.conflicts, [{ path }]) }

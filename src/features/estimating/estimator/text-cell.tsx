@@ -4,11 +4,11 @@ type Props = {
   longest: number
   onChange: (value: string) => void
   disabled?: boolean
-  /** Whether it is the name of a row. A new row starts with its focus here. */
+  /** Whether the field is the name of a row. A new row gets the focus in this field. */
   isRowName?: boolean
 }
 
-/** A text in a table. Every keystroke changes the estimate. */
+/** A text field in a table. Every keystroke changes the estimate. */
 export function TextCell({ label, value, longest, onChange, disabled, isRowName }: Props) {
   return (
     <input

@@ -4,7 +4,7 @@ import { unitOf } from '#features/estimating/rates/material-rules.ts'
 import { amountOf, materialNames } from '#features/estimating/rates/material-words.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
 
-/** The rules of the Pune thumb rule, each with its source. */
+/** Lists the quantities of the Pune thumb rule, each with its source. */
 export function ThumbTable() {
   const { i18n } = useLingui()
   const labor = formatNumber(thumbLaborPerSqFt)

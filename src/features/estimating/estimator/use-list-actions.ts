@@ -15,8 +15,8 @@ import { estimatePage } from './rules.ts'
 import { type DeviceEstimate, newRecord } from './sync-rules.ts'
 
 /**
- * Duplicates and deletes estimates of the list. A deleted one can be restored. `onChange` is called when the estimates
- * of the device have changed.
+ * Returns functions that duplicate and delete estimates of the list. A toast offers to restore a deleted one.
+ * `onChange` is called when the estimates of the device have changed.
  */
 export function useListActions(visitor: Account | null, onChange: () => Promise<void>) {
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function useListActions(visitor: Account | null, onChange: () => Promise<
     try {
       if (!isOnlyHere)
         await runMutation(client, deleteEstimateMutation(id), undefined).catch((error: unknown) => {
-          // The estimate was sent, but never reached the server.
+          // The server has no such estimate: a save was sent, but never arrived.
           if (!(error instanceof ApiError && error.status === 404 && kept?.revision === 0)) throw error
           isOnlyHere = true
         })

@@ -7,7 +7,7 @@ import { newRecord } from './sync-rules.ts'
 const meera = 7
 type Save = { content: EstimateContent; revision: number }
 
-/** The saves that have arrived. Each is answered as the test decides. */
+/** The saves that have arrived. `answer` decides what the server answers to each. */
 let saves: (Save & { id: string })[]
 let answer: (save: Save & { id: string }) => Promise<Response>
 

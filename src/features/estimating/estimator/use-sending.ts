@@ -15,11 +15,11 @@ import { inTime } from './in-time.ts'
 import { isOpenHere } from './open-store.ts'
 import { beforeSending, withAnswer } from './sync-rules.ts'
 
-/** Sends the estimates of this device to the server that were made before the account existed or without a network. */
+/** Sends to the server the estimates of this device that were made before the account existed or without a network. */
 export function useSendingEstimates(accountId: number): void {
   const client = useQueryClient()
   useEffect(() => {
-    // One round after the other, because two at once would send the same estimates.
+    // Rounds run one after the other, because two at once would send the same estimates.
     let turn: Promise<unknown> = Promise.resolve()
     const send = () => {
       turn = turn
@@ -28,7 +28,7 @@ export function useSendingEstimates(accountId: number): void {
         .catch(reportError)
     }
     send()
-    // A tab without a login has stored something in the meantime.
+    // A tab of a visitor without a login has stored an estimate, which now belongs to the account.
     const handleStorage = ({ key }: StorageEvent) => key === 'records guest' && send()
     addEventListener('storage', handleStorage)
     const end = whenBack(send)
@@ -40,8 +40,9 @@ export function useSendingEstimates(accountId: number): void {
 }
 
 /**
- * Sends the estimates that only this device has. The estimate that is open on the page is sent by its keeper. A damaged
- * one is left to the page that edits it. Returns the number of estimates that the account received.
+ * Sends the estimates that only this device has, except those that are open on the page, which their keepers send, and
+ * damaged ones, which the page that edits them sends. Returns the number of estimates that moved from the visitor to
+ * the account.
  */
 export async function sendEstimates(client: QueryClient, accountId: number): Promise<number> {
   const adopted = await adoptRecords(accountId)
@@ -53,8 +54,8 @@ export async function sendEstimates(client: QueryClient, accountId: number): Pro
       await sendEstimate(client, { id: record.id, owner: accountId })
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      // Without a connection nothing else arrives either. A refusal concerns only this estimate: it stays on the
-      // device, and its page shows the refusal.
+      // Without a connection no other estimate would arrive either, so this round ends. A refusal concerns only this
+      // estimate: it stays on the device, and its page shows the refusal.
       if (error instanceof ConnectionError) break
     }
   }
@@ -71,6 +72,6 @@ async function sendEstimate(client: QueryClient, place: { id: string; owner: num
   const content = asStored(sent.content)
   const body = { content, revision, owner: place.owner }
   const answer = await inTime(runMutation(client, estimateSaveMutation(place.id), body))
-  // It may have been changed or deleted meanwhile.
+  // The estimate may have been changed or deleted during the request.
   await updateDeviceEstimate(place, (kept) => kept && withAnswer(kept.record, content, answer))
 }

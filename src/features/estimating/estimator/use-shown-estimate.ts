@@ -10,22 +10,23 @@ type Asked = {
 }
 
 /**
- * Which estimate a page edits and who owns it. Each estimate that is opened there gets a new `turn`. `begin` is called
- * when a new estimate gets its id, which becomes its address while it stays open. `restart` opens a new one.
+ * Returns who owns the estimate that a page edits, and a `turn` that changes with each estimate that is opened there.
+ * Call `begin` when a new estimate gets its id: the address then changes to that id, but the estimate stays open.
+ * `restart` opens a new estimate.
  */
 export function useShownEstimate({ id, visitor }: Asked) {
   const isRemembered = useSyncExternalStore(onStoredAccount, hasStoredAccount, () => false)
   const given = visitor === undefined ? undefined : (visitor?.id ?? null)
   const [begun, setBegun] = useState<string>()
   const [shown, setShown] = useState({ id, owner: given, turn: 0 })
-  // Every change of the address opens a different estimate, except the change that gives a new estimate its address.
+  // Every change of the address opens another estimate, except when a new estimate gets its address.
   if (id !== shown.id) {
     const isOpen = id !== undefined && id === begun
     setShown({ ...shown, id, turn: isOpen ? shown.turn : shown.turn + 1 })
     if (isOpen) setBegun(undefined)
   }
-  // A visitor's estimate moves into the account. After a logout nothing of the account stays on the page. If the
-  // session merely expires, everything stays until somebody logs in again.
+  // After a login, a visitor's estimate stays open and moves into the account. After a logout, nothing of the account
+  // stays on the page. If a session ends by itself, everything stays until somebody logs in again.
   const wasAccounts = typeof shown.owner === 'number'
   const hasEndedByItself = wasAccounts && given === null && isRemembered
   if (given !== undefined && given !== shown.owner && !hasEndedByItself)

@@ -13,10 +13,7 @@ import { newRecord, withContent, withServers } from './sync-rules.ts'
 
 type Props = { visitor: Account; id: string; version: number }
 
-/**
- * Continues from a version: it becomes the current estimate. The current state is saved as a version first, if the
- * estimate was saved.
- */
+/** A button that makes a version the current estimate and opens it. */
 export function UseVersion({ visitor, id, version }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

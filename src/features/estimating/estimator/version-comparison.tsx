@@ -16,7 +16,7 @@ import { materialNames } from '#features/estimating/rates/material-words.tsx'
 import { dash, formatPrice, formatQuantity, formatRupees } from '#platform/languages/format.ts'
 import { useVersionName } from './version-list.tsx'
 
-/** A version compared with the current estimate. */
+/** Compares a version with the current estimate. */
 export function SinceVersion({ id, version, now }: { id: string; version: number; now: EstimateContent }) {
   const nameOf = useVersionName()
   const { data: kept } = useSuspenseQuery(versionQuery(id, version))
@@ -29,7 +29,7 @@ export function SinceVersion({ id, version, now }: { id: string; version: number
   )
 }
 
-/** Two versions compared, the earlier one first. */
+/** Compares two versions, the earlier one first. */
 export function BetweenVersions({ id, versions }: { id: string; versions: readonly [number, number] }) {
   const nameOf = useVersionName()
   const { data: earlier } = useSuspenseQuery(versionQuery(id, Math.min(...versions)))
@@ -49,7 +49,7 @@ type Props = {
   contents: readonly [EstimateContent, EstimateContent]
 }
 
-/** The lines that differ, and the totals. */
+/** A table of the lines that differ, and of the totals. */
 function Comparison({ title, names, contents }: Props) {
   const { i18n } = useLingui()
   const { lines, before, after } = compareContents(...contents)
@@ -142,7 +142,7 @@ function LineName({ difference: { line } }: { difference: LineDifference }) {
 
 type Pair = readonly [ReactNode, ReactNode]
 
-/** On a narrow screen, which has no room for two more columns, both values are below the name. */
+/** Shows both values below the name, on a narrow screen that has no room for two more columns. */
 function OnPhone({ names, values }: { names: Pair; values: Pair }) {
   const side = (at: 0 | 1) => (
     <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm font-normal sm:hidden">
@@ -179,7 +179,7 @@ function AmountText({ amount }: { amount: LineAmount | null }) {
   )
 }
 
-/** A difference with its sign. Shows nothing for 0. */
+/** Shows a difference with its sign, and nothing for 0. */
 function Difference({ of: difference }: { of: number }) {
   return (
     <td className="text-right align-top font-semibold whitespace-nowrap">
@@ -188,7 +188,7 @@ function Difference({ of: difference }: { of: number }) {
   )
 }
 
-/** A sum below the lines, if it differs. */
+/** A row for a sum below the lines. Shows nothing if it does not differ. */
 function Sum({ name, names, before, after }: { name: ReactNode; names: Pair; before: number; after: number }) {
   if (before === after) return null
   return (

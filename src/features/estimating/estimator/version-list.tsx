@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import { RenameVersion } from './rename-version.tsx'
 
-/** The name of a version, or its number. */
+/** Returns a function that names a version by its name, or by its number if it has none. */
 export function useVersionName() {
   const { t } = useLingui()
   return ({ number, name }: { number: number; name: string }) => name || t`Version ${number}`
@@ -15,13 +15,14 @@ export function useVersionName() {
 
 type Props = {
   id: string
-  /** The version that is compared with `other`, or with the current estimate. */
+  /** The number of the version that is compared with `other`, or with the current estimate. */
   compared: number | undefined
   other: number | undefined
 }
 
 /**
- * The versions of an estimate, newest first. Each can be compared with the current estimate or with a second version.
+ * Lists the versions of an estimate, newest first. Each can be compared with the current estimate or with a second
+ * version.
  */
 export function VersionList({ id, compared, other }: Props) {
   const language = useLanguage()
@@ -70,7 +71,7 @@ export function VersionList({ id, compared, other }: Props) {
 
 type OtherProps = { number: number; called: string; compared: Version | undefined; other: number | undefined }
 
-/** Compares a version with the one chosen before, or ends the comparison. */
+/** A link that compares a version with the chosen one, or ends that comparison. */
 function OtherLink({ number, called, compared, other }: OtherProps) {
   const { t } = useLingui()
   const nameOf = useVersionName()

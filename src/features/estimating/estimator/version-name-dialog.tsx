@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the name of a version. */
+/** A dialog that asks for the name of a version. */
 export function VersionNameDialog({ title, name, onSave, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -16,7 +16,10 @@ import { VersionList } from './version-list.tsx'
 
 const from = '/_account/estimates/$id'
 
-/** The versions of an estimate, each beside the current estimate or beside a different version. */
+/**
+ * The page with the versions of an estimate, where a version is compared with the current estimate or with another
+ * version.
+ */
 export function VersionsPage() {
   const { t } = useLingui()
   const { user } = useRouteContext({ from })

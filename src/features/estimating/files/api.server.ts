@@ -18,7 +18,7 @@ const mediaTypes: Record<FileFormat, string> = {
 const filesRoute = fileRoute(estimateFilesEndpoint, {
   summary: 'Makes a file of the estimate in the body. Anyone may ask, because nothing is stored',
   body: fileRequest,
-  // The same limit as for saving an estimate.
+  // In kilobytes, the same limit as for saving an estimate.
   bodyLimit: 300,
   mediaTypes: Object.values(mediaTypes),
   says: 'A PDF in the given language, or a workbook whose formulas compute the totals',
@@ -29,13 +29,13 @@ const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
 
 /**
- * Makes files of estimates. The limits allow for a family that shares one address, and for a mobile network whose
- * customers share one.
+ * Endpoints that make files of estimates. The limits are high enough for a family that shares an address, and for a
+ * mobile network whose customers share one.
  */
 export function estimateFileEndpoints({ now }: Dependencies) {
   const ofAddress = createLimit(300, 60 * 60)
   const ofAccount = createLimit(120, 60 * 60)
-  // Limits the files made at once, so that nobody blocks all others.
+  // Limits how many files one account or address has made at once, so that nobody blocks everybody else.
   const atOnce = createConcurrencyLimit<string>(2, tooManyAtOnce)
   return createEndpoints().openapi(filesRoute, async (c) => {
     const [address, visitor] = [c.get('address'), c.get('visitor')]

@@ -7,7 +7,7 @@ import { describePaper } from './paper.server.ts'
 import type { FileFormat } from './rules.ts'
 import { sheetsOf } from './workbook.ts'
 
-/** Makes a file of an estimate in the reader's language. Refused if too many others wait for their files. */
+/** Makes a file of an estimate in the reader's language. Refused if too many people wait for their files. */
 export function makeEstimateFile(content: EstimateContent, format: FileFormat, reader: Reader): Promise<Buffer> {
   if (format === 'pdf') return makeFile({ format, ...describePaper(content, reader) })
   const i18n = i18nOf(reader.language)

@@ -50,7 +50,8 @@ async function read(language: string, given: EstimateContent = content) {
 }
 
 /**
- * The Devanagari words of the PDF as a reader copies or hears them. The shaped glyphs are stored in a different order.
+ * Finds the Devanagari words of the PDF as they are copied or read aloud. The shaped glyphs are stored in another
+ * order.
  */
 function wordsSaid(bytes: Buffer): Set<string> {
   const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
@@ -113,7 +114,7 @@ describe('An estimate as a PDF', () => {
     for (const part of [...texts, formatRupees(totalsOf(content).grandTotal)]) expect(text).toContain(part)
     expect(text).not.toMatch(/[?\uFFFD]/)
     for (const word of words) expect(said).toContain(word)
-    // Each unit has one word.
+    // The unit is always written out as the word चौरस, never as चौ.
     expect([...said].filter((part) => part.startsWith('चौ.'))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { SteadyLabel } from '#ui/steady-label.tsx'
 import { toast } from '#ui/toast.ts'
 import { useEstimateFile } from './use-estimate-file.ts'
 
-/** Downloads the open estimate as a PDF. */
+/** A button that downloads the open estimate as a PDF. */
 export function PdfButton() {
   const { save, making } = useEstimateFile()
   return (
@@ -21,7 +21,9 @@ export function PdfButton() {
   )
 }
 
-/** The same as a menu item. The menu closes, so a notice says that the file is being made. */
+/**
+ * A menu item that downloads the open estimate as a PDF. The menu closes, so a toast says that the file is being made.
+ */
 export function PdfChoice() {
   const { t } = useLingui()
   const { save, making } = useEstimateFile()
@@ -37,7 +39,7 @@ export function PdfChoice() {
   )
 }
 
-/** Menu items for a workbook and for printing. */
+/** Menu items that download the open estimate as a workbook, and print it. */
 export function OtherFileActions() {
   const { t } = useLingui()
   const { save, making } = useEstimateFile()

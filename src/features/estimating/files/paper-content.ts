@@ -40,7 +40,10 @@ export type Paper = {
 type RollUpRow = { name: string; amount: string; isStrong?: boolean }
 export type Share = { group: Group; name: string; percent: number; amount: string }
 
-/** Makes the content of the PDF, which the server makes, and of the printed page, which the browser makes. */
+/**
+ * Makes the content of a printed estimate. The server uses it for the PDF, and the browser for the printed page and for
+ * reading on the screen.
+ */
 export function paperOf(content: EstimateContent, i18n: I18n): Paper {
   const totals = totalsOf(content)
   return {
@@ -165,7 +168,7 @@ function ratesOf({ town, rates }: EstimateContent, { gst }: Totals, i18n: I18n):
   ]
 }
 
-/** Applies whatever GST the estimate adds. */
+/** Holds whichever GST the estimate adds. */
 export const shopGst = msg`The prices of materials already include the GST that you pay in the shop.`
 
 function gstBasis(kind: 'labor-only' | 'with-material', i18n: I18n): string {

@@ -21,7 +21,7 @@ import { type MaterialId, unitOf } from '#features/estimating/rates/material-rul
 import { amountOf, materialNames, unitNames } from '#features/estimating/rates/material-words.tsx'
 import { formatNumber, formatPrice, formatQuantity, formatRupees } from '#platform/languages/format.ts'
 
-/** A table of one group of costs. Its first column is a name, and all others are numbers. */
+/** A table of one group of costs. Its first column has names, and all other columns have numbers. */
 export type PaperTable = {
   group: Group
   title: string
@@ -31,7 +31,7 @@ export type PaperTable = {
 }
 export type PaperRow = { name: string; note?: string; numbers: readonly string[] }
 
-/** Everything that counts, group by group, without empty groups. */
+/** Makes a table for each group that has lines. */
 export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n): PaperTable[] {
   const lines = linesOf(content)
   const [quantity, rate, total] = [i18n._(msg`Quantity`), i18n._(msg`Rate`), i18n._(msg`Total`)]
@@ -68,7 +68,10 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
     })
 }
 
-/** In Hindi and Marathi, a number of pieces has a different word than a measured amount. */
+/**
+ * The head of a column with numbers of pieces. In Hindi and Marathi it is another word than that for measured
+ * quantities.
+ */
 export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
 export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))
 
@@ -104,7 +107,10 @@ function fixtureRows(lines: Lines, i18n: I18n): PaperRow[] {
   }))
 }
 
-/** Flooring is measured, everything else is counted. */
+/**
+ * The unit of a fixture. Empty except for flooring, because only flooring is measured and all other fixtures are
+ * counted.
+ */
 export function fixtureUnit(id: FixtureId, i18n: I18n): string {
   return id === 'flooring' ? i18n._(unitNames['sq-ft']) : ''
 }

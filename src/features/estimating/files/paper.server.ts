@@ -9,7 +9,7 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type Paper, paperOf } from './paper-content.ts'
 import type { PaperTable } from './paper-table.ts'
 
-/** The colours differ in brightness, so that they can be distinguished in black and white. */
+/** The colors of the groups. They differ in brightness, so that they can be distinguished in black and white. */
 const colors: Record<Group, string> = {
   materials: '#1d4ed8',
   fixtures: '#d47406',
@@ -63,7 +63,7 @@ function rollUpTable({ rollUp }: Paper, words: { what: string; amount: string })
   }
 }
 
-/** Bars, each below the name of its group. */
+/** A table of the groups, each with a bar, its percentage and its amount. */
 function sharesPart({ shares }: Paper, words: { group: string; percent: string; amount: string }): PdfPart[] {
   if (shares.rows.length === 0) return []
   const rows = shares.rows.map(({ group, name, percent, amount }): Cell[] => [
@@ -79,7 +79,7 @@ function sharesPart({ shares }: Paper, words: { group: string; percent: string; 
     { heading: words.amount, share: 1, isNumber: true },
   ]
   return [
-    // The room keeps the whole chart on one page.
+    // `room` keeps the whole chart on one page.
     { kind: 'heading', text: shares.title, room: 170 },
     { kind: 'table', columns, rows },
   ]

@@ -6,12 +6,12 @@ import { useLatePart } from '#ui/late-part.ts'
 
 const importPaper = () => import('./printed-paper.tsx')
 
-/** The print of a page is always the whole estimate, because theme.css hides everything else while this is rendered. */
+/** Renders the whole estimate when the page is printed, because theme.css hides everything else then. */
 export function PrintedEstimate() {
   const estimate = useOpenEstimate()
   const [printed, setPrinted] = useState<EstimateContent>()
   const [PrintedPaper, load] = useLatePart(importPaper, 'PrintedPaper')
-  // Loaded in advance, because a browser does not wait when it prints, and there may be no connection then.
+  // The code is loaded in advance, because a browser does not wait when it prints, and there may be no connection then.
   useEffect(load, [load])
   const begin = useEffectEvent(() => flushSync(() => setPrinted(estimate.read())))
   useEffect(() => {

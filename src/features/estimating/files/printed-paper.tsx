@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts'
 import { type Paper, paperOf } from './paper-content.ts'
 import type { PaperTable } from './paper-table.ts'
 
-/** An estimate for a printer: black on white, whatever the colours of the page. */
+/** Shows an estimate for a printer: black on white, whatever the colors of the page are. */
 export function PrintedPaper({ content }: { content: EstimateContent }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -98,7 +98,7 @@ function RollUpTable({ rollUp }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** A table that may be longer than a page. Its head is repeated on each page. */
+/** A table that may be longer than a page. Its head is then repeated on each page. */
 function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTable }) {
   const align = (at: number) => (at > 0 ? 'text-right' : '')
   return (
@@ -144,7 +144,7 @@ function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTa
   )
 }
 
-/** The bars are stroked lines, because printers leave out backgrounds by default. */
+/** Shows the parts of the cost as bars. They are stroked lines, because printers leave out backgrounds by default. */
 function PrintedShares({ shares: { title, rows } }: Pick<Paper, 'shares'>) {
   return (
     <section className="mt-6 break-inside-avoid">

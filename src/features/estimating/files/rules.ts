@@ -2,14 +2,14 @@ export const fileFormats = ['pdf', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /**
- * The name of the file: 'House in Naigaon.pdf', or 'KamshetBuild.pdf' without a project name. Every operating system
- * accepts it.
+ * The name of a file: 'House in Naigaon.pdf', or 'KamshetBuild.pdf' without a project name. It contains only what every
+ * operating system accepts.
  */
 export function fileNameOf({ name }: { name: string }, format: FileFormat): string {
   const kept = name
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, (found) => (/^[\u200C\u200D]+$/.test(found) ? found : ' '))
     .replace(/\s+/g, ' ')
-    // A dot at the start hides a file, and Windows does not allow one at the end.
+    // Dots are removed at the start, where they hide a file, and at the end, where Windows does not allow them.
     .replace(/^[. ]+|[. ]+$/g, '')
   return `${kept || 'KamshetBuild'}.${format}`
 }

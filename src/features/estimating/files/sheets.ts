@@ -6,13 +6,13 @@ import { materialNames } from '#features/estimating/rates/material-words.tsx'
 import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-description.ts'
 import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table.ts'
 
-/** The sheet of a group, and how the summary refers to it. */
+/** The sheet of a group, and how the summary sheet refers to it. */
 export type Part = {
   group: Group
   sheet: Sheet
-  /** A formula for the group's sum. */
+  /** The formula that gives the group's sum. */
   sum: string
-  /** The cell with the total of a line, by the line's position. */
+  /** Returns the address of the cell with a line's total, given the line's position. */
   cellOf: (line: number) => string
 }
 
@@ -21,19 +21,20 @@ const rate = (value: number): SheetCell => ({ value, format: Number.isInteger(va
 const measured = (value: number): SheetCell => ({ value, format: 'quantity' })
 const counted = (value: number): SheetCell => ({ value, format: 'count' })
 
-/** The cells before a line's total, and the total. `formula` is set if the total is computed. */
+/** The cells of a line before its total, and the total. `formula` is set if the workbook computes the total. */
 type Line = { cells: readonly SheetCell[]; formula?: (row: number) => string; total: number }
 type Table = { group: Group; heads: readonly string[]; widths: readonly number[]; lines: readonly Line[] }
 
 /**
- * Rounds like lineTotal of the estimate's rules: quantity and price have two decimals, and half a rupee is rounded up.
+ * Multiplies and rounds like `lineTotal` of the estimate's rules: quantity and price have two decimals, and half a
+ * rupee is rounded up.
  */
 const quantityTimesRate = (quantity: string, price: string) => (row: number) =>
   `ROUND(ROUND(${quantity}${row}*100,0)*ROUND(${price}${row}*100,0)/10000,0)`
-/** A number of people or machines, times days, times the daily rate. */
+/** Multiplies a number of people or machines by the days and the daily rate. */
 const product = (row: number) => `ROUND(B${row}*C${row}*D${row},0)`
 
-/** One sheet for each group that is not empty. */
+/** Makes one sheet for each group that is not empty. */
 export function partsOf(lines: Lines, i18n: I18n): Part[] {
   const tables: Table[] = [
     materialTable(lines, i18n),

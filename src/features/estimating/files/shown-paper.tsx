@@ -5,7 +5,7 @@ import { CostShares } from '#features/estimating/estimator/cost-shares.tsx'
 import { type Paper, paperOf } from './paper-content.ts'
 import type { PaperTable } from './paper-table.ts'
 
-/** The open estimate to be read on the screen, in the same words as its PDF. */
+/** Shows the open estimate for reading on the screen, in the same words as its PDF. */
 export function ShownPaper() {
   const { i18n } = useLingui()
   const content = useEstimate((content) => content)
@@ -95,7 +95,7 @@ function RollUpLines({ rollUp: { rows, total } }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** The lines of a group. On a phone the middle columns are below the name. */
+/** A table of the lines of a group. On a phone the values of the middle columns are below the name. */
 function LineTable({ table: { group, title, columns, rows, total } }: { table: PaperTable }) {
   const last = columns.length - 1
   const align = (at: number) => (at === 0 ? '' : `text-right whitespace-nowrap ${at < last ? 'max-sm:hidden' : ''}`)

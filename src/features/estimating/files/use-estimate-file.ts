@@ -9,7 +9,9 @@ import { toastFailure } from '#ui/toast.ts'
 import { estimateFilesEndpoint } from './endpoints.ts'
 import { type FileFormat, fileNameOf } from './rules.ts'
 
-/** Requests a file of the open estimate and saves it. `making` is the format that is being made. */
+/**
+ * Returns a function that requests a file of the open estimate and saves it. `making` is the format that is being made.
+ */
 export function useEstimateFile(): { save: (format: FileFormat) => Promise<void>; making: FileFormat | undefined } {
   const { t } = useLingui()
   const language = useLanguage()

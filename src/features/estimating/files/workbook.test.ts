@@ -13,7 +13,7 @@ import { sheetsOf } from './workbook.ts'
 const i18n = i18nOf('en')
 const sheet = (name: string, sheets: readonly Sheet[]) => sheets.find((each) => each.name === name)!
 
-/** Computes the formulas from the numbers alone. It knows only the functions that are used here. */
+/** Computes all formulas of a workbook from its numbers alone. It knows only the functions that our formulas use. */
 function recompute(sheets: readonly Sheet[]) {
   function at(name: string, address: string): number {
     const [, column, row] = /^([A-F])(\d+)$/.exec(address)!
@@ -30,7 +30,7 @@ function recompute(sheets: readonly Sheet[]) {
       .replace(/(?:'([^']+)'!)?\b([A-F]\d+)\b/g, (_, of = name, address) => `at(${JSON.stringify(of)},"${address}")`)
       .replaceAll('INT(', 'floor(')
       .replaceAll('MOD(', 'mod(')
-      // Rounds to whole numbers. All sums here are positive.
+      // All numbers here are positive, so Math.round rounds like ROUND, to whole numbers.
       .replaceAll('ROUND(', 'round(')
     const mod = (value: number, by: number) => value % by
     return new Function('at', 'round', 'floor', 'mod', `return ${code}`)(at, Math.round, Math.floor, mod)
@@ -38,7 +38,7 @@ function recompute(sheets: readonly Sheet[]) {
   const { rows } = sheet('Summary', sheets)
   return {
     amount: (label: string) => at('Summary', `C${rows.findIndex(({ cells }) => cells[0] === label) + 1}`),
-    /** The results of all formulas: as stored, for programs that compute nothing, and as computed. */
+    /** Pairs the stored result of each formula, for programs that compute nothing, with the computed one. */
     results: (isExact = true) =>
       sheets.flatMap(({ name, rows }) =>
         rows.flatMap(({ cells }) =>
@@ -71,7 +71,7 @@ const everything: Partial<EstimateContent> = {
   otherCosts: { labor: 450_000, architect: 120_000, contractor: 90_000, permits: 75_000 },
 }
 
-/** Limits the quantities, so that products with paise are exact numbers, in Excel too. */
+/** Makes the quantities smaller, so that their products with paise are exact numbers, also in Excel. */
 function counted(content: EstimateContent): EstimateContent {
   const less = <T extends { quantity: number }>(each: T): T => ({ ...each, quantity: Math.round(each.quantity) / 100 })
   const materials = Object.entries(content.materials).map(([id, entry]) => [id, less(entry)])
@@ -99,7 +99,8 @@ describe('An estimate as a workbook', () => {
         if (content.gst !== 'none') expect(amount('GST is charged on')).toBe(totals.gst.on)
         expect(amount('Grand Total')).toBe(totals.grandTotal)
         expect(amount('Cost per sq ft')).toBe(totals.perSqFt)
-        // A hundred times a larger sum is not an exact number, in Excel either.
+        // The formula for a share multiplies a sum by 100. For larger sums the product is not an exact number, in Excel
+        // either.
         const isExact = totals.base <= Number.MAX_SAFE_INTEGER / 100
         for (const [stored, computed] of results(isExact)) expect(stored).toBe(computed)
       }),
@@ -172,7 +173,7 @@ describe('An estimate as a workbook', () => {
     expect(rowOf(summary, 'Materials').getCell(3).formula).toBe("'Materials'!E6")
     const materials = book.getWorksheet('Materials')!
     expect(materials.getCell('E6').formula).toBe('SUM(E2:E5)')
-    // 0.29 × 50 is 14.5 rupees, though not in binary arithmetic.
+    // 0.29 × 50 is 14.5 rupees, which is rounded up, although binary arithmetic gives slightly less.
     expect(rowOf(materials, 'Cement, 50 kg').getCell(5).result).toBe(15)
     expect(materials.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
     expect(materials.pageSetup).toMatchObject({ paperSize: 9, fitToWidth: 1, printTitlesRow: '1:1' })

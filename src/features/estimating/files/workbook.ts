@@ -17,7 +17,8 @@ import { factsOf, shopGst } from './paper-content.ts'
 import { type Part, partsOf, rupees } from './sheets.ts'
 
 /**
- * An estimate as sheets with formulas that give our results to the rupee. The stored result of each formula is ours.
+ * Describes an estimate as sheets, with formulas that give the same results as the site, to the rupee. Each formula is
+ * stored with the site's result.
  */
 export function sheetsOf(content: EstimateContent, i18n: I18n): Sheet[] {
   const lines = linesOf(content)
@@ -53,7 +54,8 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   const at = placesAfter(head)
   const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totals
   const percent = (value: number): SheetCell => ({ value, format: 'percent' })
-  // Without GST the formula is that of a contract with material at 0 %, so that a percentage can be entered later.
+  // Without GST the formula is that of a contract with material at 0 %, so that a percentage can be entered in the
+  // workbook.
   const taxed = gst.kind === 'none' ? totalsOf({ ...content, gst: 'with-material' }).gst.on : gst.on
   rows.push(
     ...groups.map(
@@ -98,7 +100,10 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   return { name: i18n._(msg`Summary`), widths: [46, 22, 20, 12], rows, headRows: 0 }
 }
 
-/** The position of the area among the facts. The cost per square foot needs it as a number. */
+/**
+ * The position of the area among the facts. The area must be a number, because the formula for the cost per square foot
+ * uses it.
+ */
 const areaFact = 1
 
 function placesAfter(head: number) {
@@ -111,7 +116,7 @@ function placesAfter(head: number) {
 }
 type Places = ReturnType<typeof placesAfter>
 
-/** Rounds like percentOf of the estimate's rules: half a rupee up. */
+/** Rounds like `percentOf` of the estimate's rules: half a rupee up. */
 const percentOf = (row: number, of: number) => `ROUND(C${of}*B${row}/100,0)`
 
 function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): SheetCell {
@@ -120,8 +125,8 @@ function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): Sh
 }
 
 /**
- * Computes like sharesOf of the estimate's rules: whole percentages that add up to 100. Each is rounded down, and the
- * rest goes to those that lost most, to the first of equal ones.
+ * Computes like `sharesOf` of the estimate's rules: whole percentages that add up to 100. Each is rounded down, and the
+ * missing percent go to the groups that lost most by rounding. Of equal ones, the first gets it.
  */
 function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   const index = groups.indexOf(group)
@@ -139,7 +144,7 @@ function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   }
 }
 
-/** Computes like gstOf of the estimate's rules. */
+/** Computes like `gstOf` of the estimate's rules on which sum GST is charged. */
 function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Part[], at: Places): string {
   const other = parts.find(({ group }) => group === 'other')
   const cost = (name: Lines['other'][number]['cost']) =>

@@ -4,7 +4,7 @@ import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
 import type { QuoteRequest } from './schema.ts'
 
-/** The building and its town, as far as they are known. Shows nothing if nothing is known. */
+/** Shows the building and its town, as far as they are known. Shows nothing if nothing is known. */
 export function AboutLine({ of }: { of: Pick<QuoteRequest, 'area' | 'constructionType' | 'quality' | 'town'> }) {
   const { t, i18n } = useLingui()
   const area = of.area && formatNumber(of.area)

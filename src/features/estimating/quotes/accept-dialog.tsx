@@ -12,10 +12,10 @@ type Props<Quote> = {
   requestId: number
   quoteId: number
   quote: Quote
-  /** Whole rupees with GST; undefined if nothing is offered. */
+  /** The total of the offer in whole rupees, GST included; undefined if nothing is offered. */
   totalOf: (quote: Quote) => number | undefined
   canBeAccepted: boolean
-  /** What happens next, shown in the toast. */
+  /** Says what happens next. Shown in the toast after the acceptance. */
   told?: string
   onClose: () => void
   /** What the family agrees to. */
@@ -23,8 +23,8 @@ type Props<Quote> = {
 }
 
 /**
- * Asks the family to confirm before they accept a quote. The acceptance is for the version with which the dialog was opened. If a later
- * version arrives meanwhile, the dialog shows what has changed before anything can be pressed.
+ * Asks the family to confirm before they accept a quote. They accept the version that was shown when the dialog opened.
+ * If a later version arrives meanwhile, the dialog first shows what has changed, and only then lets them continue.
  */
 export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
   const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props

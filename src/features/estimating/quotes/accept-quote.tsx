@@ -10,7 +10,7 @@ import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quote: FamilyQuote }
 
-/** A button and dialog that accept a quote; nothing if it can't be accepted. */
+/** A button that opens the dialog for accepting a quote. Shows nothing if the quote can't be accepted. */
 export function AcceptQuote({ request, quote }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export function AcceptQuote({ request, quote }: Props) {
 const totalWithGst = ({ lines, constructionType }: QuoteRequest, { offer }: FamilyQuote): QuoteTotal | undefined =>
   offer ? totalOf(lines, offer, constructionType) : undefined
 
-/** The confirmation, with what is agreed. */
+/** The dialog for accepting a quote, with what the family agrees to. */
 function AcceptFamilyQuote({ request, quote, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui()
   const name = useQuoteName()(quote)

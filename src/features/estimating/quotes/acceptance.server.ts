@@ -18,9 +18,9 @@ import {
 import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**
- * The family accepts the version of a quote that was on their screen. Pressing again changes nothing. The other
- * professionals learn that a different quote was chosen, but not its price. 409 if there is a newer version, or if a
- * quote was accepted before.
+ * Accepts the version of a quote that was on the family's screen. Repeating it changes nothing. The other professionals
+ * learn that another quote was chosen, but not its price. 409 if there is a newer version, if the request is closed, or
+ * if the professional is no longer listed. 422 if the quote is no longer valid.
  */
 export function acceptQuote(
   db: Db,
@@ -57,20 +57,20 @@ export function acceptQuote(
   })
 }
 
-/** The accepted quote of a request, with its total. */
+/** The accepted quote of a request, with the bill and the total. */
 export type AcceptedQuote = {
   requestId: number
   quoteId: number
   /** Null once the professional's account is deleted. */
   professionalId: number | null
-  /** The account of the professional, as the members of a project need it. */
+  /** The account of the professional, which the members of a project need. */
   ownerId: number | null
   version: number
   sentAt: Date
-  /** The estimate from which the request was made. Null once it is deleted. */
+  /** The estimate that the request was made from. Null without one, and once it is deleted. */
   estimateId: string | null
   name: string
-  /** Square feet. Null if the family has not entered it. */
+  /** The built-up area in square feet. Null if the family has not entered it. */
   area: number | null
   lines: BillLine[]
   offer: StoredOffer
@@ -78,7 +78,10 @@ export type AcceptedQuote = {
   total: QuoteTotal
 }
 
-/** The quote that the family has accepted. Undefined if there is none yet. 404 for somebody else's request. */
+/**
+ * Finds the quote that the family has accepted. Undefined if they have not accepted one. 404 for somebody else's
+ * request.
+ */
 export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Promise<AcceptedQuote | undefined> {
   const request = await db
     .selectFrom('quote_requests')

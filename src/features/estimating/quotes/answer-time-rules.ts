@@ -1,14 +1,17 @@
-/** The number of answered families that an answer time needs. */
+/** The least number of answered families for which an answer time is shown. */
 export const leastAnswers = 3
 
-/** A family that asked, and the hours until the answer. Null if none came within 48 hours. */
+/**
+ * A request that a family sent to a professional, and the hours until the answer. `hours` is null if no answer came
+ * within 48 hours.
+ */
 export type Answered = { family: number; hours: number | null }
 
 /**
- * The median of the hours until an answer, over all families that were answered or waited in vain. A missing answer
- * counts as longer than any other. Each family counts once, with its own median, so that friends cannot improve the
- * result by asking often. Null with fewer than three answered families, or if the median is a missing answer. The
- * database computes the same in write_answer_time.
+ * Computes the median of the hours until an answer, over all families that were answered or have waited 48 hours. A
+ * missing answer counts as longer than any answer. Each family counts once, with the median of its own requests, so
+ * that friends cannot improve the result by asking often. Null with fewer than three answered families, or if the
+ * median is a missing answer. The database function write_answer_time computes the same.
  */
 export function medianHours(asked: readonly Answered[]): number | null {
   const families = [...new Set(asked.map(({ family }) => family))]
@@ -21,7 +24,7 @@ export function medianHours(asked: readonly Answered[]): number | null {
 const roundedHours = ({ hours }: Answered) =>
   hours === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(hours))
 
-/** The lower of two numbers in the middle. */
+/** The median. Of an even number of values it is the lower one of the two in the middle. */
 function middle(hours: readonly number[]): number {
   return hours.toSorted((one, other) => one - other)[Math.ceil(hours.length / 2) - 1]!
 }

@@ -112,7 +112,7 @@ const answerRoute = route(answerEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What families do with their requests for quotes. */
+/** Endpoints for families and their requests for quotes. */
 export function quoteRequestEndpoints(
   { db, now }: Dependencies,
   { blocks, postAsked }: { blocks: Blocks; postAsked: PostAsked },

@@ -8,14 +8,14 @@ import { toast } from '#ui/toast.ts'
 import { billOf } from './bill-rules.ts'
 
 type Props = {
-  /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */
+  /** Null for a visitor without an account, undefined until this is known. Only home builders can ask for quotes. */
   userType: UserType | null | undefined
   variant?: 'secondary' | 'quiet'
 }
 
 /**
- * Leads from an open estimate to the form that sends its bill of quantities. Shows nothing to contractors and
- * architects.
+ * A button that leads from an open estimate to the form that sends its bill of quantities. Shows nothing to contractors
+ * and architects.
  */
 export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
   const { t } = useLingui()
@@ -27,7 +27,7 @@ export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
     if (!userType) return askForAccount(t`To ask for quotes, you need an account. Your estimate will move to it.`)
     setIsBusy(true)
     const saved = await saveOnServer().finally(() => setIsBusy(false))
-    // The page has already shown the reason.
+    // `saveOnServer` has already shown the reason.
     if (!saved) return
     if (billOf(saved.content).length === 0)
       return toast(t`There is nothing to quote for yet`, t`First choose materials or add labor.`)

@@ -12,7 +12,7 @@ import { QuoteBadge } from './quote-words.tsx'
 import type { FamilyQuote, QuoteRequest } from './schema.ts'
 import { useQuoteName } from './use-quote-name.ts'
 
-/** The professionals who received the request, and their answers so far. */
+/** Lists the professionals who received the request, and their answers so far. */
 export function AskedList({ request: { quotes }, MessageButton }: WithMessageButton & { request: QuoteRequest }) {
   return (
     <section aria-labelledby="asked" className="mt-6 max-w-3xl">

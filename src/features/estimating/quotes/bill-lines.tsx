@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type BillLine, billGroups } from './bill-rules.ts'
 import { billGroupNames, useLineWords } from './bill-words.tsx'
 
-/** A bill of quantities without rates, group by group. */
+/** Shows a bill of quantities without rates, group by group. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   const { i18n } = useLingui()
   const { nameOf, quantityOf } = useLineWords()

@@ -10,12 +10,12 @@ import type { FixtureId, Tier } from '#features/estimating/estimates/fixture-rul
 import { type FixtureLine, linesOf, type MaterialLine } from '#features/estimating/estimates/rules.ts'
 import type { MaterialId, RateTown } from '#features/estimating/rates/material-rules.ts'
 
-/** The parts of a bill of quantities, in order. */
+/** The groups of lines in a bill of quantities, in the order in which they are shown. */
 export const billGroups = ['materials', 'fixtures', 'labor', 'equipment', 'work'] as const
 
 /**
- * A line of a bill of quantities: what is needed and how much. It has no price. A row of labor counts the days of one
- * worker, and a row of equipment the days of one machine.
+ * A line of a bill of quantities: what is needed and how much of it. It has no price. For labor, `quantity` counts the
+ * days of one worker, and for equipment the days of one machine.
  */
 export type BillLine = { key: string; quantity: number } & (
   | { group: 'materials'; kind: 'material'; id: MaterialId }
@@ -40,8 +40,8 @@ export function aboutOf({ name, town, areaInSqFt, constructionType, quality }: E
 }
 
 /**
- * The bill of an estimate: everything with a quantity, but nothing that is only a sum. It contains no rate and no total
- * of the estimate.
+ * Makes the bill of an estimate. It has everything with a quantity, and leaves out costs that are only a sum. It
+ * contains no rate and no total of the estimate.
  */
 export function billOf(content: EstimateContent): BillLine[] {
   return pricedBillOf(content).map(({ line }) => line)
@@ -49,7 +49,7 @@ export function billOf(content: EstimateContent): BillLine[] {
 
 /**
  * The lines of the bill, each with its total in the estimate, in whole rupees. Only the owner of the estimate may see
- * these.
+ * these totals.
  */
 export function pricedBillOf(content: EstimateContent): { line: BillLine; total: number }[] {
   const { materials, customMaterials, fixtures, labor, equipment } = linesOf(content)
@@ -64,7 +64,7 @@ export function pricedBillOf(content: EstimateContent): { line: BillLine; total:
   return priced.map(({ total }, at) => ({ line: keyed[at]!, total }))
 }
 
-/** Devices number the rows that they add, so two rows may have the same id but still need different keys. */
+/** Gives each line a different key. Devices number the rows that they add, so two rows may have the same id. */
 function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
   const times = new Map<string, number>()
   return lines.map((line) => {
@@ -74,7 +74,7 @@ function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
   })
 }
 
-/** The id of the line's row or material in the estimate. */
+/** The id that the line's row or material has in the estimate. */
 export const rowIdOf = ({ key }: Pick<BillLine, 'key'>) => key.slice(key.lastIndexOf(':') + 1)
 
 const ofMaterial = ({ id, quantity }: MaterialLine): BillLine => ({
@@ -85,7 +85,7 @@ const ofOwnMaterial = ({ id, name, unit, quantity }: CustomMaterial): BillLine =
 })
 const ofFixture = ({ id, entry, quantity }: FixtureLine): BillLine => ({
   ...{ key: `fixture:${id}`, group: 'fixtures', kind: 'fixture', id, quantity },
-  // A price that the family entered would reveal what they want to pay.
+  // Without a tier, because a price that the family has entered would reveal what they want to pay.
   tier: entry.quality === 'custom' ? null : entry.quality,
 })
 const ofLabor = ({ id, type, workers, days }: LaborRow): BillLine => ({
@@ -95,6 +95,6 @@ const ofEquipment = ({ id, name, quantity, days }: EquipmentRow): BillLine => ({
   ...{ key: `equipment:${id}`, group: 'equipment', kind: 'own', name, quantity: quantity * days },
 })
 
-/** The longest key of a line and the most lines of a bill. They follow from the limits of estimates. */
+/** The most characters in the key of a line, and the most lines of a bill. Both follow from the limits of estimates. */
 export const longestKey = 60
 export const mostLines = 400

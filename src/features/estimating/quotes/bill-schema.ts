@@ -17,7 +17,7 @@ export const lineRates = z.record(lineKey, lineRate).refine((given) => Object.ke
 
 const lineBase = { key: z.string(), quantity: z.number() }
 const ownLine = { ...lineBase, kind: z.literal('own'), name: z.string() }
-/** A line as both sides read it. */
+/** A line of a bill in the form in which the family and the professionals get it. */
 export const lineSchema = z.union([
   z.object({
     ...lineBase,
@@ -37,7 +37,9 @@ export const lineSchema = z.union([
   z.object({ ...lineBase, group: z.literal('work'), kind: z.literal('work') }),
 ])
 
-/** What a bill says about the building. Without an estimate, only what the family has entered. */
+/**
+ * What a bill says about the building. If it was not made from an estimate, it says only what the family has entered.
+ */
 export const aboutFields = {
   name: z.string(),
   /** The language of the name, the note and the lines that the family typed. */

@@ -17,14 +17,14 @@ export const billGroupNames: Record<(typeof billGroups)[number], MessageDescript
   work: msg({ message: 'Work', context: 'a group of costs' }),
 }
 
-/** Words for the lines of a bill and their quantities. */
+/** Returns functions that put the lines of a bill and their quantities into words. */
 export function useLineWords() {
   const { t, i18n } = useLingui()
   const unitOf = (line: BillLine): MaterialUnit | undefined => {
     if (line.kind === 'material') return readMaterial(line.id)!.unit
     if (line.kind === 'fixture') return line.id === 'flooring' ? 'sq-ft' : 'piece'
   }
-  /** The unit that a person typed. */
+  /** The unit that a person has typed, or null. */
   const ownUnitOf = (line: BillLine) => ('unit' in line && line.unit) || null
   return {
     nameOf(line: BillLine): string {
@@ -34,7 +34,7 @@ export function useLineWords() {
       const name = i18n._(fixtureNames[line.id])
       return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
     },
-    /** '450 bags', '60 labor days'. */
+    /** The quantity with its unit: '450 bags', '60 labor days'. */
     quantityOf(line: BillLine): string {
       const { quantity } = line
       if (line.kind === 'work') return t`Lump sum`
@@ -45,7 +45,7 @@ export function useLineWords() {
         ? amountOf(quantity, unit, i18n)
         : [formatQuantity(quantity), ownUnitOf(line)].filter(Boolean).join(' ')
     },
-    /** The unit that the rate is for. */
+    /** The label of the rate: '₹ per bag', '₹ per labor day'. */
     rateOf(line: BillLine): string {
       if (line.kind === 'work') return t`₹ for the whole work`
       if (line.group === 'labor') return t`₹ per labor day`

@@ -16,19 +16,19 @@ export type Candidate = Candidates['candidates'][number]
 type Props = {
   /** The town of the building, if it is known. */
   town: RateTown | null
-  /** The request for which one more professional is asked. */
+  /** The request about which one more professional is asked. */
   request?: number
-  /** A professional who is not listed here, because they are asked in any case. */
+  /** A professional who is left out of the list, because they are asked in any case. */
   without?: number
-  /** These stay above the list, whatever is searched. */
+  /** The professionals who are already chosen. They stay above the list, whatever is searched. */
   chosen?: readonly Candidate[]
-  /** The control with which a professional who can be asked is chosen. */
+  /** Renders the control that chooses a professional who can be asked. */
   action: (candidate: Candidate) => ReactNode
 }
 
 /**
- * The professionals whom a family may ask: those saved or contacted before, then those nearby, or with a search text
- * everyone found.
+ * Lists the professionals whom a family may ask, with a search. Those whom the family has saved or contacted come
+ * first, then those nearby or, with a search text, all others who are found.
  */
 export function CandidateChoice({ town, request, without, chosen = [], action }: Props) {
   const { t } = useLingui()

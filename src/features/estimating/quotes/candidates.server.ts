@@ -16,9 +16,9 @@ type Row = { id: number; state: State; isKnown: boolean }
 type Search = { search: string; request?: number | undefined; town?: RateTown | undefined; reader: Reader }
 
 /**
- * The professionals whom a family may ask. First come those whom they have saved, written to, or whose phone number
- * they have seen, newest first. With a search text everyone found follows, those who can be asked first. Without one,
- * those with an account who work nearby follow.
+ * Lists the professionals whom a family may ask. Professionals whom they have saved, written to or whose phone number
+ * they have seen come first, newest first. With a search text, all others who are found follow, first those who can be
+ * asked. Without a search text, professionals who have an account and work nearby follow.
  */
 export async function listCandidates(
   db: Db,
@@ -56,7 +56,7 @@ export async function listCandidates(
   }
 }
 
-/** Whether the family has confirmed an email address or phone number. Without one it can't ask anyone. */
+/** Whether the family has confirmed an email address or phone number. Without either, they can't ask anyone. */
 export async function isReachable(db: Db, user: User): Promise<boolean> {
   const { rows } = await sql<{ isConfirmed: boolean }>`
     select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
@@ -80,8 +80,8 @@ function othersBy({ search, town, ...more }: Others): RawBuilder<Row> | undefine
 }
 
 /**
- * The best matches of the search text, those with an account first. Each part reads an index in its order, only as far
- * as needed.
+ * Finds the best matches of the search text, those with an account first. Each part of the union reads an index in its
+ * order, and only as far as needed.
  */
 function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>): RawBuilder<Row> {
   const best = (condition: Part) => sql`(
@@ -95,7 +95,10 @@ function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>):
     ) found order by is_last, score desc, id desc limit ${missing}`
 }
 
-/** Professionals with an account who work in the town or near it: first in the town, then by distance. */
+/**
+ * Finds professionals with an account who work in the town or near it: first those in the town, then by the distance of
+ * their town.
+ */
 function nearbyOthers({
   town,
   isOther,

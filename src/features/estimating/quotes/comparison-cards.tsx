@@ -11,7 +11,7 @@ import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
-/** The quotes on a phone: all totals, then one quote at a time, line by line. */
+/** Compares the quotes on a phone: it shows all totals, then one quote at a time, line by line. */
 export function ComparisonCards({ request, quotes }: Props) {
   const { t } = useLingui()
   const nameOf = useQuoteName()

@@ -11,13 +11,13 @@ import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
-/** The quotes of a request that are compared, in display order. */
+/** Compares the quotes of a request, which must all have an offer. The results are in the order of the quotes. */
 export function comparisonOf({ lines, constructionType }: QuoteRequest, quotes: readonly FamilyQuote[]) {
   const compared = quotes.map(({ id, offer }) => ({ id, rates: offer!.rates, gst: offer!.gst }))
   return compareQuotes(lines, compared, constructionType)
 }
 
-/** The quotes side by side, line by line, on wide screens. */
+/** Compares the quotes side by side, line by line, on wide screens. */
 export function ComparisonTable({ request, quotes }: Props) {
   const nameOf = useQuoteName()
   const words = useLineWords()
@@ -137,7 +137,7 @@ function Row({ name, isBold = false, children }: { name: ReactNode; isBold?: boo
   )
 }
 
-/** A quote's rate and amount for a line. Words mark the lowest one, and a line that is left out. */
+/** Shows a quote's rate and amount for a line. Words mark the lowest rate, and a line that the quote leaves out. */
 export function RateCell({ cell }: { cell: Cell | null }) {
   if (!cell)
     return (
@@ -168,7 +168,7 @@ export function Lowest() {
   )
 }
 
-/** How long the quote is valid, how long the work takes, and the professional's note. */
+/** Shows how long the quote is valid, how long the work takes, and the professional's note. */
 export function Terms({ quote: { offer } }: { quote: FamilyQuote }) {
   const language = useLanguage()
   if (!offer) return null

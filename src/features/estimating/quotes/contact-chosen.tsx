@@ -12,7 +12,7 @@ import type { AskedProfessional } from './schema.ts'
 
 type Props = WithMessageButton & { professional: AskedProfessional }
 
-/** Contact options of the professional whose quote was accepted: those that their profile offers. */
+/** Shows the ways to contact the professional whose quote was accepted, as far as their profile offers them. */
 export function ContactChosen({ professional: { id, name, lang }, MessageButton }: Props) {
   const phone = useQuery(forMembersQuery(id)).data?.phone ?? null
   const to = { id, name, lang, hasPhone: phone !== null }

@@ -11,12 +11,14 @@ import { quoteRefusal } from './schema.ts'
 
 type Props = {
   id: number
-  /** A quote was sent and is withdrawn. */
+  /** Whether the professional has sent a quote, which they now withdraw. */
   wasSent?: boolean
   onClose: () => void
 }
 
-/** A professional declines a request or withdraws their quote, with a reason that the family reads. */
+/**
+ * A dialog in which a professional declines a request or withdraws their quote, with a reason that the family reads.
+ */
 export function DeclineDialog({ id, wasSent = false, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -16,7 +16,10 @@ import type {
   Requests,
 } from './schema.ts'
 
-/** All addresses but the first start with this. Live pages fetch everything below it again. */
+/**
+ * All addresses of this module except the first start with this path. Open pages refetch everything below it when a
+ * quote changes.
+ */
 export const quotesAddress = '/api/quotes'
 
 export const newRequestEndpoint = endpoint('post', '/api/estimates/{id}/quote-requests')

@@ -11,7 +11,7 @@ import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 
-/** The choice of the estimate for which quotes are requested. */
+/** Lets the family choose the estimate for which they request quotes. */
 export function EstimateChoice({ dashboard }: { dashboard: string }) {
   const { t, i18n } = useLingui()
   const query = useSuspenseInfiniteQuery(estimatesQuery())

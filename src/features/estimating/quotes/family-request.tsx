@@ -18,11 +18,11 @@ import { WithdrawRequest } from './withdraw-request.tsx'
 
 type Props = WithMessageButton & {
   request: QuoteRequest
-  /** What can be done with the quote that was accepted. */
+  /** Renders what the family can do next with the quote that they have accepted. */
   afterAcceptance: (quote: FamilyQuote) => ReactNode
 }
 
-/** A request as its family sees it: who was asked, the quotes side by side, and the questions. */
+/** Shows a request to its family: who was asked, the quotes side by side, and the questions. */
 export function FamilyRequest({ request, MessageButton, afterAcceptance }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

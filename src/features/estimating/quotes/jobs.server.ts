@@ -15,7 +15,7 @@ const refreshAnswerTimesTask = task<Record<never, never>>('quotes.refresh-answer
 const hour = 3_600_000
 const atOnce = 500
 
-/** Returns the people who read somebody's quotes together with them. */
+/** Returns the people who see a person's requests and quotes together with them. */
 export type CompanionsOf = (db: Db, userId: number) => Promise<number[]>
 
 export function quoteJobs({ db, now, live }: Dependencies, companionsOf: CompanionsOf): Handler[] {
@@ -39,8 +39,8 @@ const waiting = sql`
   where q.state = 'asked' and r.state = 'open'`
 
 /**
- * Reminds each professional once: 24 hours after they were asked, or 24 hours before the day by which the quote is
- * wanted.
+ * Reminds each professional once: 24 hours after they were asked, or on the day before the quote is wanted, but not in
+ * the first `quietHours`.
  */
 export async function remind(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
@@ -63,15 +63,15 @@ export async function remind(db: Db, now: Date): Promise<void> {
     })
 }
 
-/** Notifies families that they may ask one more professional, after 48 hours without an answer. */
+/** Tells families that they may ask one more professional, after 48 hours without an answer. */
 export async function notifyOverdue(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<Waiting>`
     ${waiting} and q.ran_out_at is null and q.asked_at <= ${new Date(now.getTime() - answerHours * hour)}
     order by q.asked_at limit ${atOnce}`.execute(db)
   for (const { id, professionalId, ownerId, requestId, familyId } of rows)
     await inTransaction(db, async (db) => {
-      // Lock the professional before the quote, in the order of a cascading deletion, because this writes their answer
-      // time.
+      // The professional is locked before the quote, in the order of a cascading deletion, because the update of the
+      // quote also writes their answer time.
       await sql`select from professionals where id = ${professionalId} for no key update`.execute(db)
       const ranOut = await db
         .updateTable('quotes')
@@ -87,14 +87,19 @@ export async function notifyOverdue(db: Db, now: Date): Promise<void> {
     })
 }
 
-/** Recomputes answer times, because answers older than a year no longer count even if nothing else has happened. */
+/**
+ * Recomputes answer times. Answers older than a year no longer count, so a time may change although nothing has
+ * happened.
+ */
 export async function refreshAnswerTimes(db: Db, now: Date): Promise<void> {
   await sql`select write_answer_time(id, ${now}::timestamptz) from professionals where answer_hours is not null`.execute(
     db,
   )
 }
 
-/** Erases requests that families withdrew long ago, with their quotes. Nothing was agreed in them. */
+/**
+ * Erases requests, with their quotes, that families withdrew more than `withdrawnDays` ago. Nothing was agreed in them.
+ */
 export async function eraseWithdrawn(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - withdrawnDays * 24 * hour)
   await db.deleteFrom('quote_requests').where('state', '=', 'withdrawn').where('closed_at', '<', before).execute()

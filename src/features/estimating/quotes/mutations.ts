@@ -24,8 +24,8 @@ export const requestWithdrawalMutation = (id: number) =>
 export const answerMutation = (id: number, question: number) =>
   endpointMutation(answerEndpoint, { params: { id, question }, ...all })
 /**
- * The draft is saved every few seconds while it is typed, one save after the other. A save refreshes nothing, because
- * the form already has what was typed.
+ * Saves the draft every few seconds while it is typed, one save after the other. A save refetches nothing, because the
+ * form already has what was typed.
  */
 export const draftMutation = (id: number) =>
   endpointMutation(draftEndpoint, { params: { id }, scope: { id: `quote ${id}` }, keepalive: true })

@@ -7,7 +7,7 @@ import { NewRequest } from './new-request.tsx'
 
 const from = '/_account/$dashboard/quotes/new'
 
-/** The form that sends the bill of an estimate, or the choice of the estimate. */
+/** Shows the form that sends the bill of an estimate or, if the address names no estimate, the choice of one. */
 export function NewRequestPage() {
   const { dashboard } = useParams({ from })
   const { user } = useRouteContext({ from })

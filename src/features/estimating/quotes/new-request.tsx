@@ -27,7 +27,7 @@ import { newRequest } from './schema.ts'
 type Props = { dashboard: string; estimateId: string }
 const fields = newRequest.omit({ professionalIds: true })
 
-/** The form for a request: what is sent, to whom, and by when quotes are wanted. */
+/** A form for a request. It shows what is sent, and asks to whom and by when quotes are wanted. */
 export function NewRequest({ dashboard, estimateId }: Props) {
   const { data: estimate } = useSuspenseQuery(estimateQuery(estimateId))
   if (!estimate)

@@ -11,8 +11,9 @@ type Words = (actor: string | null) => MessageDescriptor
 const quoted = 120
 
 /**
- * A kind for a professional about a request. The name of the bill is quoted. A kind that is `isRepeated` for one bill
- * causes few emails. Questions and answers about a bill are not shown on the card of a conversation.
+ * Declares a kind of notification for a professional about a request. It quotes the name of the bill. If the kind
+ * `isRepeated` for one bill, alike notifications are sent together. `isOnCard` is false for questions, which the card
+ * in a conversation does not show.
  */
 const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ quoteId: number }>({
@@ -38,7 +39,7 @@ const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCa
       ),
   })
 
-/** A kind for a family about one of their bills. */
+/** Declares a kind of notification for a family about one of their bills. */
 const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ requestId: number }>({
     name: `quotes.${event}`,
@@ -62,7 +63,7 @@ const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = t
       ),
   })
 
-/** The name of each bill. Undefined if it has no name or the reader may not see it. */
+/** Returns the name of each bill. Undefined if it has no name or the reader may not see it. */
 async function namesOf(
   ids: number[],
   find: (ids: number[]) => Promise<{ id: number; name: string }[]>,
@@ -99,7 +100,7 @@ export const quoteNotChosen = toProfessional(
 export const quoteRefused = toProfessional('refused', (name) =>
   name === null ? msg`Your quote was declined.` : msg`${name} has declined your quote.`,
 )
-/** For professionals who had not answered, so the text does not thank them. */
+/** Sent to professionals who had not answered, so the text does not thank them for a quote. */
 export const requestDecided = toProfessional(
   'decided',
   () => msg`The home builder has chosen a quote, so yours isn't needed any more.`,
@@ -135,10 +136,13 @@ export const quoteOverdue = toFamily('overdue', (name) =>
     : msg`${name} hasn't answered your request for a quote in 48 hours. You can ask another contractor or architect.`,
 )
 
-/** Refreshes the open pages of one person after a change to a quote. */
+/**
+ * Refreshes the open pages of one person, and of people who see their quotes together with them, after a change to a
+ * quote.
+ */
 export const refreshPagesTask = task<{ userId: number }>('quotes.tell')
 
-/** Refreshes the open pages of these people after the transaction is committed. */
+/** Refreshes the open pages of the given people after the transaction is committed. */
 export function refreshPagesOf(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,

@@ -23,8 +23,8 @@ function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
 }
 
 /**
- * Saves what a professional has filled in, line by line. Lines that the change does not name stay, so that two devices
- * do not undo each other's work. Repeating it changes nothing. Nobody else sees the draft.
+ * Saves what a professional has filled in. Lines that the change does not name stay unchanged, so that two devices do
+ * not undo each other's work. Repeating it changes nothing. Nobody else sees the draft.
  */
 export function saveDraft(db: Db, user: User, { id, ...change }: DraftChange & { id: number }): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -54,9 +54,9 @@ async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
 }
 
 /**
- * Sends a quote, or sends it again as the next version until the family has decided. Repeating it changes nothing. 409
- * if it was not made from the version sent last. 403 if the family must not hear from the professional. Returns the
- * version.
+ * Sends a quote, or sends it again as the next version until the family has decided. Returns the version. Repeating it
+ * changes nothing. 409 if the quote was not made from the version sent last, or the request is closed. 403 if one side
+ * has blocked the other.
  */
 export function sendOffer(
   db: Db,
@@ -98,13 +98,13 @@ export function sendOffer(
   })
 }
 
-/** The next draft starts from what was sent. */
+/** The draft after a quote was sent, which starts from what was sent. */
 function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
   return { rates: { ...rates }, gst, validDays, completionDays, note }
 }
 
 /**
- * Declines a request, even after a quote was sent. The family reads the reason, unless one has blocked the other.
+ * Declines a request, even after a quote was sent. The family reads the reason, unless one side has blocked the other.
  * Repeating it changes nothing.
  */
 export function declineQuote(

@@ -3,7 +3,7 @@ import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
 type Row = { row: number }
 
-/** The bills that the person has sent, with the quotes they received. */
+/** The bills that the person has sent, with the quotes that they received, for the copy of their data. */
 const requestData = ownRows('quote-requests', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select r.id as row, r.id as "requestId", e.uuid as "estimateId", r.name, r.town, r.area, r.construction_type as "constructionType",
@@ -17,7 +17,7 @@ const requestData = ownRows('quote-requests', async (db, userId, { after, most }
   return rows
 })
 
-/** The requests that the person received, with their quotes. */
+/** The requests that the person received, with their quotes, for the copy of their data. */
 const ownQuoteData = ownRows('quotes', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select q.id as row, q.id as "quoteId", q.request_id as "requestId", q.professional_id as "professionalId", r.name, q.state, q.version,
@@ -30,7 +30,7 @@ const ownQuoteData = ownRows('quotes', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** The questions that the person has asked, and those about their own bills. */
+/** The questions that the person has asked, and those about their own bills, for the copy of their data. */
 const questionData = ownRows('quote-questions', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select question.id as row, question.id as "questionId", question.request_id as "requestId", quote_id as "quoteId", line, question,

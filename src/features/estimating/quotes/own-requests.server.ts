@@ -15,7 +15,7 @@ import { isOverdue, nextRoomAt, type RequestState, requestsPerPage, roomFor } fr
 import type { AskedProfessional, FamilyQuote, ListedRequest, QuoteRequest, Requests } from './schema.ts'
 import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored-requests.server.ts'
 
-/** The columns of a bill that describe the building. */
+/** The columns of a request that name and describe the building. */
 export const aboutColumns = sql`r.name, r.language as lang, r.town, r.area, r.construction_type as "constructionType", r.quality`
 
 type Row = Omit<ListedRequest, 'createdAt'> & { createdAt: Date }
@@ -35,7 +35,7 @@ export async function listRequests(db: Db, user: User, after: Cursor | undefined
   return { requests: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next }
 }
 
-/** A request with everything that its family may see. 404 for everyone else. */
+/** Finds a request with everything that its family may see. 404 for everyone else. */
 export async function findRequest(
   db: Db,
   user: User,
@@ -83,7 +83,10 @@ async function quotesWithReason(db: Db, requestId: number): Promise<(StoredQuote
 
 type Seen = { card: ProfessionalCard | undefined; isOpen: boolean; now: Date }
 
-/** A quote as the family sees it. It never has the draft, and has only the public card of the professional. */
+/**
+ * Converts a quote to the form that the family sees, without the draft and with only the public card of the
+ * professional.
+ */
 function familyQuote(quote: StoredQuote & { reason: string }, { card, isOpen, now }: Seen): FamilyQuote {
   const { id, state, version, reason } = quote
   const isShown = ['sent', 'accepted', 'not_chosen', 'withdrawn'].includes(state)

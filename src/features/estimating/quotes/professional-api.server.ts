@@ -78,7 +78,10 @@ const questionRoute = route(questionEndpoint, {
 
 const professions = ['contractor', 'architect'] as const
 
-/** What professionals do with requests that they received. A draft is saved a few times a minute while it is typed. */
+/**
+ * Endpoints for professionals and the requests that they received. Drafts have a high limit, because they are saved a
+ * few times a minute while they are typed.
+ */
 export function quoteEndpoints({ db, now }: Dependencies, blocks: Blocks) {
   const saves = createLimit(1800, 60 * 60)
   const changes = createLimit(120, 60 * 60)

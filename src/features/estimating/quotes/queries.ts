@@ -13,15 +13,15 @@ const asked = { staleTime: onceOpened, meta: ofVisitor }
 
 /** A family's own requests. */
 export const requestsQuery = (from?: string) => pagesQuery(requestsEndpoint, { from, ...asked })
-/** Null if the visitor has no such request. */
+/** A request of the visitor. Null if they have no such request. */
 export const requestQuery = (id: number) => nullableQuery(404, requestEndpoint, { params: { id }, ...asked })
 /** The requests that a professional received. */
 export const receivedListQuery = (from?: string) => pagesQuery(receivedListEndpoint, { from, ...asked })
-/** Null if the visitor has received no such request. */
+/** A request that the visitor received. Null if they have received no such request. */
 export const receivedQuery = (id: number) => nullableQuery(404, receivedEndpoint, { params: { id }, ...asked })
 export const quoteCountQuery = endpointQuery(quoteCountEndpoint, asked)
 
-/** The professionals whom the visitor may ask. For a request, with those who are already asked. */
+/** The professionals whom the visitor may ask. With a request, those who were already asked are marked. */
 export const candidatesQuery = (
   search: string,
   { town, request }: { town: RateTown | null; request?: number | undefined },

@@ -20,7 +20,8 @@ import {
 type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
- * Asks about a line of the bill or all of it, once per key. The family and all professionals of the request read it.
+ * Stores a question about a line of the bill or about the whole bill. A request with the same key is stored once. The
+ * family and all professionals of the request read the question.
  */
 export async function askQuestion(
   db: Db,
@@ -28,7 +29,7 @@ export async function askQuestion(
   { line, question }: NewQuestion,
   { id, key, count, reader, blocks }: Asking,
 ): Promise<{ id: number }> {
-  // An unknown quote is 404 even if the key was used before.
+  // This check comes first, so that an unknown quote is 404 even if the key was used before.
   await inTransaction(db, (db) => lockedOwnQuote(db, user, id))
   const request = { quoteId: id, line, question }
   const stored = await storeOnce(
@@ -70,8 +71,9 @@ export async function askQuestion(
 type Answering = { id: number; question: number; answer: string; reader: Reader; blocks: Blocks }
 
 /**
- * The family answers a question, or changes the answer while the request is open. All professionals of the request read
- * it and are notified. If one side has blocked the other, the answer is refused and no notification is sent.
+ * Stores the family's answer to a question, or a changed answer while the request is open. All professionals of the
+ * request read it. Those who can still be chosen are notified, unless one side has blocked the other. Refused if the
+ * family and the asker have blocked one another.
  */
 export function answerQuestion(db: Db, user: User, { id, question, answer, reader, blocks }: Answering): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -101,8 +103,8 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
 }
 
 /**
- * The questions about a bill, oldest first. The family learns from whose quote each comes. A professional learns only
- * which are their own, and never who else was asked.
+ * The questions about a bill, oldest first. The family learns which quote each question belongs to. A professional
+ * learns only which questions are their own, and never who else was asked.
  */
 export async function questionsOf(
   db: Db,

@@ -14,13 +14,13 @@ import type { FamilyQuote, QuoteRequest } from './schema.ts'
 const from = '/_account/$dashboard/quotes/$id'
 
 type Props = WithMessageButton & {
-  /** The steps of a request without a bill, as in its conversation. */
+  /** Renders the steps of a request without a bill, as its conversation shows them. */
   WholeWork: ComponentType<{ id: number }>
-  /** What can be done with the quote that was accepted. */
+  /** Renders what the family can do next with the quote that they have accepted. */
   afterAcceptance: (request: QuoteRequest, quote: FamilyQuote) => ReactNode
 }
 
-/** A family's request with its quotes, or the bill that a professional is to quote for. */
+/** Shows a family its request with the quotes, and a professional the bill that they are asked to quote for. */
 export function QuotePage(props: Props) {
   const { user } = useRouteContext({ from })
   const { id, dashboard } = useParams({ from })

@@ -10,7 +10,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A list of requests or quotes, page by page. */
+/** Lists requests or quotes, and loads further pages on request. */
 export function QuotePages<Row extends { id: number }>({ pages, rows, children }: Props<Row>) {
   const { loadMore, itemProps } = useLoadMore(pages, rows.length)
   return (

@@ -16,13 +16,18 @@ import { newAnswer, newQuestion, type QuoteQuestion } from './schema.ts'
 
 type Props = {
   of: { lines: readonly BillLine[]; questions: readonly QuoteQuestion[] }
-  /** The quote of a professional who may ask now. */
+  /** The id of the professional's quote. Given if they may ask now. */
   quoteId?: number | undefined
-  /** For the family: what an answer needs, and the name of each professional. */
+  /**
+   * Given for the family only: the request, whether it is open, and a function that names the professional of a quote.
+   */
   family?: { requestId: number; isOpen: boolean; nameOf: (quoteId: number | null) => ReactNode }
 }
 
-/** The questions about a bill with their answers. All professionals of the request read them. */
+/**
+ * Lists the questions about a bill with their answers, and lets the family answer and the professional ask. All
+ * professionals of the request read them.
+ */
 export function QuoteQuestions({ of: { lines, questions }, quoteId, family }: Props) {
   const words = useLineWords()
   if (questions.length === 0 && quoteId === undefined) return null
@@ -98,7 +103,7 @@ function AnswerForm({ requestId, questionId }: { requestId: number; questionId: 
   )
 }
 
-/** Asks about a line or about the whole bill. */
+/** A button that opens a form for a question about a line or about the whole bill. */
 export function AskAboutLine({ quoteId, line, name }: { quoteId: number; line: string | null; name: string }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -23,7 +23,7 @@ const quoteWords: Record<QuoteState, MessageDescriptor> = {
   not_chosen: msg({ message: 'Not chosen', context: 'a quote' }),
   withdrawn: msg({ message: 'Withdrawn', context: 'a quote' }),
 }
-/** The same states, in words for the professional who made the quote. */
+/** The states of a quote, in words for the professional who made it. */
 const receivedWords: Record<QuoteState, MessageDescriptor> = {
   ...quoteWords,
   asked: msg({ message: 'Waiting for your quote', context: 'a quote' }),
@@ -40,7 +40,7 @@ const looks: Record<QuoteState | RequestState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-/** How and when a quote ended, in words for one of its two sides. */
+/** Returns a function that says how and when a quote ended, in words for the family or for the professional. */
 export function useQuoteEnd(): (of: 'quote' | 'received', state: QuoteState, moment: string) => string {
   const { i18n } = useLingui()
   return (of, state, moment) => `${i18n._(words[of][state])} · ${moment}`
@@ -49,7 +49,7 @@ export function useQuoteEnd(): (of: 'quote' | 'received', state: QuoteState, mom
 type Props = { of: 'request'; state: RequestState } | { of: 'quote' | 'received'; state: QuoteState }
 const words = { request: requestWords, quote: quoteWords, received: receivedWords }
 
-/** The state of a request or a quote in a few words. */
+/** Shows the state of a request or a quote in a few words. */
 export function QuoteBadge({ of, state }: Props) {
   const { i18n } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { RequestList } from './request-list.tsx'
 
 const from = '/_account/$dashboard/quotes/'
 
-/** The requests that a family has sent, or that a professional has received. */
+/** Lists the requests that a family has sent, or that a professional has received. */
 export function QuotesPage() {
   const { user } = useRouteContext({ from })
   const { dashboard } = useParams({ from })

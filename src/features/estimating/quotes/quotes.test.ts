@@ -189,7 +189,7 @@ describe('At most three professionals are asked', () => {
     expect((await ask(id, sunil)).status).toBe(200)
     expect((await ask(id, sunil)).status).toBe(200)
     expect((await seen(id)).quotes).toHaveLength(4)
-    // A professional who has not answered in time may still answer.
+    // Amol has not answered in time, and may still answer.
     expect((await offer(amol, await oneOf(amol))).status).toBe(200)
     const refusal = { reason: 'No team is free before May.' }
     await vidya.client.put(own(await oneOf(vidya), '/refusal'), refusal)
@@ -267,7 +267,7 @@ describe('Rates', () => {
     expect((await offer(amol, quote, rates)).body).toEqual({ version: 1 })
     expect(quoteOf(await seen(id), amol).offer).toMatchObject({ rates })
     const list = (await amol.client.get('/api/quotes/received')).body
-    // 171,112.5 and 53,999.4 rupees.
+    // The lines come to 171,112.5 and 53,999.4 rupees before rounding.
     expect(list.quotes).toMatchObject([{ id: quote, sum: 171_113 + 53_999 }])
   })
 
@@ -524,7 +524,8 @@ describe('As time passes', () => {
       if (hours[at] === null) await notifyOverdue(database.db, dependencies.now())
       else await offer(amol, asked[at]!, { 'labor:mason': 900 })
     }
-    // 50 hours are more than 48: the request ran out first, and was answered then.
+    // An answer after 50 hours comes after the 48 hours, so the request first counted as unanswered, and then as
+    // answered.
     expect(await stored()).toBe(medianHours(hours.map((each, family) => ({ family, hours: each }))))
     expect(await stored()).toBe(10)
     const [year] = [new Date(start + 366 * 86_400_000)]
@@ -542,7 +543,7 @@ test('a family may ask saved professionals first and with a search text others t
   await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
   expect(await find()).toEqual([['Amol Takalkar', 'open', true]])
   expect(await find('sunil+go')).toEqual([['Sunil Gole', 'open', false]])
-  // Professionals who can't be asked are found last, and marked.
+  // A professional who can't be asked comes last in the results, and is marked.
   await database.db.updateTable('professionals').set({ user_id: null }).where('id', '=', sunil.professionalId).execute()
   const account = { user_id: sunil.id }
   expect(await find('sunil+go')).toEqual([['Sunil Gole', 'no_account', false]])
@@ -550,7 +551,7 @@ test('a family may ask saved professionals first and with a search text others t
   await database.db.updateTable('professionals').set(account).where('id', '=', sunil.professionalId).execute()
   const id = await send([amol])
   expect(await find('', id)).toEqual([['Amol Takalkar', 'asked', true]])
-  // Nothing is revealed about a different family's request.
+  // A family learns nothing about another family's request.
   const other = await newAccount({ app, dependencies }, 'customer')
   await other.client.post('/api/bookmarks', { professionalId: amol.professionalId })
   const { body } = await other.client.get(`/api/quotes/candidates?request=${id}`)
@@ -573,7 +574,7 @@ test('without a search text, professionals of the town and then of the towns aro
   expect((await nearby()).candidates.map(({ id }: { id: number }) => id)).toEqual(
     [ganesh, vidya, amol, sunil].map(({ professionalId }) => professionalId),
   )
-  // A family that can't ask yet learns it before filling in anything.
+  // `mayAsk` tells a family that it can't ask yet, before they fill in anything.
   await database.db.updateTable('users').set({ email_verified: false }).where('id', '=', sneha.id).execute()
   expect((await nearby()).mayAsk).toBe(false)
 })

@@ -25,14 +25,17 @@ import { useDraft } from './use-draft.ts'
 
 type Props = { quote: Received; onTakeOver: () => void }
 
-/** The form for the rates of a bill, line by line, with a running total. Input is saved as a draft. The family sees only what is sent. */
+/**
+ * A form for the rates of a bill, line by line, with a running total. What is typed is saved as a draft. The family
+ * sees only what is sent.
+ */
 export function RateForm({ quote, onTakeOver }: Props) {
   const { t, i18n } = useLingui()
   const failureText = useFailureText()
   const element = useRef<HTMLElement>(null)
   const [version, setVersion] = useState(quote.version)
-  /** Number of attempts to send it. */
   const { draft, change, saving, save, forget, unsaved } = useDraft(quote, version)
+  /** How often the professional has tried to send the quote. */
   const [tries, setTries] = useState(0)
   const { mutate, isPending, error } = useMutation({
     ...offerMutation(quote.id),
@@ -193,7 +196,7 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
   )
 }
 
-/** Declines a request, with a reason that the family reads. */
+/** A button that opens the dialog for declining a request. */
 function DeclineQuote({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()

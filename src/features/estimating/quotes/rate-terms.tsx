@@ -10,15 +10,15 @@ import { quoteGstKinds } from './total-rules.ts'
 type Props = {
   draft: Draft
   onChange: (change: Partial<DraftChange>) => void
-  /** Whether somebody tried to send it without choosing the GST. */
+  /** Whether the professional has tried to send the quote without choosing the GST. */
   isMissing: boolean
-  /** Whether there are rates for materials, which a labor-only quote can't have. */
+  /** Whether a labor-only quote has rates for materials, which it can't have. */
   isMixed: boolean
-  /** Whether it is a single house, for which labor alone is exempt. */
+  /** Whether the building is a single house, for which labor alone is exempt from GST. */
   isHouse: boolean
 }
 
-/** The terms of a quote: GST, how long it is valid, how long the work takes, and a note. */
+/** Fields for the terms of a quote: GST, how long the quote is valid, how long the work takes, and a note. */
 export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

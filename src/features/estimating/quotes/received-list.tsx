@@ -12,7 +12,7 @@ import type { ListedReceived } from './schema.ts'
 
 type Props = { dashboard: string; from: string | undefined }
 
-/** The requests that a professional received, newest first. */
+/** Lists the requests that a professional received, newest first. */
 export function ReceivedList({ dashboard, from }: Props) {
   const query = useSuspenseInfiniteQuery(receivedListQuery(from))
   const quotes = query.data.pages.flatMap((page) => page.quotes)

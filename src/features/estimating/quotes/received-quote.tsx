@@ -16,17 +16,20 @@ import { SentQuote } from './sent-quote.tsx'
 
 type Props = WithMessageButton & {
   quote: Received
-  /** The steps of a request without a bill, as in its conversation. */
+  /** Renders the steps of a request without a bill, as its conversation shows them. */
   WholeWork: ComponentType<{ id: number }>
 }
 
-/** A request as its professional sees it: the rates to fill in, or the outcome. */
+/** Shows a request to the professional who received it: the rates to fill in, or the outcome. */
 export function ReceivedQuote({ quote, MessageButton, WholeWork }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, lang, familyName, familyId, note, budget, wantedOn, state, isOpen, reason } = quote
   const isWhole = isWholeWork(quote.lines)
-  /** Remounts the form when content from elsewhere is accepted. */
+  /**
+   * Part of the form's `key`. It changes when the professional takes over what they have sent elsewhere, so that the
+   * form starts again.
+   */
   const [turn, setTurn] = useState(0)
   const day = formatDate(language, wantedOn)
   const rupees = budget === null ? null : formatRupees(budget)

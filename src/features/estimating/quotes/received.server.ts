@@ -10,7 +10,7 @@ import { requestsPerPage } from './rules.ts'
 import type { ListedReceived, Received, ReceivedList } from './schema.ts'
 import { draftOf, linesOf, offerOf, type User } from './stored-requests.server.ts'
 
-/** The requests that a professional received. They show the family's name, but none of its prices. */
+/** The requests that a professional received, each joined with the family that sent it. */
 const asked = (user: User) => sql`
   quotes q join professionals p on p.id = q.professional_id and p.user_id = ${user.id}
     join quote_requests r on r.id = q.request_id join users family on family.id = r.user_id`
@@ -39,7 +39,7 @@ type DetailRow = Omit<Received, 'askedAt' | 'draft' | 'offer' | 'questions' | 'l
   isOpen: boolean
 }
 
-/** One received request with the draft, the sent quote and the questions about the bill. 404 for everyone else. */
+/** Finds a received request with the draft, the sent quote and the questions about the bill. 404 for everyone else. */
 export async function findReceived(db: Db, user: User, id: number): Promise<Received> {
   const { rows } = await sql<DetailRow>`
     select q.id, q.request_id as "requestId", ${aboutColumns}, family.full_name as "familyName", family.id as "familyId", r.lines, r.note, r.budget,
@@ -60,8 +60,8 @@ export async function findReceived(db: Db, user: User, id: number): Promise<Rece
 }
 
 /**
- * How much waits for the visitor, counted up to ten: unanswered requests for a professional, and requests with new
- * quotes or questions for a family.
+ * Counts what waits for the visitor, up to ten: for a professional the unanswered requests, and for a family the open
+ * requests with quotes to decide about or with unanswered questions.
  */
 export async function countOpen(db: Db, user: User & { userType: UserType }): Promise<number> {
   const rows =

@@ -42,7 +42,10 @@ export const laborOnly = () => new HttpRefusal(422, materialInLabor, { fields: {
 export const wholeRupeesOnly = () => new HttpRefusal(422, msg`Please enter the amount in whole rupees`)
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
-/** For a professional who may not be asked: they have no account, are the asker, or are not listed. */
+/**
+ * For a professional who may not be asked: they have no account, are the asker, are not listed, or one of the two has
+ * blocked the other.
+ */
 export const cannotBeAsked = () =>
   new HttpRefusal(422, msg`One of them can't be asked. Please choose another contractor or architect.`, {
     fields: { professionalIds: msg`One of them can't be asked. Please choose another contractor or architect.` },

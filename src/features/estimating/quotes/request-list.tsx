@@ -14,7 +14,7 @@ import type { ListedRequest } from './schema.ts'
 
 type Props = { dashboard: string; from: string | undefined }
 
-/** A family's requests, newest first. */
+/** Lists a family's requests, newest first. */
 export function RequestList({ dashboard, from }: Props) {
   const query = useSuspenseInfiniteQuery(requestsQuery(from))
   const requests = query.data.pages.flatMap((page) => page.requests)

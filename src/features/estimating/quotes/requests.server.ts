@@ -30,8 +30,8 @@ import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored-req
 type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
- * Sends the bill of an estimate to up to three professionals, once per key. The lines are made from the estimate as it
- * is stored now, and none of its prices is sent.
+ * Sends the bill of an estimate to up to three professionals. A request with the same key is sent once. The lines are
+ * made from the estimate in its stored state, and none of its prices is sent.
  */
 export async function sendRequest(
   db: Db,
@@ -55,7 +55,10 @@ export async function sendRequest(
   return { id }
 }
 
-/** Locks the asker, so that requests are counted one at a time. Lock the account before anything that belongs to it. */
+/**
+ * Locks the asker, so that two requests are counted one after the other, and refuses an asker who can't be reached. The
+ * account must be locked before anything that belongs to it.
+ */
 export async function lockAsker(db: Db, user: User): Promise<void> {
   await lockAccount(db, user.id)
   await requireContact(db, user)
@@ -69,7 +72,7 @@ type NewBill = NewRequest & { [Key in keyof About]: Key extends 'name' ? string 
 type Keyed = { user_id: number | null; idempotency_key: string; request_hash: Buffer }
 type Created = { id: number; createdAt: Date; quotes: { id: number; professionalId: number }[] }
 
-/** Stores a bill and asks for quotes, in a transaction that has locked the asker. */
+/** Stores a bill and asks the professionals for quotes. Call it in a transaction that has locked the asker. */
 export async function createRequest(
   db: Db,
   user: User,
@@ -102,7 +105,10 @@ function requireWantedDay(wantedOn: string, now: Date): void {
   throw new HttpRefusal(422, text, { fields: { wantedOn: text } })
 }
 
-/** The professional gets an email, so the asker must be somebody whom they can reach. */
+/**
+ * Refuses an asker without a confirmed email address or phone number, because the professional gets an email and must
+ * be able to reach the asker.
+ */
 async function requireContact(db: Db, user: User): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
 }
@@ -121,8 +127,8 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
 }
 
 /**
- * Asks a professional, who must be listed, have an account, not be the asker, and not be blocked by or have blocked the
- * asker. Returns the quote's id.
+ * Asks a professional. They must be listed and have an account, must not be the asker, and neither may have blocked the
+ * other. Returns the quote's id.
  */
 async function ask(
   db: Db,
@@ -145,7 +151,7 @@ async function ask(
 }
 
 /**
- * Posts the request in the conversation with a professional, if it came from a conversation. Messaging is a later
+ * Posts the request in the conversation with a professional, if it came from a conversation. Messaging builds on this
  * domain, so it passes this function in.
  */
 export type PostAsked = (
@@ -156,7 +162,7 @@ export type PostAsked = (
 
 type Another = { id: number; professionalId: number; now: Date; blocks: Blocks; postAsked: PostAsked }
 
-/** Asks one more professional if there is room. Asking the same one again changes nothing. */
+/** Asks one more professional if a place is free. Asking the same professional again changes nothing. */
 export function askOneMore(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
@@ -171,7 +177,7 @@ export function askOneMore(db: Db, user: User, { id, professionalId, now, blocks
   })
 }
 
-/** Withdraws a request before a quote was accepted. Repeating it changes nothing. */
+/** Withdraws a request, as long as no quote is accepted. Repeating it changes nothing. */
 export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)

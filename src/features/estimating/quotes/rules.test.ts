@@ -88,7 +88,7 @@ describe('How many may be asked', () => {
 
   test('an offer is valid for its days', () => {
     expect(validUntil(now, 30).toISOString()).toBe('2026-12-25T18:29:59.999Z')
-    // The first minutes of a day in India are still the day before in UTC.
+    // The first minutes of a day in India still belong to the day before in UTC.
     expect(validUntil(new Date('2026-12-01T18:40:00Z'), 30).toISOString()).toBe('2027-01-01T18:29:59.999Z')
   })
 })

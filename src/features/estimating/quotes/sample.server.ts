@@ -7,7 +7,7 @@ import { type About, aboutOf, type BillLine, billOf } from './bill-rules.ts'
 import type { StoredOffer } from './stored-requests.server.ts'
 import { sumOf } from './total-rules.ts'
 
-/** The demo home builder and their estimate, and the listings of the demo contractor and the demo architect. */
+/** The ids of the demo home builder, their estimate, and the listings of the demo contractor and the demo architect. */
 const homeBuilder = 1
 const estimateUuid = '0a6e0000-0000-4000-8000-000000000901'
 const [contractor, architect] = [101, 201]
@@ -34,7 +34,7 @@ type Request = Omit<Nullable<About>, 'name'> & {
   at: Date
 }
 
-/** Stores a request of a demo account, as its form does. */
+/** Stores a request of a demo account, as the form for a request would. */
 export async function addSampleRequest(db: Db, request: Request): Promise<{ id: number }> {
   const { userId, estimateId, name, town, area, quality, constructionType, lines, note, budget, wantedOn, at } = request
   return db
@@ -49,10 +49,10 @@ export async function addSampleRequest(db: Db, request: Request): Promise<{ id: 
 }
 
 type Ask = { requestId: number; professionalId: number; at: Date }
-/** The offer for these lines, and when it was made. */
+/** The lines of the bill, the offer for them, and when it was sent. */
 type Answer = { lines: BillLine[]; offer: StoredOffer; at: Date }
 
-/** Asks a sample professional. With `answer`, they have already sent a quote. */
+/** Asks a sample professional. With `answer`, the professional has already sent a quote. */
 export async function addSampleQuote(db: Db, ask: Ask, answer?: Answer): Promise<{ id: number }> {
   const { requestId, professionalId, at } = ask
   const quote = await db
@@ -74,8 +74,8 @@ export async function addSampleQuote(db: Db, ask: Ask, answer?: Answer): Promise
 }
 
 /**
- * Loads the house's bill with two quotes that wait for a decision, and a bill for the compound wall that waits for its
- * rates.
+ * Loads the house's bill with two quotes to decide about, and a bill for the compound wall for which no rates have been
+ * entered yet.
  */
 export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -132,7 +132,9 @@ export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** The estimate's price per unit of each line, by the key of the line. */
+/**
+ * Maps the keys of lines to their prices per unit in the estimate, for materials of the list, fixtures and equipment.
+ */
 function pricesOf(content: Parameters<typeof linesOf>[0]): Map<string, number> {
   const { materials, fixtures, equipment } = linesOf(content)
   return new Map([

@@ -5,7 +5,7 @@ import type { Saving } from './use-draft.ts'
 
 type Props = { saving: Saving; wasSent: boolean; onRetry: () => void }
 
-/** Says whether what was typed is on the server. */
+/** Says whether what was typed has been saved on the server. */
 export function SavedState({ saving, wasSent, onRetry }: Props) {
   const failureText = useFailureText()
   const failure = typeof saving === 'object' ? saving.failed : undefined
@@ -32,7 +32,7 @@ export function SavedState({ saving, wasSent, onRetry }: Props) {
   )
 }
 
-/** A refusal of the server is final, so that trying again is useless. */
+/** Whether the server has refused what was typed, so that trying again is useless. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof ApiError && [403, 404, 409, 422].includes(failure.status)
 }

@@ -43,13 +43,13 @@ export const questionParams = z.object({ id: pathId, question: pathId })
 export const listSearch = z.object({ after: idCursor.optional() })
 export const candidatesSearch = z.object({
   search: oneLine().max(100).default(''),
-  /** The id of a request, whose professionals are then marked. */
+  /** The id of a request. The professionals who were already asked about it are marked. */
   request: pathId.optional(),
-  /** The town of the building. Without a search text, professionals nearby are listed too. */
+  /** The town of the building. Without a search text, professionals near it are listed too. */
   town: z.enum(rateTowns).optional(),
 })
 
-/** An acceptance names the version that was on the family's screen. */
+/** The accepted quote, and its version that was on the family's screen. */
 export const acceptance = z.object({ quote: z.int().positive(), version: z.int().positive() })
 export type Acceptance = z.infer<typeof acceptance>
 
@@ -60,7 +60,7 @@ const completion = z
   .min(completionDays.min, completionMessage)
   .max(completionDays.max, completionMessage)
 
-/** A change of a draft. Rates that it does not name stay, and null removes a rate. */
+/** A change of a draft. Rates that it does not name stay unchanged, and null removes a rate. */
 export const draftChange = z.object({
   rates: z.record(lineKey, lineRate.nullable()).refine((given) => Object.keys(given).length <= mostLines),
   gst: gst.nullable().optional(),
@@ -71,7 +71,7 @@ export const draftChange = z.object({
 export type DraftChange = z.input<typeof draftChange>
 
 const noRates = msg`Please enter at least one rate`.id
-/** The whole offer, with the version from which it was made, or 0 for the first. */
+/** A whole offer. `version` is the version that it was made from, or 0 for the first offer. */
 export const newOffer = z.object({
   rates: lineRates.refine((given) => Object.keys(given).length > 0, noRates),
   gst,
@@ -101,7 +101,10 @@ const questionSchema = z.object({
   answer: z.string().nullable(),
   answerLang: z.enum(languages).nullable(),
   askedAt: z.iso.datetime(),
-  /** Whose question it is, for the family only. Professionals learn only which questions are their own. */
+  /**
+   * The quote that the question belongs to, for the family only. Null for professionals, who learn only from `isOwn`
+   * which questions are theirs.
+   */
   quoteId: z.int().nullable(),
   isOwn: z.boolean(),
 })
@@ -132,15 +135,15 @@ export const familyQuoteSchema = z.object({
   id: z.int(),
   state: z.enum(quoteStates),
   version: z.int(),
-  /** Null if they are no longer listed or their account is deleted. */
+  /** Null if the professional is no longer listed or their account is deleted. */
   professional: askedProfessionalSchema.nullable(),
   askedAt: z.iso.datetime(),
-  /** Whether there is no answer after 48 hours. */
+  /** Whether the professional has not answered for 48 hours. */
   isOverdue: z.boolean(),
   offer: offerSchema.nullable(),
-  /** Whether it can be accepted now. */
+  /** Whether the quote can be accepted now. */
   canBeAccepted: z.boolean(),
-  /** The reason for which it was declined. */
+  /** The reason that the professional gave for declining, or ''. */
   reason: z.string(),
 })
 export type FamilyQuote = z.infer<typeof familyQuoteSchema>
@@ -150,16 +153,16 @@ export const requestSchema = z.object({
   ...aboutFields,
   lines: z.array(lineSchema),
   note: z.string(),
-  /** Rupees. Null if the family has not entered it. */
+  /** The budget in rupees. Null if the family has not entered one. */
   budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(requestStates),
   createdAt: z.iso.datetime(),
-  /** The estimate from which the request was made. Null once it is deleted. */
+  /** The estimate that the request was made from. Null without one, and once it is deleted. */
   estimateId: z.uuid().nullable(),
   quotes: z.array(familyQuoteSchema),
   questions: z.array(questionSchema),
-  /** How many more may be asked now, and when the next place becomes free. */
+  /** How many more professionals may be asked now, and when the next place becomes free. */
   room: z.int(),
   nextRoomAt: z.iso.datetime().nullable(),
 })
@@ -198,11 +201,11 @@ export const receivedSchema = z.object({
   familyId: z.int(),
   lines: z.array(lineSchema),
   note: z.string(),
-  /** Rupees. Null if the family has not entered it. */
+  /** The budget in rupees. Null if the family has not entered one. */
   budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(quoteStates),
-  /** Whether rates can be sent, for the first time or again. */
+  /** Whether the professional can send rates, for the first time or again. */
   isOpen: z.boolean(),
   version: z.int(),
   askedAt: z.iso.datetime(),
@@ -241,6 +244,6 @@ export type Candidates = z.infer<typeof candidatesSchema>
 export const sentSchema = z.object({ version: z.int() })
 export const createdSchema = z.object({ id: z.int() })
 export type Created = z.infer<typeof createdSchema>
-/** How much waits for the visitor, counted up to ten. */
+/** The number of requests or quotes that wait for the visitor, counted up to ten. */
 export const countSchema = z.object({ open: z.int() })
 export type QuoteCount = z.infer<typeof countSchema>

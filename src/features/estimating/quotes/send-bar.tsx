@@ -6,16 +6,19 @@ import type { QuoteTotal } from './total-rules.ts'
 
 type Props = {
   total: QuoteTotal
-  /** Whether the GST was chosen. */
+  /** Whether the total includes the GST, because its kind was chosen. */
   isWithGst: boolean
   filled: number
   count: number
-  /** What is missing before the quote can be sent. */
+  /** What must be corrected before the quote can be sent. */
   fault: 'rates' | 'gst' | 'mixed' | undefined
   children: ReactNode
 }
 
-/** The total of the quote so far, always in sight, with the button that sends it and what is still missing. */
+/**
+ * A bar that stays in sight, with the total of the quote so far, the button that sends the quote, and what must be
+ * corrected before.
+ */
 export function SendBar({ total, isWithGst, filled, count, fault, children }: Props) {
   const { i18n } = useLingui()
   return (

@@ -5,7 +5,7 @@ import type { Received } from './schema.ts'
 import { TotalLines } from './total-lines.tsx'
 import { amountOf, totalOf } from './total-rules.ts'
 
-/** What a professional has sent, after it can no longer change. Shows nothing if they sent nothing. */
+/** Shows what a professional has sent, when it can no longer change. Shows nothing if they have sent nothing. */
 export function SentQuote({ quote: { lines, offer, constructionType } }: { quote: Received }) {
   const { nameOf, quantityOf } = useLineWords()
   if (!offer) return null

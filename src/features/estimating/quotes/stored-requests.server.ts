@@ -12,14 +12,17 @@ import type { QuoteGst, Rates } from './total-rules.ts'
 
 export type User = { id: number }
 
-/** Whether one of two accounts has blocked the other. Messaging is a later domain, so it passes these functions in. */
+/**
+ * Functions that tell whether one of two accounts has blocked the other. Messaging builds on this domain, so it passes
+ * them in.
+ */
 export type Blocks = {
   areBetween(db: Db, one: number, other: number): Promise<boolean>
-  /** 403 if one has blocked the other. */
+  /** Throws 403 if one has blocked the other. */
   refuse(db: Db, one: number, other: number): Promise<void>
 }
 
-/** A stored offer. The schema checked it when it was sent. */
+/** An offer as it is stored. The schema checked it when it was sent. */
 export type StoredOffer = {
   rates: Rates
   gst: QuoteGst
@@ -37,7 +40,7 @@ export function draftOf(column: unknown): Draft {
   return { rates, gst, validDays, completionDays, note }
 }
 
-/** An offer as it is shown. Null if nothing was sent. */
+/** Converts an offer to the form in which it is shown. Null if nothing was sent. */
 export function offerOf(row: { offer: unknown; language: string | null; sentAt: Date | null }): Offer | null {
   const stored = storedOffer(row.offer)
   if (!stored || !row.sentAt) return null
@@ -66,7 +69,7 @@ async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefine
   return row && ({ ...row, lines: linesOf(row.lines) } as LockedRequest)
 }
 
-/** Locks a request of the family. 404 for everyone else. */
+/** Locks a request of the family and returns it. 404 for everyone else. */
 export async function lockedOwnRequest(db: Db, user: User, id: number): Promise<LockedRequest> {
   const request = await lockRequest(db, id)
   if (!request || request.userId !== user.id) throw notFound()
@@ -94,7 +97,7 @@ const quoteColumns = sql`q.id, q.request_id as "requestId", q.professional_id as
   coalesce(${isListed}, false) as "isListed", q.state, q.version, q.offer, q.draft, q.language, q.asked_at as "askedAt", q.sent_at as "sentAt",
   q.answered_at as "answeredAt"`
 
-/** The quotes of a locked request, in the order in which they were requested. */
+/** The quotes of a request, in the order in which the professionals were asked. */
 export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]> {
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns} from quotes q left join professionals p on p.id = q.professional_id
@@ -103,8 +106,9 @@ export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]
 }
 
 /**
- * Locks a quote of the professional for a change. It first locks the professional, whose answer time may change, then
- * the request and then the quote, in the order of a cascading deletion. 404 for everyone else.
+ * Locks a quote of the professional for a change, and returns it with its request. It locks the professional first,
+ * because their answer time may change, then the request. This is the order of a cascading deletion. 404 for everyone
+ * else.
  */
 export async function lockedOwnQuote(
   db: Db,
@@ -123,7 +127,7 @@ export async function lockedOwnQuote(
   return { quote, request }
 }
 
-/** Refuses to change what is closed or was declined. */
+/** Throws 409 if the request is closed, or the quote was declined or has ended. */
 export function requireOpen({ quote, request }: { quote: StoredQuote; request: LockedRequest }): void {
   if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw requestClosed()
 }

@@ -2,7 +2,7 @@ import { calculatorContent } from '#features/estimating/estimates/contents.cases
 import type { TestAccount } from '#features/people/accounts/testing.server.ts'
 import type { NewOffer, NewRequest } from './schema.ts'
 
-/** A request with a day that lies ahead of the tests' clock. */
+/** A request for quotes by a day that is in the future by the tests' clock. */
 export const requestInput = (professionalIds: number[], given: Partial<NewRequest> = {}): NewRequest => ({
   ...{ professionalIds, note: 'Two floors, near the station.', wantedOn: '2026-12-05' },
   ...given,
@@ -32,7 +32,7 @@ export async function receivedBy({ client }: Pick<TestAccount, 'client'>): Promi
   return body.quotes.map(({ id }: { id: number }) => id)
 }
 
-/** Stores a new estimate of a mason's days and requests quotes for it. */
+/** Stores a new estimate with the days of two masons, and requests quotes for it. Returns the id of the request. */
 export async function newBillOf(
   family: Pick<TestAccount, 'client'>,
   professionalIds: number[],

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { GstLine, QuoteTotal } from './total-rules.ts'
 
-/** The GST of a quote, in words. */
+/** Says in words which GST a quote adds. */
 export function GstWords({ gst: { kind, isExempt, percent }, isWhole = false }: { gst: GstLine; isWhole?: boolean }) {
   if (kind === 'included') return isWhole ? <Trans>GST is included</Trans> : <Trans>GST is included in the rates</Trans>
   if (isExempt) return <Trans>Labor only for a single house: no GST</Trans>
@@ -11,12 +11,12 @@ export function GstWords({ gst: { kind, isExempt, percent }, isWhole = false }: 
 
 type Props = {
   total: QuoteTotal
-  /** Whether it is one sum for the whole work. */
+  /** Whether the quote is one sum for the whole work. */
   isWhole?: boolean
   className?: string
 }
 
-/** The sum of the lines, the GST, and the total. */
+/** Shows the sum of the lines, the GST, and the total. */
 export function TotalLines({ total: { sum, gst, total }, isWhole = false, className = '' }: Props) {
   return (
     <dl className={`grid gap-1 tabular-nums ${className}`}>

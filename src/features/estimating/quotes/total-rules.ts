@@ -2,7 +2,9 @@ import type { ConstructionType } from '#features/estimating/estimates/content-ru
 import { gstPercent, lineTotal, percentOf } from '#features/estimating/estimates/rules.ts'
 import type { BillLine } from './bill-rules.ts'
 
-/** Which GST a quote adds: for labor alone, for a contract with material, or none because its rates include it. */
+/**
+ * Which GST a quote adds: for labor alone, for a contract with material, or none, because its rates include the GST.
+ */
 export const quoteGstKinds = ['labor-only', 'with-material', 'included'] as const
 export type QuoteGst = (typeof quoteGstKinds)[number]
 
@@ -18,30 +20,33 @@ export function hasLine(rates: Rates, { key }: Pick<BillLine, 'key'>): boolean {
   return Object.hasOwn(rates, key)
 }
 
-/** The cost of a line, or null if it is left out. */
+/** The cost of a line in whole rupees, or null if the quote leaves the line out. */
 export function amountOf(rates: Rates, line: Counted): number | null {
   return hasLine(rates, line) ? lineTotal(line.quantity, rates[line.key]!) : null
 }
 
-/** The sum of all lines that have a rate, in rupees. It is exact for every bill within the limits. */
+/** The sum of all lines that have a rate, in whole rupees. It is exact for every bill within the limits. */
 export function sumOf(lines: readonly Counted[], rates: Rates): number {
   return lines.reduce((sum, line) => sum + (amountOf(rates, line) ?? 0), 0)
 }
 
 /**
- * Labor for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11). `percent` is 0 if nothing is
- * added.
+ * The GST that a quote adds. `isExempt` is true for labor alone for a single house (notification 12/2017 Central Tax
+ * (Rate), entry 11). `percent` is 0 if nothing is added.
  */
 export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amount: number }
 
-/** `constructionType` is null if the family has not said what is built. Then nothing is exempt. */
+/**
+ * Computes the GST on a sum. `constructionType` is null if the family has not said what is built. Then nothing is
+ * exempt.
+ */
 export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {
   const isExempt = kind === 'labor-only' && constructionType === 'residential'
   const percent = kind === 'included' || isExempt ? 0 : gstPercent
   return { kind, percent, isExempt, amount: percentOf(sum, percent) }
 }
 
-/** Whether a labor-only quote has rates for materials or fixtures, whose GST it would leave out. */
+/** Whether a labor-only quote has rates for materials or fixtures. Such a quote would leave out the GST on them. */
 export function hasMaterialInLabor(
   lines: readonly Pick<BillLine, 'key' | 'group'>[],
   { rates, gst }: { rates: Rates; gst: QuoteGst | null },
@@ -50,7 +55,7 @@ export function hasMaterialInLabor(
   return gst === 'labor-only' && lines.some((line) => isMaterial(line) && hasLine(rates, line))
 }
 
-/** The sum without GST, the GST, and the total. */
+/** The sum without GST, the GST, and the total with GST, in whole rupees. */
 export type QuoteTotal = { sum: number; gst: GstLine; total: number }
 
 export function totalOf(
@@ -65,11 +70,14 @@ export function totalOf(
 
 type Compared = { id: number; rates: Rates; gst: QuoteGst }
 
-/** A line next to the quotes: the amount of each quote, in their order, and which is lowest. */
+/**
+ * A line of the bill with one cell for each quote, in the order of the quotes. A cell is null if the quote leaves the
+ * line out.
+ */
 export type ComparedLine<Line> = { line: Line; cells: (Cell | null)[] }
 /**
- * `isLowest` includes the GST that the quote adds. It is set only if at least two quotes have the line at different
- * prices.
+ * `isLowest` compares the rates with the GST that each quote adds. It is set only if at least two quotes have the line
+ * at different prices.
  */
 export type Cell = { rate: number; amount: number; isLowest: boolean }
 export type ComparedQuote = {
@@ -110,7 +118,7 @@ function cellsOf(
   quotes: readonly Compared[],
   constructionType: ConstructionType | null,
 ): (Cell | null)[] {
-  // In hundredths of a paisa, to stay exact.
+  // The rate with GST, in hundredths of a paisa, so that it is exact.
   const withGst = ({ rates, gst }: Compared) =>
     Math.round(rates[line.key]! * 100) * (100 + gstOn(0, gst, constructionType).percent)
   const asked = quotes.filter(({ rates }) => hasLine(rates, line)).map(withGst)
@@ -127,7 +135,7 @@ function cellsOf(
   })
 }
 
-/** The ids of the quotes with the lowest total. Empty unless at least two are compared and their totals differ. */
+/** The ids of the quotes with the lowest total. Empty if all totals are the same or there is only one. */
 export function lowestOf(quotes: readonly { id: number; total: number }[]): number[] {
   const least = Math.min(...quotes.map(({ total }) => total))
   if (quotes.every(({ total }) => total === least)) return []

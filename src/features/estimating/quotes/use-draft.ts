@@ -5,21 +5,25 @@ import { draftMutation } from './mutations.ts'
 import { receivedQuery } from './queries.ts'
 import { type Draft, type DraftChange, draftChange, type Received } from './schema.ts'
 
-/** Milliseconds after the last keystroke until the draft is saved. */
+/** The pause in ms after the last keystroke before the draft is saved. */
 const pauseMs = 1200
 
 export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
 
 /**
- * What a professional fills in. It is saved on the server a moment after it was typed and when the page is left. Until
- * the server has it, it is stored on this device. `version` is the version of the quote that this page sent last.
+ * Holds what a professional fills in. It is saved on the server a moment after it was typed, and when the page is left.
+ * Until the server has it, it is stored on this device. `version` is the version of the quote that this page has sent
+ * last.
  */
 export function useDraft(quote: Received, version: number) {
   const client = useQueryClient()
   const name = `quote rates ${quote.id}`
   const [draft, setDraft] = useState(quote.draft)
   const [saving, setSaving] = useState<Saving>('saved')
-  /** Everything that the server has not confirmed. Each change makes a new object. */
+  /**
+   * Everything that the server has not confirmed. Each change makes a new object, so that a save can tell whether more
+   * was typed since.
+   */
   const unsaved = useRef<DraftChange | undefined>(undefined)
   const underWay = useRef<DraftChange | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +37,7 @@ export function useDraft(quote: Received, version: number) {
     setSaving('saving')
     try {
       await mutateAsync(change)
-      // A professional who comes back to this page continues from here.
+      // The cached quote gets the saved draft, so that a professional who comes back to this page continues from it.
       client.setQueryData(
         receivedQuery(quote.id).queryKey,
         (before) => before && { ...before, draft: merged(before.draft, change) },
@@ -56,7 +60,7 @@ export function useDraft(quote: Received, version: number) {
     timer.current = setTimeout(() => void save(), pauseMs)
   }
 
-  /** Drops a change that has arrived or no longer counts, but keeps what was typed since. */
+  /** Forgets a change that has arrived or no longer counts, unless more was typed since. */
   function forget(change: DraftChange | undefined): void {
     if (unsaved.current !== change) return
     clearTimeout(timer.current)
@@ -67,7 +71,8 @@ export function useDraft(quote: Received, version: number) {
 
   const restore = useEffectEvent(() => {
     const kept = draftChange.safeParse((readDraft(name).unsaved as unknown[] | undefined)?.[0])
-    // A quote that was sent since, here or elsewhere, was made from later rates.
+    // What this device stores no longer counts if the quote was sent since, here or elsewhere, because it was then sent
+    // with later rates.
     if (unsaved.current || !kept.success || readDraftVersion(name) !== String(version)) return
     change(kept.data)
   })

@@ -5,8 +5,8 @@ import { formatBadge } from '#platform/languages/format.ts'
 import { quoteCountQuery } from './queries.ts'
 
 /**
- * The label of the link to the quotes with the number that wait for the visitor, and the text of its badge. Undefined
- * if none wait.
+ * Returns the label of the link to the quotes, with the number that wait for the visitor, and the text of its badge.
+ * Both are undefined if none wait.
  */
 export function useQuotesWaiting(): { name: string | undefined; badge: string | undefined } {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { requestWithdrawalMutation } from './mutations.ts'
 
-/** Withdraws the request after a confirmation. */
+/** A button that withdraws the request after a confirmation. */
 export function WithdrawRequest({ id }: { id: number }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -73,7 +73,7 @@ const ownRoute = route(ownProposalsEndpoint, {
   refusals: [401],
 })
 
-/** The rate sheet, which is the same for everybody, and the rates that professionals propose for it. */
+/** Endpoints for the rate sheet, which is the same for everybody, and for the rates that professionals propose. */
 export function rateSheetEndpoints({ db, now }: Dependencies) {
   const proposals = createLimit(20, 60 * 60)
   return createEndpoints()

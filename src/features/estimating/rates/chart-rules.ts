@@ -5,17 +5,19 @@ export type Scale = { low: number; high: number }
 type Box = { width: number; height: number; margin: number }
 type Placed = RatePoint & { x: number; y: number }
 
-/** The lowest and the highest price of a chart. A single price is in the middle. */
+/** The lowest and the highest price that a chart shows. If all prices are the same, the price is in the middle. */
 export function pricesOf(points: readonly RatePoint[]): Scale {
   const prices = points.map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? { low: low - 1, high: high + 1 } : { low, high }
 }
 
-/** Round steps that people count in: 1, 2, 2.5, 5 and their multiples by powers of ten. */
+/** Round steps between the lines of a chart: 1, 2, 2.5, 5 and 10, which are multiplied by a power of ten. */
 const steps = [1, 2, 2.5, 5, 10]
 
-/** The lines of a chart: three to six round prices that enclose all rates, lowest first. Never below 0. */
+/**
+ * The prices at which a chart has lines: three to six round prices that enclose all rates, lowest first, never below 0.
+ */
 export function ticksOf(points: readonly RatePoint[]): number[] {
   const { low, high } = pricesOf(points)
   const rough = Math.max((high - low) / 4, 1)
@@ -27,8 +29,8 @@ export function ticksOf(points: readonly RatePoint[]): number[] {
 }
 
 /**
- * The position of each rate in a box: days run from left to right, prices from bottom to top. A single rate is at the
- * right end.
+ * Computes the position of each rate in a box: days run from left to right, prices from bottom to top. A single rate is
+ * at the right end.
  */
 export function chartPath(
   points: readonly RatePoint[],

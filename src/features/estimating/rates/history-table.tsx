@@ -5,7 +5,10 @@ import { useLanguage } from '#ui/language.ts'
 import { RateChange } from './rate-change.tsx'
 import type { HistoryRate } from './schema.ts'
 
-/** Each rate with its day, its source and who entered it, newest first. On a phone these are below each other. */
+/**
+ * A table of rates, newest first, each with its day, its change, its source and who entered it. On a phone the source
+ * is below the day.
+ */
 export function HistoryTable({ rates }: { rates: readonly HistoryRate[] }) {
   const language = useLanguage()
   return (

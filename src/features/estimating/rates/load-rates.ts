@@ -7,7 +7,7 @@ import { materialNames, rateTownNames } from './material-words.tsx'
 import { rateHistoryQuery, rateSheetQuery, rateTrendsQuery } from './queries.ts'
 import { materialPath, ratesPath, readRateTown } from './rules.ts'
 
-/** Loads the rates of a town and returns the page's head. An unknown town becomes Maval. */
+/** Loads the rates of a town and returns the page's head. For an unknown town it uses Maval. */
 export async function loadRates(context: RouteContext, given: string | undefined): Promise<PageHead> {
   const { queryClient, i18n } = context
   const town = readRateTown(given)
@@ -25,7 +25,7 @@ export async function loadRates(context: RouteContext, given: string | undefined
   }
 }
 
-/** Loads the rates of one material in a town. 404 for an unknown material. */
+/** Loads the rates of one material in a town and returns the page's head. 404 for an unknown material. */
 export async function loadMaterial(context: RouteContext, id: string, given: string | undefined): Promise<PageHead> {
   const { queryClient, i18n } = context
   const material = readMaterial(id)

@@ -18,7 +18,10 @@ import type { RatesSearch } from './rates-search.ts'
 import { materialPath, ratesPath, readRateTown } from './rules.ts'
 import { TownTabs } from './town-tabs.tsx'
 
-/** The page of one material in one of three towns: its rate, the changes of the rate, and the source of each. */
+/**
+ * The page of one material in one of three towns. It shows the material's rate, how it has changed, and the source of
+ * each rate.
+ */
 export function MaterialPage({ id, search }: { id: string; search: RatesSearch }) {
   const { t, i18n } = useLingui()
   const material = readMaterial(id)

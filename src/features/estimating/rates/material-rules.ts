@@ -26,8 +26,8 @@ const material = <const Id extends string>(id: Id, category: MaterialCategory, u
 })
 
 /**
- * The 50 materials of the specification, with its numbers and units. The automatic quantities refer to the first ten by
- * their position, so never change their order.
+ * The 50 materials of the specification, in its order and with its units. The automatic quantities find the first ten
+ * by their position, so never change the order.
  */
 export const materials = [
   material('crushed-sand', 'structural', 'brass'),
@@ -90,13 +90,13 @@ export function unitOf(id: MaterialId): MaterialUnit {
 export const materialIds: readonly MaterialId[] = materials.map(({ id }) => id)
 
 /**
- * The towns that have rates: Maval with Kamshet, Vadgaon and Talegaon, Lonavla with Khandala, Pune with
- * Pimpri-Chinchwad.
+ * The towns that have rates: Maval (with Kamshet, Vadgaon and Talegaon), Lonavla (with Khandala) and Pune (with
+ * Pimpri-Chinchwad).
  */
 export const rateTowns = ['maval', 'lonavla', 'pune'] as const
 export type RateTown = (typeof rateTowns)[number]
 
-/** The material with this id. Undefined for any other text. */
+/** The material with this id. Undefined if the text is not the id of a material. */
 export function readMaterial(id: string): (typeof materials)[number] | undefined {
   return materials.find((each) => each.id === id)
 }

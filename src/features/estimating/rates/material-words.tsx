@@ -73,7 +73,7 @@ export const unitNames: Record<MaterialUnit, MessageDescriptor> = {
   meter: msg({ message: 'meter', context: 'a unit' }),
 }
 
-/** Units after a quantity: 1 bag, 660 bags. The other units have the same word for one and for many. */
+/** Units after a quantity: 1 bag, 660 bags. Units that are not here have the same word for one and for many. */
 const amounts: Partial<Record<MaterialUnit, (quantity: number, text: string) => MessageDescriptor>> = {
   piece: (quantity, text) => msg`${plural(quantity, { one: `${text} piece`, other: `${text} pieces` })}`,
   bag: (quantity, text) => msg`${plural(quantity, { one: `${text} bag`, other: `${text} bags` })}`,

@@ -13,8 +13,8 @@ import {
 export const proposalMutation = endpointMutation(proposalEndpoint, { invalidates: [addressOf(ownProposalsEndpoint)] })
 
 /**
- * A decision of staff. It also refreshes the sheet with its histories. The list of proposals is refreshed even after a
- * refusal.
+ * A decision by staff. It also refetches the sheet and the histories. The list of proposals is refetched even after a
+ * refusal by the server.
  */
 export const proposalDecisionMutation = (id: number) =>
   endpointMutation(proposalDecisionEndpoint, {

@@ -7,7 +7,7 @@ type Of = { proposalId: number; material: string; town: string; price: number }
 
 const quoted = 300
 
-/** Staff accepted the recipient's proposal. The link leads to the history that now contains it. */
+/** Tells the proposer that staff have accepted the rate. The link leads to the history, which now contains it. */
 export const proposalAccepted = notificationKind<Of>({
   name: 'rate-sheet.accepted',
   category: 'rates',
@@ -19,7 +19,7 @@ export const proposalAccepted = notificationKind<Of>({
   link: ({ material, town }) => `/rates/${material}?town=${town}`,
 })
 
-/** Staff refused the recipient's proposal. Their note is quoted. */
+/** Tells the proposer that staff have refused the rate, and quotes the note of staff. */
 export const proposalRefused = notificationKind<Of>({
   name: 'rate-sheet.refused',
   category: 'rates',

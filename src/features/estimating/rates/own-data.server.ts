@@ -1,6 +1,9 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The rates that the person has proposed, with the decisions, and those of their rates that are on the sheet. */
+/**
+ * The rates that the person has proposed, with the decisions, and the person's rates that are on the sheet or in its
+ * history, for the copy of their data.
+ */
 export const rateData: OwnData[] = [
   {
     name: 'rate-proposals',

@@ -9,7 +9,7 @@ import type { ProposalState } from './rules.ts'
 import type { OwnProposal } from './schema.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 
-/** The visitor's proposals with their states. Shows nothing if there are none. */
+/** Lists the visitor's proposals with their states. Shows nothing if there are none. */
 export function OwnProposals() {
   const { data } = useQuery(ownProposalsQuery)
   if (!data || data.proposals.length === 0) return null

@@ -14,7 +14,7 @@ import { proposalForm } from './schema.ts'
 
 type Props = { material: MaterialId; town: RateTown; onDone: () => void }
 
-/** The form in which a contractor or an architect enters a price that they paid or were quoted. */
+/** A form in which a contractor or an architect proposes a price that they paid or were quoted. */
 export function ProposalForm({ material, town, onDone }: Props) {
   const { t, i18n } = useLingui()
   const today = dayInIndia(new Date())

@@ -11,8 +11,8 @@ type User = Pick<Visitor, 'id'>
 type Proposing = { key: string; reader: Reader; count(): Promise<void> }
 
 /**
- * Stores a proposal, once per key. `count` is passed to `storeOnce`. 422 if too many proposals of the person already
- * wait.
+ * Stores a proposal. A request with the same key is stored once. `count` is passed to `storeOnce`. 422 if the person
+ * already has as many waiting proposals as allowed.
  */
 export async function propose(
   db: Db,
@@ -26,7 +26,8 @@ export async function propose(
     return (
       db
         .insertInto('rate_proposals')
-        // `keyed` allows senders without a login, but a proposal always has a user.
+        // `user_id` is set again, because its type in `keyed` allows senders without a login, but a proposal always has
+        // a user.
         .values({ ...keyed, ...input, user_id: user.id, language: reader.language, created_at: reader.today })
         .returning(['id', 'created_at as createdAt'])
         .executeTakeFirstOrThrow()
@@ -35,7 +36,10 @@ export async function propose(
   return { id }
 }
 
-/** The lock makes two proposals at once count one after the other. */
+/**
+ * Refuses a proposal if too many of the person already wait. The lock makes two proposals at once count one after the
+ * other.
+ */
 async function requireRoom(db: Db, user: User): Promise<void> {
   await sql`select from users where id = ${user.id} for no key update`.execute(db)
   const { rows } = await sql<{ waiting: number }>`

@@ -13,11 +13,11 @@ const LazyProposalForm = lazyPart(() => import('./proposal-form.tsx'), 'Proposal
 type Props = {
   material: MaterialId
   town: RateTown
-  /** The address to return to after a login: this sheet. */
+  /** The address to return to after a login. It opens this form again. */
   returnTo: string
 }
 
-/** The form for a rate, open while the address has `propose`. People who can't propose rates read here who can. */
+/** Shows the form for a rate, while the address has `propose`. People who can't propose rates read here who can. */
 export function ProposeSheet({ material, town, returnTo }: Props) {
   const { t } = useLingui()
   const change = useSearchChange()

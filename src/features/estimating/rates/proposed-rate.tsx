@@ -19,7 +19,7 @@ import { RefusalForm } from './refusal-form.tsx'
 import { materialPath } from './rules.ts'
 import type { WaitingProposal } from './schema.ts'
 
-/** A proposed rate next to the current one, with the decision. */
+/** Shows a proposed rate next to the current one, with buttons to accept and refuse it. */
 export function ProposedRate({ proposal }: { proposal: WaitingProposal }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -27,14 +27,14 @@ export function ProposedRate({ proposal }: { proposal: WaitingProposal }) {
   const [isRefusing, setIsRefusing] = useState(false)
   const { mutate, error, isPending } = useMutation({
     ...proposalDecisionMutation(proposal.id),
-    // Show a toast, because the proposal is no longer in the list by then.
+    // A toast confirms it, because the proposal is no longer in the list by then.
     onSuccess: () => toast(t`The rate is on the rate sheet`, t`The professional will be told.`),
   })
   const disabled = useDisabledUntilHydrated(isPending)
   const { material, town, price, day, source, current, ofSameDay, proposer } = proposal
   const name = i18n._(materialNames[material])
   const [place, unit] = [i18n._(rateTownNames[town]), i18n._(unitNames[readMaterial(material)!.unit])]
-  // Send the rate that was rendered, so that a rate that changed meanwhile is not replaced unseen.
+  // The rate that staff have seen is sent along, so that a rate that has changed meanwhile is not replaced unseen.
   const accept = () => mutate({ decision: 'accepted', replaces: ofSameDay })
   return (
     <article className="panel p-5">
@@ -114,7 +114,7 @@ function Current({ current }: Pick<WaitingProposal, 'current'>) {
   )
 }
 
-/** Consequences of an acceptance that staff may not expect. */
+/** Warns of consequences of an acceptance that staff may not expect. */
 function Notes({ proposal: { day, current, ofSameDay } }: { proposal: WaitingProposal }) {
   const replaced = ofSameDay === null ? undefined : formatRupees(ofSameDay)
   const isOlder = current !== null && day < current.day

@@ -20,7 +20,7 @@ export const rateTrendsQuery = (town: RateTown) =>
 export const rateHistoryQuery = (material: MaterialId, town: RateTown) =>
   endpointQuery(rateHistoryEndpoint, { params: { material }, search: `?town=${town}`, staleTime: onceOpened })
 
-/** The visitor's proposals, newest first. Null without a login. */
+/** The visitor's own proposals, newest first. Null if nobody is signed in. */
 export const ownProposalsQuery = nullableQuery(401, ownProposalsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
 /** The proposals that wait for staff, page by page from a cursor. */

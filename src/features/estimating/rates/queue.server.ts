@@ -8,7 +8,10 @@ import type { MaterialId, RateTown } from './material-rules.ts'
 import { proposalsPerPage } from './rules.ts'
 import type { ProposalQueue } from './schema.ts'
 
-/** Proposals that wait for a decision. Those of a deactivated account keep their place but are not shown. */
+/**
+ * Proposals that wait for a decision. Proposals of a professional whose account is deactivated keep their place in the
+ * queue, but are not shown.
+ */
 const waiting = sql`rate_proposals w join users u on u.id = w.user_id and w.state = 'waiting'
   left join professionals p on p.user_id = u.id`
 const isShown = sql`p.is_hidden is not true`
@@ -32,7 +35,7 @@ type Row = {
   value: number
 }
 
-/** The waiting proposals, oldest first, each with the current rate. */
+/** Lists the waiting proposals, oldest first, each with the current rate of the material in the town. */
 export async function listProposals(db: Db, after: Cursor | undefined): Promise<ProposalQueue> {
   const beyond = after ? isAfterOldest(sql`w.created_at`, sql`w.id`, after) : sql`true`
   const { rows } = await sql<Row>`

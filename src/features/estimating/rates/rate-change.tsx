@@ -3,8 +3,8 @@ import { formatNumber, formatRupees } from '#platform/languages/format.ts'
 import { changeFrom } from './rules.ts'
 
 /**
- * The difference between a price and the one before, or that it has not changed. Shows nothing if there is no earlier
- * price.
+ * Shows the difference between a price and the one before, or that the price has not changed. Shows nothing if there is
+ * no earlier price.
  */
 export function RateChange({ before, price }: { before: number | undefined; price: number }) {
   const change = changeFrom(before, price)

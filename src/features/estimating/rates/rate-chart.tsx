@@ -3,12 +3,12 @@ import { useLanguage } from '#ui/language.ts'
 import { chartPath, ticksOf } from './chart-rules.ts'
 import type { RatePoint } from './schema.ts'
 
-/** The drawing has its own units. It is as wide as the page and keeps its height. */
+/** The drawing's size in its own units. It is stretched to the width of the page, and its height is fixed. */
 const box = { width: 1000, height: 200, margin: 0 }
 
 /**
- * The prices of a material by day. It is only for the eye, because the table next to it has the same numbers. Needs at
- * least two rates, oldest first.
+ * Draws the prices of a material by day. It is hidden from screen readers, because the table next to it has the same
+ * numbers. Needs at least two rates, oldest first.
  */
 export function RateChart({ points }: { points: readonly RatePoint[] }) {
   const language = useLanguage()

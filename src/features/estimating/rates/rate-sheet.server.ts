@@ -8,7 +8,10 @@ import { type MaterialId, materialIds, type RateTown } from './material-rules.ts
 import { historyLength, trendLength } from './rules.ts'
 import type { RateHistory, RateSheet, RateTrends } from './schema.ts'
 
-/** The latest rates of each material, in the order of the materials. An index finds them, however long a history is. */
+/**
+ * The `count` latest rates of each material, in the order of the materials. An index finds them quickly, however long a
+ * history is.
+ */
 const latestOf = (town: RateTown, count: number) => sql`
   unnest(${sql.val(materialIds)}::text[]) with ordinality as known (material, place)
   cross join lateral (
@@ -16,7 +19,7 @@ const latestOf = (town: RateTown, count: number) => sql`
     where r.town = ${town} and r.material = known.material order by day desc limit ${count}
   ) rate`
 
-/** Joins the professional who entered a rate, as long as they are listed. */
+/** Joins the professional who entered a rate, if they are listed now. */
 const enteredBy = sql`left join professionals p on p.user_id = rate.entered_by and ${isListed}`
 type By = { professionalId: number | null; fullName: string; companyName: string | null; byLanguage: Language }
 const byColumns = sql`p.id as "professionalId", p.full_name as "fullName", p.company_name as "companyName", p.language as "byLanguage"`
@@ -24,7 +27,8 @@ const byColumns = sql`p.id as "professionalId", p.full_name as "fullName", p.com
 type Latest = { material: MaterialId; price: number; day: string }
 
 /**
- * The price of a unit of each material in a town, GST included. Every material has a rate from the beginning (db/0101).
+ * The price of a unit of each material in a town, GST included. Every material has a rate, because the migration
+ * db/0101 stored the first ones.
  */
 export async function ratesOf(db: Db, town: RateTown): Promise<Record<MaterialId, { price: number; day: string }>> {
   const { rows } = await sql<Latest>`select known.material, price, day from ${latestOf(town, 1)}`.execute(db)

@@ -14,7 +14,7 @@ type Row = {
   points: readonly RatePoint[]
 }
 
-/** The rates of a group. On a phone the day is below the name, and the change is below the rate. */
+/** A table of the rates of a group of materials. On a narrow screen the day is below the name. */
 export function RateTable({ town, rows, label }: { town: RateTown; rows: readonly Row[]; label: string }) {
   return (
     <div className="mt-3 overflow-hidden panel">
@@ -86,7 +86,7 @@ function RateRow({ town, material, rate, points }: Row & { town: RateTown }) {
   )
 }
 
-/** The small chart, whose label says where it begins and ends. */
+/** A small chart, whose label says the first and the last price. */
 function Trend({ points }: { points: readonly RatePoint[] }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import type { RatesSearch } from './rates-search.ts'
 import { ratesPath, readRateTown } from './rules.ts'
 import { TownTabs } from './town-tabs.tsx'
 
-/** The page with the material rates of one of three towns. */
+/** The page with the rates of all materials in one of three towns. */
 export function RatesPage({ search }: { search: RatesSearch }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function RatesPage({ search }: { search: RatesSearch }) {
   )
 }
 
-/** Links to each group on the page. */
+/** Links to the groups of materials on the page. */
 function Categories() {
   const { t, i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { longestReason, refusalReasons } from './rules.ts'
 import { refusalInput } from './schema.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 
-/** Refuses a proposed rate with a reason that the professional reads. */
+/** A form in which staff refuse a proposed rate, with a reason that the professional reads. */
 export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useLingui()
   const { reasons } = useProposalWords()

@@ -2,14 +2,14 @@ import { type TownId, townIds } from '#platform/values/towns.ts'
 import { type MaterialId, type RateTown, rateTowns } from './material-rules.ts'
 
 const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
-  // Malavli lies before the ghat, and is supplied from Kamshet and Talegaon.
+  // Malavli has the rates of Maval, because it is supplied from Kamshet and Talegaon.
   maval: ['kamshet', 'vadgaon', 'talegaon', 'malavli', 'pawna'],
   lonavla: ['lonavla', 'khandala', 'karla', 'khopoli', 'khalapur'],
 }
 
 /**
- * The town whose rates apply in a town of the directory: Maval, Lonavla with both ends of the ghat, and Pune for all
- * others.
+ * The town whose rates apply in a town of the directory: Maval, Lonavla (which includes both ends of the ghat), and
+ * Pune for all other towns.
  */
 export function rateTownOf(town: TownId): RateTown {
   if (townsOf.maval.includes(town)) return 'maval'
@@ -22,43 +22,46 @@ export function rateTownOfAccount(account: { town?: string | undefined } | null 
   return town && rateTownOf(town)
 }
 
-/** The town in an address. Without one it is Maval. */
+/** Reads the town in an address. If it is missing or unknown, the town is Maval. */
 export function readRateTown(given: unknown): RateTown {
   return rateTowns.find((town) => town === given) ?? 'maval'
 }
 
 const question = (town: RateTown) => (town === 'maval' ? '' : `?town=${town}`)
 
-/** The addresses of a town's rates and of one material there. Canonical addresses have no language. */
+/** The paths of a town's rates and of one material there, without a language, as canonical addresses need them. */
 export const ratesPath = (town: RateTown) => `/rates${question(town)}`
 export const materialPath = (material: MaterialId, town: RateTown) => `/rates/${material}${question(town)}`
 
-/** The most rates in the history of a material and in its small chart. */
+/** The most rates that the history of a material has, and the most that its small chart shows. */
 export const historyLength = 60
 export const trendLength = 12
 
-/** Nothing that is sold by the piece, bag or brass costs more. */
+/** The highest rate in rupees that can be proposed. No material costs more per unit. */
 export const highestPrice = 1_000_000
 export const longestSource = 200
 export const longestReason = 500
 
-/** The most proposals of one person that may wait at the same time. */
+/** The most proposals of one person that can wait at the same time. */
 export const mostWaitingOfOne = 10
-/** The number of their own proposals that a person sees. The oldest are left out. */
+/** The number of proposals that a person sees in their own list, the newest ones. */
 export const ownProposalsShown = 30
 export const proposalsPerPage = 20
 
-/** A rate that is older than this, in days, is no guide to today's prices. */
+/** The most days ago that a proposed rate may have been paid. An older rate says too little about today's prices. */
 export const oldestDays = 180
 
 export const proposalStates = ['waiting', 'accepted', 'refused'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Reasons for which staff refuse a proposal. */
+/** The reasons for which staff refuse a proposal. */
 export const refusalReasons = ['source', 'price', 'unit', 'known', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** The difference between a price and the one before. Null if there is no earlier price or no difference. */
+/**
+ * The difference between a price and the one before, in rupees and in percent. Null if there is no earlier price or no
+ * difference.
+ */
 export function changeFrom(before: number | undefined, price: number): { rupees: number; percent: number } | null {
   if (before === undefined || before === price) return null
   return { rupees: price - before, percent: Math.round(((price - before) / before) * 1000) / 10 }

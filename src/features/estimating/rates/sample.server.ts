@@ -4,9 +4,9 @@ import { dayInIndia } from '#platform/values/india.ts'
 import type { MaterialId, RateTown } from './material-rules.ts'
 import type { RefusalReason } from './rules.ts'
 
-/** The demo contractor in Kamshet and the demo architect in Lonavla. */
+/** The ids of the demo contractor in Kamshet and the demo architect in Lonavla. */
 const [contractor, architect] = [3, 4]
-/** For each price of a row, how many days before the day of loading it was paid. */
+/** How many days before loading each price of a row was paid. */
 const ago = [152, 118, 86, 61, 40, 4]
 
 type Prices = [entered: number, town: RateTown, material: MaterialId, prices: number[], source: string]
@@ -55,7 +55,10 @@ const proposed: Open[] = [
   },
 ]
 
-/** Loads the rates that the demo accounts have entered in recent months, and their waiting and refused proposals. */
+/**
+ * Loads the rates that the demo accounts have entered in recent months, and some of their proposals: accepted, waiting
+ * and refused ones.
+ */
 export async function loadSampleRates(db: Db, now: Date): Promise<void> {
   const dayAgo = (days: number) => addDays(dayInIndia(now), -days)
   const rates = paid.flatMap(([entered_by, town, material, prices, source]) =>
@@ -67,7 +70,7 @@ export async function loadSampleRates(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('material_rates')
     .values(rates)
-    // A rate of KamshetBuild's own for the same day stays.
+    // If KamshetBuild's own rate has the same day, it is kept.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = (user_id: number) => ({

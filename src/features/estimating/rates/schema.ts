@@ -21,7 +21,7 @@ import {
 const material = z.enum(materialIds, chooseListed)
 const town = z.enum(rateTowns, chooseListed)
 const price = z.int().positive()
-/** The price of a unit on a day, in whole rupees, GST included. */
+/** The price of a unit on a day, in whole rupees, GST included, and where the price is from. */
 const rate = { price, day: z.iso.date(), source: z.string() }
 
 export const townQuestion = z.object({ town })
@@ -33,7 +33,7 @@ export const rateSheetSchema = z.object({
   asOf: z.iso.date(),
   /**
    * The latest rate of each material, in the order of the materials. `by` is the name of the professional who entered
-   * it. Null if it is KamshetBuild's own or the professional is no longer listed.
+   * the rate. It is null for KamshetBuild's own rates, and if the professional is no longer listed.
    */
   rates: z.array(z.object({ material, ...rate, by: z.string().nullable() })),
 })
@@ -42,16 +42,16 @@ export type RateSheet = z.infer<typeof rateSheetSchema>
 export const rateHistorySchema = z.object({
   material,
   town,
-  /** Newest first. */
+  /** The rates, newest first. */
   rates: z
     .array(
       z.object({
         ...rate,
-        /** The language of the source. */
+        /** The language that `source` is written in. */
         language: z.enum(languages),
         /** Whether it is KamshetBuild's own rate, from before anybody proposed one. */
         isEstimate: z.boolean(),
-        /** The professional who entered it, as long as they are listed. */
+        /** The professional who entered the rate. Null if they are not listed now, and for KamshetBuild's own rates. */
         by: z.object({ professionalId: z.int(), name: z.string(), language: z.enum(languages) }).nullable(),
       }),
     )
@@ -90,7 +90,7 @@ export type Proposal = z.infer<typeof proposalInput>
 
 export const tooLongAgo = msg`Please choose a day of the last six months`
 
-/** For the form, which knows today's date. */
+/** The schema for the form, which knows today's date and so can check the day. */
 export const proposalForm = (today: string) =>
   proposalInput.extend({
     day: day
@@ -126,9 +126,9 @@ export const proposalQueueSchema = z.object({
       ...proposal,
       language: z.enum(languages),
       proposer: z.object({ userId: z.int(), name: z.string(), professionalId: z.int().nullable() }),
-      /** The current rate on the sheet. */
+      /** The current rate of the material on the town's sheet. */
       current: z.object({ price, day: z.iso.date() }).nullable(),
-      /** The rate of the proposal's own day, which an acceptance would replace. */
+      /** The price that is stored for the proposal's day. An acceptance would replace it. */
       ofSameDay: price.nullable(),
     }),
   ),
@@ -147,7 +147,7 @@ export const refusalInput = refusal.refine(hasWords, noWords)
 
 export const decisionInput = z
   .discriminatedUnion('decision', [
-    /** `replaces` is the price of the same day that staff saw, or null if there was none. */
+    /** `replaces` is the price that staff have seen for the same day, or null if there was none. */
     z.object({ decision: z.literal('accepted'), replaces: price.nullable() }),
     z.object({ ...refusal.shape, decision: z.literal('refused') }),
   ])

@@ -3,9 +3,7 @@ import type { RatePoint } from './schema.ts'
 
 const box = { width: 72, height: 24, margin: 3 }
 
-/**
- * The recent prices in a drawing as small as a word, with a dot at the current price. `label` says the same in words.
- */
+/** Draws recent prices as small as a word, with a dot at the current price. `label` says the same in words. */
 export function Sparkline({ points, label }: { points: readonly RatePoint[]; label: string }) {
   const placed = chartPath(points, pricesOf(points), box)
   const last = placed.at(-1)

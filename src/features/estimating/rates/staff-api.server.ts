@@ -26,7 +26,7 @@ const decisionRoute = route(proposalDecisionEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Staff decide here which rates the sheet shows. */
+/** Endpoints with which staff decide about proposed rates. */
 export function staffRateSheetEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(queueRoute, async (c) => {

@@ -3,7 +3,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { type RateTown, rateTowns } from './material-rules.ts'
 import { rateTownNames } from './material-words.tsx'
 
-/** Links to the same page for each other town. */
+/** Links to the same page for each of the three towns. */
 export function TownTabs({ town, className = '' }: { town: RateTown; className?: string }) {
   const { t, i18n } = useLingui()
   return (

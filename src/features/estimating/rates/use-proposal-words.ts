@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProposalState, RefusalReason } from './rules.ts'
 
-/** Names for the states of a proposal and for the reasons of a refusal. */
+/** Returns names for the states of a proposal and for the reasons of a refusal. */
 export function useProposalWords(): {
   states: Record<ProposalState, string>
   reasons: Record<RefusalReason, string>

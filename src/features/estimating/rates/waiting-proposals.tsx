@@ -7,7 +7,7 @@ import { rupeeIcon } from '#ui/notification-icons.ts'
 import { ProposedRate } from './proposed-rate.tsx'
 import { proposalQueueQuery } from './queries.ts'
 
-/** The proposals that wait for a decision, oldest first. */
+/** Lists the proposals that wait for a decision, oldest first. */
 export function WaitingProposals({ after }: { after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(proposalQueueQuery(after))
   const proposals = query.data.pages.flatMap((page) => page.proposals)

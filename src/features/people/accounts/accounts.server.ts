@@ -37,9 +37,9 @@ export function townIn({ city, address }: { city: string | null; address: string
 }
 
 /**
- * Locks the account, so that nobody else changes how it can be logged in to until the transaction ends. Everything that logs somebody in,
- * or takes a way to log in away, must begin with this lock. Otherwise a login could begin while its proof is being taken away, and outlive
- * it.
+ * Locks the account, so that nobody else changes how it can be logged in to until the transaction ends. Code that logs
+ * somebody in or removes a way to log in must begin with this lock. Otherwise a login could begin while its proof is
+ * being removed, and its session would stay open afterwards.
  */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -50,7 +50,10 @@ export async function chooseLanguage(db: Db, user: Visitor, language: Language):
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
 }
 
-/** Hides the account until its next login. With `deleteAt` it is erased at that time. The caller must end its sessions. */
+/**
+ * Hides the account until its next login. If `deleteAt` is given, the account is erased at that time. The caller must
+ * end the account's sessions.
+ */
 export async function deactivateAccount(
   db: Db,
   id: number,
@@ -60,8 +63,9 @@ export async function deactivateAccount(
 }
 
 /**
- * Shows a deactivated account again and cancels its planned deletion. Returns the state before, or undefined if the account was active. The
- * account stays locked until the transaction ends: a deactivation that waits for the lock then also ends the session that begins meanwhile.
+ * Shows a deactivated account again and cancels its planned deletion. Returns the state before, or undefined if the
+ * account was active. The account stays locked until the transaction ends, so that a deactivation that waits for the
+ * lock also ends the session that begins in this transaction.
  */
 export async function reactivateAccount(db: Db, id: number): Promise<'deactivated' | 'to_be_deleted' | undefined> {
   const before = await db

@@ -43,7 +43,7 @@ const logoutRoute = route(logoutEndpoint, {
   says: 'Nobody is logged in',
 })
 
-/** Endpoints for who is signed in, which language they read, and logging out. */
+/** Endpoints that say who is signed in, store the language that they read, log out, and list the demo accounts. */
 export function accountEndpoints({ db, env }: Dependencies) {
   return createEndpoints()
     .openapi(visitorRoute, (c) => c.json(signedIn(c), 200))

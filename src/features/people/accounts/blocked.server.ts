@@ -26,7 +26,7 @@ export async function blockAccount(
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set(({ fn, val }) => ({
-      // The owner may have deactivated the account before.
+      // If the owner has deactivated the account before, that time stays.
       deactivated_at: fn.coalesce('deactivated_at', val(now)),
       blocked_at: now,
       blocked_reason: reason,
@@ -38,8 +38,8 @@ export async function blockAccount(
 }
 
 /**
- * Ends a block by staff. Returns false if there was none. What the owner had chosen before stays: a deactivation until the next login, or a
- * planned deletion.
+ * Ends a block by staff. Returns false if the account was not blocked. A deactivation or a planned deletion that the
+ * owner had chosen before the block still applies.
  */
 export async function unblockAccount(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -48,7 +48,7 @@ export async function unblockAccount(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Why staff have deactivated the account. Returns undefined if they have not. */
+/** Returns why staff have deactivated the account, or undefined if they have not. */
 export async function blockOf(db: Db, id: number): Promise<BlockReason | undefined> {
   const user = await db
     .selectFrom('users')
@@ -60,8 +60,8 @@ export async function blockOf(db: Db, id: number): Promise<BlockReason | undefin
 }
 
 /**
- * Refuses (403) a login to an account that staff have deactivated, and gives the reason. Only somebody who has proved to be the owner may
- * see it. Call it in a transaction that has locked the account.
+ * Refuses (403) a login to an account that staff have deactivated, and gives the reason. Only a person who has proved
+ * to be the owner may see the reason. Call it in a transaction that has locked the account.
  */
 export async function refuseBlocked(db: Db, userId: number): Promise<void> {
   const reason = await blockOf(db, userId)

@@ -3,12 +3,15 @@ import { storePassword } from './passwords.server.ts'
 import type { Account } from './schema.ts'
 
 type NewAccount = Omit<Account, 'id' | 'picture'> & {
-  /** Sample accounts have fixed ids. */
+  /** Given for sample accounts only, whose ids are fixed. */
   id?: number
-  /** Made by `hashPassword`. Without it nobody can log in until a password is chosen through a link in an email. */
+  /**
+   * Made by `hashPassword`. Without it, nobody can log in with a password until one is chosen through a link in an
+   * email.
+   */
   passwordHash?: string | undefined
   phone?: string | undefined
-  /** True if a code that was sent to the number has come back. */
+  /** True if the person has typed the code that was sent to the number. */
   phoneConfirmed?: boolean
   address?: string | undefined
   city?: string | undefined

@@ -13,8 +13,8 @@ export function accountJobs({ db, live, now }: Dependencies): Handler[] {
 }
 
 /**
- * Deletes expired one-time links, and sessions that have expired or that nobody used for long: a session holds an IP address and the
- * browser's name.
+ * Deletes expired one-time links, and sessions that have expired or have not been used for `idleSeconds`. Sessions are
+ * not kept longer, because they hold an IP address and the browser's name.
  */
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - idleSeconds * 1000)

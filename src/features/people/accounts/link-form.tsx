@@ -6,14 +6,14 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props<Input, Answer> = {
-  /** Takes the token of the link, either in `input` or in its path. */
+  /** The request that redeems the link. The link's token is in `input` or in the request's path. */
   mutation: UseMutationOptions<Answer, Error, Input>
   input: Input
   /** The button's text, and its text while the form is being sent. */
   action: string
   busy: string
   onDone: (answer: Answer) => Promise<void> | void
-  /** Called when the link is no longer valid. The text says why. */
+  /** Called when the link is no longer valid, with a text that says why. */
   onInvalid: (text: string) => void
 }
 

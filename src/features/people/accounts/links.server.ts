@@ -16,7 +16,10 @@ export async function createLink(db: Db, purpose: LinkPurpose, link: NewLink): P
 
 const resetLinkSeconds = 30 * 60
 
-/** Creates a link for a new password. Returns its token. The email that carries it names its 30 minutes. */
+/**
+ * Creates a link for a new password and returns its token. The link works for 30 minutes, and the email that carries it
+ * says so.
+ */
 export function createResetLink(db: Db, userId: number, now: Date): Promise<string> {
   return createLink(db, 'reset-password', { userId, seconds: resetLinkSeconds, now })
 }

@@ -7,11 +7,11 @@ import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
 import { fetchVisitor, knownVisitor } from './visitor.tsx'
 
 type Props = {
-  /** What the login page does afterwards, as search parameters: { bookmark: '101' }. */
+  /** What the login page does after the login, as search parameters: { bookmark: '101' }. */
   after: Record<string, string>
   /** Tells the visitor why the press leads to the login page. */
   onGuest: () => void
-  /** Called if the request for the visitor fails. */
+  /** Called if the request that asks who is signed in fails. */
   onFailure: (error: unknown) => void
   early: RefObject<number>
   /** The submit button. */
@@ -19,9 +19,9 @@ type Props = {
 }
 
 /**
- * Sends a signed-out visitor to the login page, which completes the action afterwards. It is a form, so that it works before hydration.
- * While the visitor is unknown, presses are counted in `early`. If someone is signed in, their own button replaces this one and
- * carries the presses out.
+ * Sends a signed-out visitor to the login page, which completes the action after the login. It is a form, so that it
+ * works before hydration. While the page does not know whether somebody is signed in, presses are counted in `early`.
+ * If somebody is, the button for members replaces this form and carries out the counted presses.
  */
 export function LoginFirstForm({ after, onGuest, onFailure, early, children }: Props) {
   const { i18n } = useLingui()

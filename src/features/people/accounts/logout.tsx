@@ -19,9 +19,9 @@ import { isLogoutPending, setLogoutPending } from './pending-logout.ts'
 import { removeStoredAccount } from './stored-account.tsx'
 
 /**
- * Ends the session and reloads the site at its home page. If the server does not confirm, the session is still open, and a page that looked
- * logged out would deceive: so the page stays and says so, and `PendingLogout` tries again. `question` asks first if a logout would delete
- * something unsent. Render it outside of the menu, which closes.
+ * Ends the session and reloads the site at its home page. If the server does not confirm, the session may still be
+ * open, so the page stays and says so, and `PendingLogout` tries again. `question` is a dialog that asks first if a
+ * logout would delete something unsent. Render it outside of the menu, because the menu closes.
  */
 export function useLogout(accountId: number): { logOut: () => Promise<void>; question: ReactNode } {
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
   return { logOut, question }
 }
 
-/** Whether something that was saved still waits to be sent. Forms that were only begun do not count. */
+/** Whether something that was saved still waits to be sent. Forms that were begun but not saved do not count. */
 async function hasUnsent(accountId: number): Promise<boolean> {
   if (recordsOf(accountId) === 'unsent') return true
   if (!hasWaiting(accountId)) return false
@@ -69,7 +69,7 @@ async function hasUnsent(accountId: number): Promise<boolean> {
     const { readWaiting } = await import('#platform/device/waiting.ts')
     return (await readWaiting(accountId)).some(({ until }) => until === undefined)
   } catch {
-    // The code that reads the records could not be loaded, so there may be something.
+    // The code that reads the records could not be loaded, so something may still wait to be sent.
     return true
   }
 }
@@ -79,7 +79,7 @@ export function PendingLogout() {
   const leave = useLeave()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
   async function finish(): Promise<void> {
-    // A different tab may have been faster, and somebody may be logged in again.
+    // Another tab may have finished the logout already, and somebody may have logged in again since.
     if (!isLogoutPending()) return
     try {
       await endSession(undefined)

@@ -8,13 +8,13 @@ import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
 export const languageMutation = endpointMutation(languageEndpoint)
-/** Retries once if the first attempt got no response. */
+/** Logs out. If the first attempt fails, a second one follows at once. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 
 /**
- * Call this after the server may have ended the session or changed the account. It asks the server who is signed in, and refetches what was
- * loaded for somebody else. If the server does not respond, the page keeps the known visitor, and the next component that shows the visitor
- * asks again.
+ * Call this after the server may have ended the session or changed the account. It asks the server who is signed in,
+ * and refetches what was loaded for the previous visitor. If the server does not respond, the page keeps the known
+ * visitor, and the next component that shows the visitor asks again.
  */
 export async function refetchVisitor(client: QueryClient): Promise<void> {
   let visitor: Account | null
@@ -27,8 +27,9 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
 }
 
 /**
- * Shows the page as this account's. Everything that was loaded for somebody else is refetched; `followVisitor` forgets that person's data.
- * Without an account, private queries are not refetched, because the server would refuse them.
+ * Shows the page as the given account's. Everything that was loaded for the previous visitor is refetched, and
+ * `followVisitor` forgets that person's data. Without an account, private queries are not refetched, because the server
+ * would refuse them.
  */
 export function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.setQueryData(visitorQuery.queryKey, account)

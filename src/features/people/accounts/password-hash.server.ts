@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
 
-/** A hash occupies one of libuv's four threads and a processor. One processor of several stays free for requests. */
+/**
+ * Hashing occupies one of libuv's four threads and one processor. At most two passwords are hashed at once, and one of
+ * several processors stays free for requests.
+ */
 const semaphore = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)))
 
 /** OWASP's first choice of 2025 for argon2id: 46 MiB, one pass, one lane. Measured by `npm run bench -- --only passwords`. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 
-/** The most common leaked passwords, most frequent first. The list is loaded when somebody first chooses a password. */
+/** The most common leaked passwords. The list is loaded when somebody first chooses a password. */
 let common: Promise<Set<string>> | undefined
 const loadCommon = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -18,8 +18,8 @@ export async function storePassword(db: Db, userId: number, { hash, now }: { has
 }
 
 /**
- * The stored hash, if the password is correct; otherwise undefined. The check takes equally long if there is no account or no password. A
- * hash made with an earlier cost is replaced.
+ * Returns the stored hash if the password is correct, otherwise undefined. The check takes equally long if there is no
+ * account or no password. If the hash was made with an earlier cost, it is replaced.
  */
 export async function verifiedHash(db: Db, userId: number | undefined, password: string): Promise<string | undefined> {
   const stored = await storedPassword(db, userId)
@@ -27,7 +27,10 @@ export async function verifiedHash(db: Db, userId: number | undefined, password:
   return isOutdated(stored!) ? renewHash(db, userId!, { stored: stored!, password }) : stored
 }
 
-/** Hashes a password at today's cost. Returns undefined if the password was changed meanwhile. */
+/**
+ * Replaces the stored hash by one at today's cost, and returns the new one. Returns undefined if the password was
+ * changed meanwhile.
+ */
 async function renewHash(db: Db, userId: number, { stored, password }: { stored: string; password: string }) {
   const hash = await hashPassword(password)
   const { numUpdatedRows } = await db

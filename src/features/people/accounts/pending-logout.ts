@@ -4,7 +4,10 @@ import { readStored, store } from '#platform/device/device-storage.ts'
 const storageKey = 'kamshetbuild.logout'
 const listeners = new Set<() => void>()
 
-/** Whether somebody has logged out on this device but the server does not know it yet. The session stays open until it does. */
+/**
+ * Whether somebody has logged out on this device without the server knowing. The session stays open until the server
+ * knows it.
+ */
 export function isLogoutPending(): boolean {
   return readStored(storageKey) === 'pending'
 }
@@ -14,7 +17,7 @@ export function setLogoutPending(isPending: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener when the pending logout changes, in this tab or a different one. */
+/** Calls the listener when the pending logout changes, in this tab or in another one. */
 function onPendingLogout(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener()

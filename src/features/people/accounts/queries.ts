@@ -4,7 +4,7 @@ import { demoAccountsEndpoint, ownThemeEndpoint, visitorEndpoint } from './endpo
 /** The signed-in user as the server knows them; null when nobody is signed in. The server puts the result into private pages. */
 export const visitorQuery = nullableQuery(401, visitorEndpoint)
 
-/** The accounts that a new visitor can try. Empty unless sample data is on. */
+/** The demo accounts that a new visitor can try. Empty unless sample data is on. */
 export const demoAccountsQuery = endpointQuery(demoAccountsEndpoint)
 
 /** The look that the signed-in user chose, on any device. */

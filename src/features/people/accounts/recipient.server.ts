@@ -27,8 +27,8 @@ export async function recipientOf(db: Db, userId: number): Promise<Recipient | u
 }
 
 /**
- * The channel for what an owner must know: email if the address is confirmed, otherwise SMS if the number is confirmed, otherwise none. An
- * unconfirmed address or number may belong to a stranger.
+ * Returns the channel for messages that an owner must get: email if the address is confirmed, otherwise SMS if the
+ * number is confirmed, otherwise undefined. An unconfirmed address or number may belong to a stranger.
  */
 export function channelOf({ email, emailConfirmed, phone }: Recipient): 'email' | 'sms' | undefined {
   if (email !== null && emailConfirmed) return 'email'

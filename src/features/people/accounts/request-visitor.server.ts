@@ -7,10 +7,10 @@ import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
 import { openSessions, sessionHash, storeActiveDay } from './sessions.server.ts'
 
-/** A session's last use is stored this exactly, because one write per request would be too much. */
+/** The last use of a session is stored at most once in this time, because one write per request would be too much. */
 const lastUseMs = 5 * 60_000
 
-/** Stores when the session was last used, and on which day the account was. */
+/** Stores the time when the session was last used, and the day when its account was. */
 async function storeUse(db: Db, { tokenHash, userId }: { tokenHash: string; userId: number }, now: Date) {
   await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
   await storeActiveDay(db, userId, now)

@@ -56,7 +56,8 @@ function withoutLanguage(pathname: string): string {
 }
 
 /**
- * Reads the path as the router does: decoded, in any letter case, with double slashes as one. A path that cannot be decoded is not ours.
+ * Whether a path leads to the login. The path is read as the router reads it: decoded, in any letter case, with double
+ * slashes as one. A path that cannot be decoded counts as one that does, so that no login redirects to it.
  */
 function leadsToLogin(path: string): boolean {
   try {

@@ -5,10 +5,16 @@ import type { Env } from '#platform/process/env.server.ts'
 import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 
-/** The password of the four demo accounts. It is not a secret: the login page lists them while sample data is on. */
+/**
+ * The password of the four demo accounts. It is not a secret: the login page lets everybody log in to them while sample
+ * data is on.
+ */
 export const samplePassword = 'Kamshet@2023'
 
-/** Their fixed ids are below the first real one (1000). `professionalId` is the sample professional that the account owns. */
+/**
+ * The demo accounts. Their fixed ids are below the first id of a real account (1000). `professionalId` is the sample
+ * professional that the account owns.
+ */
 export const sampleAccounts = [
   { id: 1, email: 'customer1@demo.kamshetbuild.in', fullName: 'Sneha Kulkarni', userType: 'customer', city: 'Pune' },
   { id: 2, email: 'customer2@demo.kamshetbuild.in', fullName: 'Rahul Shinde', userType: 'customer', city: 'Mumbai' },
@@ -30,7 +36,7 @@ export const sampleAccounts = [
   },
 ] as const
 
-/** Sample professional's id → the demo account that owns it, for `professionals.user_id`. */
+/** Maps the id of a sample professional to the id of the demo account that owns it, for `professionals.user_id`. */
 export const sampleOwners: ReadonlyMap<number, number> = new Map(
   sampleAccounts.flatMap((account) => ('professionalId' in account ? [[account.professionalId, account.id]] : [])),
 )
@@ -46,7 +52,7 @@ export function isDemo({ id }: { id: number }): boolean {
   return demoIds.has(id)
 }
 
-/** Refuses (403) a change that would spoil a demo account for the next visitor. Everybody knows its password. */
+/** Refuses (403) a change that would spoil a demo account for the next visitor, because everybody can log in to it. */
 export function refuseDemo(user: { id: number }): void {
   if (isDemo(user))
     throw new HttpRefusal(

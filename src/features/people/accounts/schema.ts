@@ -5,11 +5,11 @@ import { languages } from '#platform/languages/languages.ts'
 import { appearances, largestRadius, primaries, radiusStep, variants } from '#platform/pages/theme.ts'
 import { userTypes } from './rules.ts'
 
-/** The signed-in user, as every page may show them. */
+/** The signed-in user, with what every page may show of them. */
 export const account = z.object({
   id: z.number().int(),
   username: z.string(),
-  /** Null if they registered with a phone number. */
+  /** Null if the account has no email address, because it was registered with a phone number. */
   email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   fullName: z.string(),
@@ -18,9 +18,9 @@ export const account = z.object({
   picture: pictureSchema.nullable(),
   /** The id of one of our towns, if their city or their address names one. */
   town: z.string().optional(),
-  /** True for somebody who works in the back office: their menu links to it. The back office itself checks what they may do. */
+  /** True for staff: the menu then links to the back office. The back office itself checks what they may do. */
   isStaff: z.literal(true).optional(),
-  /** Only in the response to a login that reactivated the account: the state in which it was. */
+  /** The state that the account was in before. Only in the response to a login that reactivated it. */
   cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })
 export type Account = z.infer<typeof account>
@@ -75,7 +75,7 @@ export const themeSettings = z.object({
   appearance: z.enum(appearances),
 })
 
-/** Only the settings that were changed. The others stay as they are, whichever device chose them. */
+/** Only the settings that were changed. The other settings keep their values, whichever device chose them. */
 export const themeChange = themeSettings.partial()
 export type ThemeChange = z.infer<typeof themeChange>
 

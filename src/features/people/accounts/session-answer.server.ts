@@ -17,7 +17,10 @@ export function answerWithSession(c: EndpointContext, env: Site, session: NewSes
   setSessionMark(c, env.publicUrl, session && { maxAge })
 }
 
-/** Headers in which the network in front of the server says from which town a request came. They are read only if TRUST_PROXY is on. */
+/**
+ * Headers in which a content delivery network in front of the server names the town that a request came from. They are
+ * read only if TRUST_PROXY is on.
+ */
 const placeHeaders = ['CF-IPCity', 'CloudFront-Viewer-City', 'X-Vercel-IP-City', 'X-AppEngine-City']
 
 /** Describes the browser that sent the request. */
@@ -30,12 +33,12 @@ export function browserOf(c: EndpointContext, { trustProxy }: Site): Browser {
   }
 }
 
-/** The name goes into an email, so anything that does not look like a town's name is dropped. */
+/** Returns the text if it looks like a town's name, otherwise undefined, because the name goes into an email. */
 function townIn(text: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,40}$/u.test(text) ? text : undefined
 }
 
-/** Decodes the name: some networks encode it like a URL. */
+/** Decodes a town's name, because some networks encode it like a URL. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

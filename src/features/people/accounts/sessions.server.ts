@@ -12,7 +12,7 @@ export type Browser = { address: string; userAgent: string | undefined; place: s
 export type NewSession = { id: number; token: string; remember: boolean }
 
 const shortSession = 24 * 60 * 60
-/** Seconds after which an unused session ends. */
+/** Seconds without use after which a session ends. */
 export const idleSeconds = 14 * 24 * 60 * 60
 /** Seconds that a session lasts on the server and, with `remember`, in the browser. */
 export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
@@ -48,7 +48,10 @@ export async function startSession(
   return { id, token, remember }
 }
 
-/** Stores the day on which the account was last used. A day is as exact as other people may see it. */
+/**
+ * Stores the day on which the account was last used. The time of day is not stored, because other people may see only
+ * the day.
+ */
 export async function storeActiveDay(db: Db, userId: number, now: Date): Promise<void> {
   const today = dayInIndia(now)
   await db
@@ -74,7 +77,10 @@ export async function endSession(db: Db, userId: number, id: number): Promise<bo
   return true
 }
 
-/** Ends the account's sessions and their live connections, all or all but one. Call it in a transaction. */
+/**
+ * Ends all sessions of the account, except `except` if it is given, and their live connections. Call it in a
+ * transaction.
+ */
 export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
@@ -85,7 +91,7 @@ export async function endSessions(db: Db, userId: number, except?: number): Prom
   for (const { id } of ended) await addJob(db, disconnectTask, { sessionId: id })
 }
 
-/** The session of a request's cookie, for those who log out or look at their sessions. */
+/** Finds the session of a request's cookie, for a logout and for the list of sessions. */
 export async function currentSession(
   db: Db,
   env: Pick<Env, 'publicUrl'>,
@@ -107,7 +113,10 @@ export function sessionCookie({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? `__Secure-${cookieName}` : cookieName
 }
 
-/** The hash of the token in a request's session cookie. Until November 2026 a signature followed the token after a dot. */
+/**
+ * The hash of the token in a request's session cookie. In cookies from before November 2026, a signature follows the
+ * token after a dot.
+ */
 export function sessionHash(headers: Headers, env: Pick<Env, 'publicUrl'>): string | undefined {
   const name = sessionCookie(env)
   const { [name]: value = '' } = parse(headers.get('Cookie') ?? '', name)

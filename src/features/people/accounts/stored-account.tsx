@@ -16,12 +16,16 @@ import { isUserType } from './rules.ts'
 import type { Account } from './schema.ts'
 
 const storageKey = 'kamshetbuild.user'
-/** Caches what was read last: every heart button in a list reads it, and reading a cookie is slow. */
+/**
+ * Caches the last result of `storedVisitor`, because every heart button in a list calls it and reading a cookie is
+ * slow.
+ */
 let remembered: { visitor: Account | null | undefined } | undefined
 
 /**
- * Stores the signed-in account on the device, for display only. The server's response replaces it, and no permission depends on it. When a
- * session has ended by itself, null is stored: this tells it apart from a logout, see `removeStoredAccount`.
+ * Stores the signed-in account on the device, for display only. The server's response replaces it, and no permission
+ * depends on it. When a session has ended by itself, null is stored, which tells this apart from a logout (see
+ * `removeStoredAccount`).
  */
 export function storeAccount(account: Account | null): void {
   remembered = undefined
@@ -40,8 +44,8 @@ export function hasStoredAccount(): boolean {
 }
 
 /**
- * Watches, from now on, whether the account that this device remembers is logged out, in this tab or a different one, or replaced by a
- * different account. A session that ends by itself does not count.
+ * Watches, from now on, whether the account that this device remembers is logged out or replaced by another account, in
+ * this tab or in another one. A session that ends by itself does not count.
  */
 export function watchLogout(accountId: number): { hasLoggedOut: () => boolean } {
   const isNow = () => {
@@ -54,19 +58,21 @@ export function watchLogout(accountId: number): { hasLoggedOut: () => boolean } 
 }
 
 /**
- * The account that this device remembers as signed in, for display until the server has responded. Null without the session mark;
- * undefined if there is a sign but nothing is stored. Returns the same object as long as nothing changes.
+ * The account that this device remembers as signed in, for display until the server has responded. Null without the
+ * session mark; undefined if there is a session mark but no stored account. Returns the same object as long as nothing
+ * changes.
  */
 export function storedVisitor(): Account | null | undefined {
   remembered ??= { visitor: hasCookie(sessionMark) ? accountIn(readStored(storageKey)) : null }
   return remembered.visitor
 }
 
-/** Calls back when a different tab has stored an account. */
+/** Calls back when another tab has stored or removed an account. */
 export function onStoredAccount(callback: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
-    // The server may have said first that the session is over. A removed entry shows that it ended by a logout.
+    // This tab may already have stored null, because the server said that the session is over. The removed entry shows
+    // that it ended by a logout.
     if (newValue === null && readStored(storageKey) === null) store(storageKey, undefined)
     remembered = undefined
     callback()
@@ -75,7 +81,7 @@ export function onStoredAccount(callback: () => void): () => void {
   return () => removeEventListener('storage', handleStorage)
 }
 
-/** Reads what is stored. Anyone may have changed it, so anything that is not an account counts as nothing. */
+/** Returns the stored value if it is an account, otherwise undefined, because anyone may have changed it. */
 function accountIn(stored: unknown): Account | undefined {
   const { id, fullName, email, userType } = (stored ?? {}) as Partial<Account>
   const isAccount =
@@ -103,7 +109,10 @@ export function useStoredAccount(): void {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
 }
 
-/** Refetches everything when a different tab signs in, signs out or confirms the email address. Returns the cleanup. */
+/**
+ * Refetches everything when another tab logs in, logs out or confirms the email address. Returns a function that ends
+ * this.
+ */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
@@ -123,8 +132,8 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 }
 
 /**
- * Asks the server who is signed in, but not without a session mark: most visitors are signed out. After a failure the page stays as it
- * is.
+ * Asks the server who is signed in, but only if there is a session mark, because most visitors are signed out. After a
+ * failure the page stays unchanged.
  */
 async function confirmVisitor(client: QueryClient): Promise<void> {
   if (client.getQueryData(visitorQuery.queryKey) !== undefined) return
@@ -132,13 +141,16 @@ async function confirmVisitor(client: QueryClient): Promise<void> {
   else client.setQueryData(visitorQuery.queryKey, null)
 }
 
-/** The account whose data the page shows, even after its session has ended. Null for nobody's, undefined while unknown. */
+/**
+ * The account whose data the page shows, even after its session has ended. Null if the page shows nobody's data,
+ * undefined while this is unknown.
+ */
 let shownTo: number | null | undefined
 
 /**
- * Forgets drafts and private data when the page learns that a different account is signed in, in this tab or a different one, or after a
- * logout. A session that ended by itself leaves the page and what is typed into it as they are, because the same person probably logs in
- * again. This is not an effect, because forms restore their drafts in effects.
+ * Forgets drafts and private data after a logout, and when the page learns that another account is signed in, in this
+ * tab or in another one. If a session ended by itself, the page and what is typed into it stay, because the same person
+ * probably logs in again. This is not an effect, because forms restore their drafts in effects.
  */
 export function followVisitor(queryClient: QueryClient): () => void {
   forgetExpiredDrafts()
@@ -168,7 +180,7 @@ function showTo(queryClient: QueryClient, id: number | null): void {
   keepDraftsOf(id)
 }
 
-/** A 401 shows that the session has ended, so this asks the server who is signed in. */
+/** Asks the server who is signed in after a response with 401, because it shows that the session has ended. */
 function askWhenRefused(queryClient: QueryClient): () => void {
   const handle = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -13,7 +13,7 @@ export type TestAccount = {
   username: string
   fullName: string
   password: string
-  /** A browser that is signed in to the account. */
+  /** Sends requests as a browser that is signed in to the account. */
   client: Client
 }
 /** The site under test: the app that tests call, and its dependencies. */
@@ -51,8 +51,8 @@ export async function newAccount(
 }
 
 /**
- * Starts a session as a login does after it has checked the user. Tests that let weeks pass must call it again, because their session has
- * ended.
+ * Starts a session as a login does after it has checked the user. Tests that let weeks pass must call it again, because
+ * the earlier session has ended by then.
  */
 export async function signIn(
   { db, env, now }: Dependencies,

@@ -16,8 +16,8 @@ export async function findTheme(db: Db, user: User): Promise<ThemeSettings | nul
 }
 
 /**
- * Changes parts of the look and returns all of it. Parts that are left out keep their value or the default. If two devices change it at
- * once, both changes count.
+ * Changes the given settings of the look and returns all of them. Settings that are not given keep their value or get
+ * the default. If two devices change different settings at once, both changes are stored.
  */
 export async function changeTheme(db: Db, user: User, change: ThemeChange, now: Date): Promise<ThemeSettings> {
   const { primary, ...rest } = change

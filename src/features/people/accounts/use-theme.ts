@@ -9,13 +9,19 @@ import { ownThemeQuery } from './queries.ts'
 import type { ThemeChange } from './schema.ts'
 import { useVisitor } from './visitor.tsx'
 
-/** Requests are sent one after the other, so that the last choice arrives last. A request continues when the page is left. */
+/**
+ * Requests are sent one after the other, so that the last choice arrives last. A request continues when the visitor
+ * leaves the page.
+ */
 const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
   scope: { id: saveThemeEndpoint.path },
   keepalive: true,
 })
 
-/** A moved slider causes many changes. Only the value at which it comes to rest is saved, after this time. */
+/**
+ * The time in ms after the last change before the choice is saved. Moving a slider causes many changes, and only the
+ * last value is saved.
+ */
 const restMs = 400
 
 /** A choice on this device that has not reached the account yet. */
@@ -29,7 +35,10 @@ function unsavedOf(userId: number): ThemeChange | undefined {
   return Object.fromEntries(names.map((name) => [name, settings[name]]))
 }
 
-/** The look that the page shows, and a function to change it: at once here, and for a signed-in user on their other devices too. */
+/**
+ * Returns the look that the page shows, and a function that changes it: at once on this page, and for a signed-in user
+ * also on their other devices.
+ */
 export function useTheme(): { theme: ThemeSettings; choose: (change: ThemeChange) => void; hasFailed: boolean } {
   const userId = useVisitor()?.id
   const { save, hasFailed } = useSave(userId)
@@ -75,7 +84,10 @@ function useSave(userId: number | undefined) {
   return { save, hasFailed }
 }
 
-/** Applies changes of the look by the device and by other tabs, and once in each page load what the account's other devices chose. */
+/**
+ * Applies changes of the look that the device or other tabs make, and once in each page load the look that was chosen
+ * on the account's other devices.
+ */
 export function useChosenTheme(): void {
   const userId = useVisitor()?.id
   const { data } = useQuery({ ...ownThemeQuery, enabled: userId !== undefined })
@@ -83,13 +95,17 @@ export function useChosenTheme(): void {
   const theme = userId === undefined ? undefined : data?.theme
   useEffect(followTheme, [])
   useEffect(() => {
-    // A choice made here since then, or one that could not be saved last time, takes precedence over the account's.
+    // A choice that was made here since the request, or could not be saved last time, takes precedence over the
+    // account's.
     if (theme && userId !== undefined) applyTheme({ ...theme, ...unsavedOf(userId) })
     save()
   }, [theme, userId, save])
 }
 
-/** Returns a function that loads the account's look after a login, before its first page shows. If that fails, the device's look stays. */
+/**
+ * Returns a function that loads the account's look after a login, before the first page is shown. If that fails, the
+ * device's look stays.
+ */
 export function useLoadTheme(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

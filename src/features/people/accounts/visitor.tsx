@@ -6,8 +6,9 @@ import type { Account } from './schema.ts'
 import { onStoredAccount, storedVisitor } from './stored-account.tsx'
 
 /**
- * The signed-in account: as the server says, or as this device remembers it until the server has responded. Null when nobody is signed in.
- * Undefined while unknown, as in the HTML of a public page, which is the same for everyone.
+ * The signed-in account: as the server has said, or as this device remembers it until the server has responded. Null
+ * when nobody is signed in. Undefined while this is unknown, as in the HTML of a public page, which is the same for
+ * everyone.
  */
 export function useVisitor(): Account | null | undefined {
   const data = useLateQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
@@ -15,15 +16,18 @@ export function useVisitor(): Account | null | undefined {
   return data === undefined ? remembered : data
 }
 
-/** The signed-in account at the moment of a press, for code that needs it only then and does not show it. */
+/**
+ * The signed-in account, for code that needs it only when a button is pressed and does not show it. Undefined while
+ * unknown.
+ */
 export function knownVisitor(queryClient: QueryClient): Account | null | undefined {
   const known = queryClient.getQueryData(visitorQuery.queryKey)
   return known === undefined ? storedVisitor() : known
 }
 
 /**
- * The signed-in account. Asks the server if it is unknown, for code that must not treat a member as a guest. Throws if there is no
- * response.
+ * Returns the signed-in account. If it is unknown, this asks the server, for code that must not treat a signed-in user
+ * as a guest. Throws if there is no response.
  */
 export async function fetchVisitor(queryClient: QueryClient): Promise<Account | null> {
   const known = knownVisitor(queryClient)
@@ -37,8 +41,9 @@ type Props = {
 }
 
 /**
- * Shows one of two contents, for a signed-out or a signed-in visitor. While the page does not know which, it contains both, and CSS shows
- * one according to the session mark. So nothing flashes or moves. The contents take part in the parent's layout.
+ * Shows `guest` to a signed-out and `member` to a signed-in visitor. While the page does not know who is signed in, it
+ * contains both, and CSS shows one according to the session mark, so that nothing flashes or moves. The contents take
+ * part in the parent's layout.
  */
 export function ByVisitor({ guest, member }: Props) {
   const visitor = useVisitor()

@@ -7,5 +7,5 @@ export function wrongCode(field = 'code'): HttpRefusal {
   return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })
 }
 
-/** A 404 for codes by SMS when no gateway is configured. */
+/** A 404 for a request to send a code by SMS when no gateway is configured. */
 export const noSms = () => new HttpRefusal(404, msg`Codes by SMS aren't available here. Please use your email address.`)

@@ -1,12 +1,12 @@
 import { latinDigits } from '#platform/values/india.ts'
 
-/** How long a code that was sent is valid. */
+/** Seconds that a sent code is valid. */
 export const sentCodeSeconds = 10 * 60
-/** The wait before a new code can be requested. */
+/** Seconds before a new code can be requested. */
 export const resendSeconds = 30
 /** How many guesses a sent code allows. */
 export const maxGuesses = 5
-/** Normalises a typed code: spaces, dashes and Devanagari digits are accepted. */
+/** Normalises a typed code, so that spaces, dashes and Devanagari digits are accepted. */
 export function typedCode(typed: string): string {
   return latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 }

@@ -5,11 +5,11 @@ import { typedCode } from './rules.ts'
 
 export const noSixDigits = msg`Enter the 6 digits of the code.`.id
 const readSixDigits = (typed: string) => /^\d{6}$/.exec(typedCode(typed))?.[0]
-/** Six digits, however they were typed. */
+/** A code of six digits, which may be typed with spaces, dashes or Devanagari digits. */
 export const sixDigits = normalised(readSixDigits, noSixDigits)
-/** Six digits, however they were typed, or blank. */
+/** Like `sixDigits`, but may be blank. */
 export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' : readSixDigits(typed)), noSixDigits)
 
-/** The code that confirms an app or a number. */
+/** The code that confirms an authenticator app or a phone number. */
 export const confirmation = z.object({ code: sixDigits })
 export type Confirmation = z.input<typeof confirmation>

@@ -5,7 +5,7 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { resendSeconds } from './rules.ts'
 
 type Props = {
-  /** The text before the first code was sent: 'Text me a code'. */
+  /** The text until the first code has been sent: 'Text me a code'. */
   label: string
   /** When a code was last sent, in ms since 1970. */
   sentAt: number | undefined
@@ -14,12 +14,12 @@ type Props = {
   onSend: () => void
 }
 
-/** Sends a code, and half a minute later allows a new one. */
+/** A button that sends a code. Half a minute later it can send a new one. */
 export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary', onSend }: Props) {
   const { t } = useLingui()
   const id = useId()
   const seconds = useSecondsUntil(sentAt === undefined ? 0 : sentAt + resendSeconds * 1000)
-  // The button loses the focus while it is disabled, and gets it back here.
+  // The button loses the focus while it is disabled, and gets it back when it is enabled again.
   const again = useFocusWhen<HTMLButtonElement>(!isPending)
   return (
     <div>
@@ -42,7 +42,7 @@ export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary'
               other="You can ask for a new code in # seconds."
             />
           </p>
-          {/* Screen readers read this once instead of every second. */}
+          {/* Screen readers read this line once, instead of the countdown every second. */}
           <p id={id} className="sr-only">
             {t`You can ask for a new code ${resendSeconds} seconds after the last one.`}
           </p>

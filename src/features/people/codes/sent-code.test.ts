@@ -33,7 +33,7 @@ describe('The number to which a code was sent', () => {
   test('is ignored if somebody else has tampered with it', () => {
     tab.setItem('code login', '{"phone":7,"at":"now"}')
     expect(readSentCode('login', sent.at)).toBeUndefined()
-    // The clock was put back.
+    // A time in the future means that the device's clock was put back.
     keepSentCode('login', { ...sent, at: sent.at + 1 })
     expect(readSentCode('login', sent.at)).toBeUndefined()
   })

@@ -17,7 +17,10 @@ export type CodeFor = {
   userId?: number
 }
 
-/** Creates a code of six digits to be sent by email or SMS. An earlier code for the subject stops working. */
+/**
+ * Creates a code of six digits to be sent by email or SMS. An earlier code with the same purpose and subject stops
+ * working.
+ */
 export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & { now: Date }): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await store(db, given, hashOf(secrets, given, code))
@@ -25,8 +28,9 @@ export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & 
 }
 
 /**
- * Stores a request for a code by SMS, from a browser in which nobody is logged in. Returns an id for the queue, which must not contain the
- * number. The code works in that browser only, so nobody else can try codes or use up its guesses.
+ * Stores a request for a code by SMS, from a browser in which nobody is logged in. Returns an id for the queue, which
+ * must not contain the number. The code works in that browser only, so nobody in another browser can try codes or use
+ * up its guesses.
  */
 export function requestCode(
   db: Db,
@@ -35,7 +39,9 @@ export function requestCode(
   return store(db, { purpose, subject: phoneInBrowser(phone, device), now }, null)
 }
 
-/** The request that `requestCode` stored: the number, and what to create the code for. Returns undefined if it has expired. */
+/**
+ * Finds the request that `requestCode` stored. Returns its number, purpose and subject, or undefined if it has expired.
+ */
 export async function requestedCode(
   db: Db,
   { codeId, purpose, now }: { codeId: number; purpose: CodeFor['purpose']; now: Date },

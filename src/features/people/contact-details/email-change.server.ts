@@ -15,7 +15,7 @@ import { addJob, task } from '#platform/queue/jobs.server.ts'
 
 /** Asks the new address to confirm, in the language of the page. */
 export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
-/** Tells the old address about the change, with a link to undo it. */
+/** Tells the old address about the change, and sends it a link to undo the change. */
 export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
 
 /**
@@ -29,7 +29,7 @@ export async function requestEmailChange(
 ): Promise<{ ok: true } | { ok: false; reason: 'same' }> {
   if (email === user.email?.toLowerCase()) return { ok: false, reason: 'same' }
   await cancelEmailChange(db, user.id)
-  // An unconfirmed old address may belong to a stranger. It gets no link to undo the change and is not reserved.
+  // An unconfirmed old address may belong to a stranger. So it gets no link to undo the change, and it is not reserved.
   const old_email = user.emailConfirmed ? user.email : null
   const { id } = await db
     .insertInto('email_changes')
@@ -55,12 +55,12 @@ export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
   await voidLinks(db, userId, 'new-email')
 }
 
-/** How long the old address can undo a change. Nobody else can get it during this time. */
+/** How long the old address can undo a change. No other account can use that address during this time. */
 const wayBackMs = 7 * 24 * 60 * 60_000
 
 /**
- * Whether an address is reserved because it was taken from an account lately and its owner may still undo that. Ignores the account of
- * `exceptUser`.
+ * Whether an address is reserved: an account gave it up less than seven days ago, and its owner can still undo that
+ * change. Ignores changes of the account `exceptUser`.
  */
 export async function isReserved(
   db: Db,
@@ -78,10 +78,11 @@ export async function isReserved(
 type Use = { token: string; now: Date }
 
 /**
- * Gives the account its new address, and tells the old one, which can undo the change for seven days. The user must be logged in to the
- * account: otherwise a stranger could move their account to the address of somebody who merely presses a button in an email. Refused if the
- * password was changed since, because whoever requested the change may only have known the earlier one. Throws 409 if a different account
- * has the address by now; the link keeps working.
+ * Gives the account its new address, and tells the old address, which can undo the change for seven days. The user must
+ * be logged in to the account: otherwise a stranger could move their account to the address of somebody who merely
+ * presses a button in an email. Refused if the password was changed after the request, because the person who requested
+ * the change may have known only the earlier password. Throws 409 if another account has the address by now; the link
+ * keeps working.
  */
 export async function confirmEmailChange(
   db: Db,
@@ -105,7 +106,7 @@ export async function confirmEmailChange(
         .executeTakeFirst())
     if (!link || !change) return { ok: false, reason: 'link_expired' } as const
     await setEmail(db, link.userId, { email: change.new_email, now })
-    // Links in the old mailbox must no longer open the account.
+    // Links in the old mailbox must no longer give access to the account.
     await voidLinks(db, link.userId, 'reset-password')
     await addJob(db, oldEmailTask, { changeId: change.id })
     await sendSecurityNotice(db, link.userId, { event: 'email_changed', now })
@@ -121,10 +122,11 @@ export const passwordIsUnchanged = sql<boolean>`not exists (
 type Restored = { ok: true; email: string; token: string } | { ok: false; reason: 'link_expired' }
 
 /**
- * Gives the account its old address back, through the link in the notice to that address. Somebody else may have made the change and later
- * ones. So every session ends, the password and all links stop working, later changes are deleted, and so are ways to log in that were set
- * up in the week before the change or since. A second step that was on before is still required. Returns the token for choosing a new
- * password. Throws 409 if a different account has the address by now.
+ * Gives the account its old address back, through the link in the notice to that address. A thief may have made the
+ * change and later ones. So every session ends, the password and all links stop working, and later changes are deleted.
+ * Ways to log in that were set up in the week before the change or since are deleted as well. A second step that was on
+ * before the change is still required. Returns the token for choosing a new password. Throws 409 if another account has
+ * the address by now.
  */
 export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
@@ -143,7 +145,8 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
         .executeTakeFirst())
     if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
-    // Of several changes in a row, the first one has the owner's address.
+    // If there were several changes in a row, the first one has the owner's address, so it is undone together with all
+    // later ones.
     await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
     for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)
       await voidLinks(db, userId, purpose)
@@ -173,8 +176,8 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Stores a confirmed address: whoever used the link reads it. Throws 409 if a different account has the address, which undoes the
- * transaction.
+ * Stores an address as confirmed, because the person who used the link reads that mailbox. Throws 409, which undoes the
+ * transaction, if another account has the address or may still take it back.
  */
 async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)

@@ -121,7 +121,10 @@ describe('A new email address', () => {
     expect((await owner.client.post('/api/auth/confirm-email', { token })).status).toBe(422)
   })
 
-  /** Changes the address as a thief who knows the password. Returns the link to undo it that the previous address got. */
+  /**
+   * Changes the address as a thief who knows the password would. Returns the undo link that is sent to the previous
+   * address.
+   */
   async function changeTo(email: string, { client, password, takeEmails, from }: Thief) {
     await client.post('/api/user/email', { email, password })
     const asked = (await takeEmails()).find(({ to }) => to === email)!

@@ -6,7 +6,10 @@ import type { Email } from '#platform/mail/mail.server.ts'
 
 type Link = { token: string; publicUrl: string }
 
-/** Asks the reader of a new address to confirm it. The email repeats nothing that was typed, not even a name. */
+/**
+ * Asks the person who reads the mailbox of a new address to confirm it. The email repeats nothing that was typed, not
+ * even a name.
+ */
 export function newAddressEmail(to: string, language: Language, { token, publicUrl }: Link): Email {
   const i18n = i18nOf(language)
   return composeEmail({
@@ -27,7 +30,7 @@ export function newAddressEmail(to: string, language: Language, { token, publicU
   })
 }
 
-/** Tells the owner of an address that it already belongs to an account. */
+/** Tells the owner of the requested new address that the address already belongs to an account. */
 export function takenAddressEmail(to: string, language: Language): Email {
   const i18n = i18nOf(language)
   return composeEmail({
@@ -44,7 +47,7 @@ export function takenAddressEmail(to: string, language: Language): Email {
   })
 }
 
-/** Tells the old address about the change, with a link to undo it. */
+/** Tells the old address about the change, and contains a link to undo it. */
 export function oldAddressEmail(
   to: string,
   language: Language,

@@ -12,7 +12,10 @@ const deleteOldChangesTask = task<Record<never, never>>('contact-details.delete-
 
 const day = 24 * 60 * 60
 
-/** Changes of the email address, and codes that confirm a phone number. */
+/**
+ * Jobs that send the emails about a change of address and the codes that confirm a phone number, and delete old
+ * changes.
+ */
 export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, sms } = dependencies
   const { publicUrl } = env
@@ -20,7 +23,7 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, newEmailTask, async ({ changeId, language }) => {
       const change = await changeOf(changeId)
-      // The change was cancelled or requested anew, or the password was changed since.
+      // The change may have been cancelled or requested anew, or the password changed, since the job was added.
       if (!change?.isOpen) return
       const { user_id: userId, new_email: email } = change
       const owner = await db

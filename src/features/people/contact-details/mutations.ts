@@ -15,7 +15,10 @@ const invalidates = [contactDetailsEndpoint.path]
 
 export const emailMutation = endpointMutation(emailEndpoint, { invalidates })
 export const cancelEmailMutation = endpointMutation(cancelEmailEndpoint, { invalidates })
-/** The person who opens the link may be logged in here. Their account may have a new address now, or be logged out. */
+/**
+ * The person who opens the link may be logged in on this device. Then their account has a new address, or the session
+ * has ended.
+ */
 export const newEmailMutation = endpointMutation(newEmailEndpoint, { invalidates, after: refetchVisitor })
 export const restoreEmailMutation = endpointMutation(restoreEmailEndpoint, { after: refetchVisitor })
 

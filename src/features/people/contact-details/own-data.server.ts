@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Changes of the email address. */
+/** The changes of the email address, for the copy of a person's data. */
 export const emailChangeData: OwnData = {
   name: 'email-changes',
   read: (db, userId) =>

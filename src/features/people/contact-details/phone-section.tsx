@@ -19,7 +19,7 @@ type Props = {
   hint: ReactNode
 }
 
-/** Shows the phone number, and lets its owner confirm it with a code. */
+/** Shows the phone number, and lets its owner confirm it with a code or remove the confirmation. */
 export function PhoneSection({ details, hint }: Props) {
   const { t } = useLingui()
   const [step, setStep] = useState<'password' | 'code' | 'removal'>()

@@ -12,8 +12,9 @@ export const phoneConfirmationTask = task<{ userId: number }>('contact-details.p
 export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
 
 /**
- * Confirms the user's number with the code that was sent to it. If a different account had confirmed it, that confirmation ends: the user
- * reads its messages now, and operators reassign numbers after a while. Call it through `asOwner`.
+ * Confirms the user's number with the code that was sent to it. Returns false if the code is wrong. If another account
+ * has confirmed the number, that confirmation ends: the user receives the number's messages now, because operators
+ * reassign numbers after a while. Call it through `asOwner`.
  */
 export async function confirmPhone(
   db: Db,
@@ -24,7 +25,7 @@ export async function confirmPhone(
   if (!phone) return false
   const subject = phoneSubject(userId, phone)
   if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
-  // If two accounts confirm the number at once, the later one gets it.
+  // Locks all accounts with this number. If two of them confirm it at once, the later one gets it.
   await db.selectFrom('users').select('id').where('phone', '=', phone).orderBy('id').forNoKeyUpdate().execute()
   const before = await db
     .updateTable('users')
@@ -41,8 +42,8 @@ export async function confirmPhone(
 }
 
 /**
- * Removes the confirmation, so that the number no longer logs the user in and can be changed. Refused while login codes go there, and if it
- * is the only way in. Call it through `asOwner`.
+ * Removes the confirmation, so that the number no longer logs the user in and can be changed. Refused while codes for
+ * the second step of a login go to the number, and if the account has no email address. Call it through `asOwner`.
  */
 export async function removeConfirmation(
   db: Db,

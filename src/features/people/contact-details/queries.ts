@@ -1,5 +1,5 @@
 import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
 import { contactDetailsEndpoint } from './endpoints.ts'
 
-/** How the account's owner can be reached. */
+/** The email address and phone number of the signed-in account. */
 export const contactDetailsQuery = { ...endpointQuery(contactDetailsEndpoint), meta: ofVisitor }

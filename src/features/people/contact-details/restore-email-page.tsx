@@ -8,7 +8,10 @@ import { toast } from '#ui/toast.ts'
 import { InvalidEmailLink } from './invalid-email-link.tsx'
 import { restoreEmailMutation } from './mutations.ts'
 
-/** Undoes a change of the email address by the link that was sent to the old one, and leads to a new password. */
+/**
+ * Undoes a change of the email address by the link that was sent to the old address, and leads to the page for a new
+ * password.
+ */
 export function RestoreEmailPage() {
   const { t } = useLingui()
   const { token } = useSearch({ from: '/(sign-in)/restore-email' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '#features/people/accounts/schema.ts'
 import { currentPassword } from '#features/people/security/schema.ts'
 
-/** How an account's owner can be reached. */
+/** An account's email address and phone number, and which of them are confirmed. */
 export const contactDetails = z.object({
   email: z.string().nullable(),
   emailConfirmed: z.boolean(),

@@ -20,15 +20,16 @@ type Announcement = {
 }
 
 /**
- * `byEmail`: the email address is confirmed. `hasNumber`: the phone number is confirmed. The notification goes there by SMS if its owner
- * wants that.
+ * `byEmail`: the email address is confirmed. `hasNumber`: the phone number is confirmed. The notification is also sent
+ * to the number by SMS if the person has chosen SMS.
  */
 type Person = { id: number; byEmail: boolean; hasNumber: boolean }
 
 /**
- * Tells the next people who have not accepted a coming version, each once, by email and with a notification. Somebody whom no message
- * reaches still has the notification and the bar on each page, and gets the email if the address is confirmed before the version applies.
- * Returns the id of the last account, or undefined if there are no more.
+ * Tells the next people who have not accepted a coming version, each once, by email and with a notification. People
+ * whom neither an email nor an SMS reaches still see the notification and the bar on each page, and get the email if
+ * they confirm their address before the version applies. Returns the id of the last account, or undefined if there are
+ * no more.
  */
 export async function announceToSome(
   db: Db,

@@ -49,7 +49,7 @@ const acceptRoute = route(acceptTermsEndpoint, {
   refusals: [401, 409, 422],
 })
 
-/** Endpoints for new versions of the terms. `terms` are the published versions. Tests pass in their own. */
+/** Endpoints for new versions of the terms. `terms` are the published versions; tests pass in their own. */
 export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms()) {
   const asked = (c: EndpointContext) => ({ userId: signedIn(c).id, terms, now: now() })
   return createEndpoints()
@@ -68,7 +68,7 @@ export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms
     })
 }
 
-/** Returns the version that the page has shown. The page may have been open since the previous version. */
+/** Returns `now` if it is the version that the page has shown. Throws 409 if the page was opened before that version came. */
 function requireShown({ version }: ShownVersion, now: TermsVersion | undefined): TermsVersion {
   if (version === now?.version) return now
   throw new HttpRefusal(409, msg`The terms have changed again. Please reload the page.`)

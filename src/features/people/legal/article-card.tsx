@@ -14,7 +14,10 @@ type Props = {
   sizes?: string
 }
 
-/** A guide chapter in a list: picture, title, description and reading time. The whole card links to it. */
+/**
+ * Shows a guide chapter in a list: picture, title, description and reading time. The whole card is a link to the
+ * chapter.
+ */
 export function ArticleCard({
   article,
   chapter,

@@ -10,7 +10,7 @@ import type { Article } from './schema.ts'
 
 type Props = { article: Article; breadcrumb?: ReactNode; notice?: ReactNode; footer?: ReactNode }
 
-/** A guide chapter or a legal text, with its table of contents beside the text. */
+/** Shows a guide chapter or a legal text, with its table of contents. */
 export function ArticlePage({ article, breadcrumb, notice, footer }: Props) {
   const language = useLanguage()
   const { title, description, picture, minutes, updated, intro, sections } = article

@@ -30,7 +30,7 @@ export function createArticlePictures(storage: Storage) {
   return async (file: string) => (await pictures.get(file, async () => ({ picture: await importFile(file) }))).picture
 }
 
-/** The storage keys of all pictures of the articles, in order. */
+/** Returns the storage keys of all pictures of the English articles, in the order of the articles. */
 export async function articlePictureKeys({ storage, now }: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
   const picture = createArticlePictures(storage)
   const keys: string[] = []

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** HTML that the server renders from our own Markdown; links to our pages navigate on the client. */
+/** Shows HTML that the server has rendered from our own Markdown. Links to our pages navigate on the client. */
 export function ArticleText({ html, className = '' }: { html: string; className?: string }) {
   const router = useRouter()
   function navigate(event: MouseEvent) {

@@ -14,7 +14,7 @@ export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
   inForceSince: string | undefined
 }
 
-/** The YAML above the text. */
+/** The fields of the YAML above an article's text. */
 const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
   updated: z.iso.date(),
   position: z.int(),
@@ -23,7 +23,9 @@ const frontMatter = articleSummary.pick({ kind: true, title: true, description: 
   inForceSince: z.iso.date().optional(),
 })
 
-/** Maps 'en terms' to the versions of that text. A text without versions has a single one. */
+/**
+ * Maps a language and slug, such as 'en terms', to the versions of that text. A text without versions has one entry.
+ */
 export type Library = ReadonlyMap<string, Versions<WrittenArticle>>
 
 export const library = readLibrary(
@@ -46,7 +48,7 @@ export function readLibrary(files: Readonly<Record<string, string>>): Library {
   return found
 }
 
-/** The articles of a language that apply at the moment, sorted by `position`. */
+/** The articles of a language, each in the version that applies at `now`, sorted by `position`. */
 export function listArticles(
   language: Language,
   { kind, now, from = library }: { kind?: Article['kind'] | undefined; now: Date; from?: Library },

@@ -90,7 +90,7 @@ describe('A text with several versions', () => {
   }
 
   test.each([
-    // Before the first version applies, it is shown anyway, because there is no other one.
+    // Before the first version applies, it is shown anyway, because there is no other version.
     ['2026-11-01', '', '1', { ...first, state: 'in_force', next: second }],
     ['2027-01-31', '', '1', { ...first, state: 'in_force', next: second }],
     ['2027-01-31', '?version=2', '2', { ...second, state: 'coming', next: null }],

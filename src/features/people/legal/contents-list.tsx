@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Icon, icons } from '#ui/icon.tsx'
 import type { Article } from './schema.ts'
 
-/** A table of contents: beside the text on wide screens, collapsed above it on small ones. */
+/** A table of contents. It is beside the text on wide screens, and collapsed above the text on small ones. */
 export function ContentsList({ sections }: { sections: Article['sections'] }) {
   const titleId = useId()
   const list = (

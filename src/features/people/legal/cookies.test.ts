@@ -45,12 +45,12 @@ test('only these files touch what the browser stores, so that its names are know
     'platform/device/device-caches.ts',
     'platform/device/device-database.ts',
     'platform/device/device-storage.ts',
-    // Run in the service worker, which also reads the session mark.
+    // Runs in the service worker, which also reads the session mark.
     'platform/device/offline-copies.ts',
     'platform/device/offline-files.ts',
     'platform/device/open-database.ts',
     'platform/device/tab-storage.ts',
-    // Run before the first paint.
+    // These two files run before the first paint.
     'platform/pages/language-offer.ts',
     'platform/pages/page-start.ts',
   ])

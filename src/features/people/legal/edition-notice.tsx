@@ -6,7 +6,10 @@ import type { Edition } from './schema.ts'
 
 const linkClass = 'font-medium text-primary underline'
 
-/** A notice above a version of the terms: that it is not in force yet, is not in force any more, or will be followed by a new one. */
+/**
+ * Shows a notice above a version of the terms that is not in force yet, is not in force any more, or will be followed
+ * by a new version.
+ */
 export function EditionNotice({ edition: { state, inForceSince, next } }: { edition: Edition }) {
   const language = useLanguage()
   const since = formatDate(language, inForceSince)

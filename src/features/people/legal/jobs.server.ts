@@ -9,12 +9,12 @@ import { publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')
 
-/** `terms` are the published versions. Tests pass in their own. */
+/** Jobs that announce a coming version of the terms. `terms` are the published versions; tests pass in their own. */
 export function termsJobs(dependencies: Dependencies, terms = publishedTerms()): Handler[] {
   const { db, env, now, sms } = dependencies
   /**
-   * The last account of the previous step. A round ends when there is none. A different process may run its own round at the same time:
-   * nobody is told twice.
+   * The id of the last account of the previous step. Undefined between two rounds. Another process may run its own
+   * round at the same time, but nobody is told twice.
    */
   let after: number | undefined
   return [

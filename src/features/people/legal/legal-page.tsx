@@ -7,7 +7,10 @@ import { ArticlePage } from './article-page.tsx'
 import { EditionNotice } from './edition-notice.tsx'
 import { articleQuery } from './queries.ts'
 
-/** A page with terms or a policy. The text itself states its version and, in a translation, that the English version prevails. */
+/**
+ * Shows the terms or a policy. The text itself states its version and, in a translation, that the English version
+ * prevails.
+ */
 export function LegalPage({ slug, version }: { slug: string; version?: string }) {
   const { t } = useLingui()
   const { data: article } = useSuspenseQuery(articleQuery(slug, version))

@@ -12,8 +12,8 @@ export function renderMarkdown(markdown: string, language: Language): Text {
         const target = href.startsWith('/') ? withLanguage(language, href) : href
         return `<a href="${escaped(target)}">${this.parser.parseInline(tokens)}</a>`
       },
-      // On a phone each row is shown as a list of its cells (prose.css), each with its column's name. The roles keep it a table for screen
-      // readers.
+      // On a phone each row is shown as a list of its cells (prose.css), each with its column's name. The roles tell
+      // screen readers that it is still a table.
       table({ header, rows }) {
         const row = (cells: string) => `<tr role="row">${cells}</tr>`
         const names = header.map(({ tokens }) => `<th role="columnheader">${this.parser.parseInline(tokens)}</th>`)

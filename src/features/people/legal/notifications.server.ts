@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { notificationKind } from '#features/people/notifications/kinds.server.ts'
 
 /**
- * A coming version of the terms. It has its own email, to confirmed addresses. It is in the category that cannot be turned off, because
- * owners must learn what binds them.
+ * Announces a coming version of the terms. Confirmed addresses get a separate email. The category is one that cannot be
+ * turned off, because owners must learn what binds them.
  */
 export const termsComing = notificationKind<{ version: string }>({
   name: 'terms.coming',

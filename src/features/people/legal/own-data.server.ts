@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The versions of the terms that the person has accepted, and those about which they were told. */
+/** The versions of the terms that the person has accepted or was told about, for the copy of their data. */
 export const termsData: OwnData = {
   name: 'terms',
   async read(db, userId) {

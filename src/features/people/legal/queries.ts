@@ -2,7 +2,9 @@ import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-cl
 import { articleEndpoint, articlesEndpoint, termsEndpoint } from './endpoints.ts'
 import type { Article } from './schema.ts'
 
-/** What the visitor still has to be told about the terms. Fetched once in each page load. */
+/**
+ * The version of the terms that the visitor still has to accept or read about, if any. Fetched once in each page load.
+ */
 export const termsQuery = { ...endpointQuery(termsEndpoint), meta: ofVisitor, staleTime: Number.POSITIVE_INFINITY }
 
 export const articlesQuery = (kind: Article['kind']) => endpointQuery(articlesEndpoint, { search: `?kind=${kind}` })
@@ -11,7 +13,7 @@ const asked = (slug: string, version?: string) => ({
   params: { slug },
   ...(version && { search: `?version=${encodeURIComponent(version)}` }),
 })
-/** An article that is known to exist. Without a version, it is the version that applies today. */
+/** An article that is known to exist. Without `version`, it is the version that applies today. */
 export const articleQuery = (slug: string, version?: string) => endpointQuery(articleEndpoint, asked(slug, version))
 /** The article that an address names; null if there is none. */
 export const namedArticleQuery = (slug: string, version?: string) =>

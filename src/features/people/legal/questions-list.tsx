@@ -1,7 +1,9 @@
 import { ArticleText } from './article-text.tsx'
 import type { Article } from './schema.ts'
 
-/** Questions that expand to their answers. The browser's find in page also searches collapsed ones. */
+/**
+ * Lists questions that open to show their answers. Searching the page in the browser also finds text in closed answers.
+ */
 export function QuestionsList({ sections }: { sections: Article['sections'] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -9,10 +9,11 @@ export type TermsVersions = Versions<TermsVersion>
 export const noticeDays = 30
 
 /**
- * What somebody still has to be told about the terms.
+ * What a person still has to do about the terms.
  *
  * announced: a version will apply, and they have not confirmed yet that they have read about it.
  * to_accept: a version applies, and they have not accepted it.
+ * settled: nothing.
  */
 export type TermsState = 'settled' | 'announced' | 'to_accept'
 
@@ -22,7 +23,10 @@ export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | 
   return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays + 1 ? coming : undefined
 }
 
-/** What somebody still has to be told, given the versions that they have accepted and read about. The version that applies comes first. */
+/**
+ * The version that a person still has to accept or read about, given the versions that they have accepted and read
+ * about. The version that applies comes before a coming one.
+ */
 export function termsNoticeFor(
   versions: TermsVersions,
   { accepted, read, now }: { accepted: readonly string[]; read: readonly string[]; now: Date },
@@ -34,13 +38,15 @@ export function termsNoticeFor(
   return { ...inForce, state: 'settled' }
 }
 
-/** A version of a text that people agree to, with the day from which it applies. A text without versions always applies. */
+/**
+ * A version of a text that people agree to, with the day from which it applies. A text without that day always applies.
+ */
 type Version = { inForceSince?: string | undefined }
 
 /** The versions of a text, earliest first. */
 export type Versions<V> = readonly [V, ...V[]]
 
-/** The version that applies. Before the first one applies, it is the first one. */
+/** The version that applies at `now`. Before the first version applies, it is the first one anyway. */
 export function inForceOn<V extends Version>(versions: Versions<V>, now: Date): V {
   return versions.findLast((each) => applies(each, now)) ?? versions[0]
 }
@@ -55,7 +61,7 @@ function applies({ inForceSince = '' }: Version, now: Date): boolean {
   return inForceSince <= dayInIndia(now)
 }
 
-/** The state of a version on a given day. */
+/** Whether a version applies on a given day, will apply, or no longer applies. */
 export type VersionState = 'in_force' | 'coming' | 'past'
 
 export function stateOf<V extends Version>(version: V, versions: Versions<V>, now: Date): VersionState {

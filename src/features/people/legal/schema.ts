@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 
-/** The version of the terms about which the visitor has to be told, if any. */
+/**
+ * The version of the terms that the visitor has to accept or read about. In the state `settled` it is the version that
+ * applies.
+ */
 export const termsNotice = z.object({
   version: z.string(),
   /** The day from which the version applies. */
@@ -10,11 +13,14 @@ export const termsNotice = z.object({
 })
 export type TermsNotice = z.infer<typeof termsNotice>
 
-/** The version that was shown. */
+/** The version that the page has shown. */
 export const shownVersion = z.object({ version: z.string().max(20) })
 export type ShownVersion = z.infer<typeof shownVersion>
 
-/** guide: chapters of the Construction Guide, which the blog lists too. legal: terms and policies. faq: questions and answers. */
+/**
+ * The kinds of articles. guide: chapters of the Construction Guide, which the blog also lists. legal: terms and
+ * policies. faq: questions and answers.
+ */
 export const articleKinds = ['guide', 'legal', 'faq'] as const
 
 export const articleSummary = z.object({
@@ -22,9 +28,9 @@ export const articleSummary = z.object({
   kind: z.enum(articleKinds),
   title: z.string(),
   description: z.string(),
-  /** 'YYYY-MM-DD' */
+  /** The day of the last change, 'YYYY-MM-DD'. */
   updated: z.string(),
-  /** Reading time in minutes. Absent if it would not help. */
+  /** Reading time in minutes. Only for articles whose file gives it. */
   minutes: z.int().optional(),
   picture: pictureSchema.optional(),
 })
@@ -39,7 +45,7 @@ const version = z.object({
   inForceSince: z.iso.date(),
 })
 
-/** Which version of the text this is, and which one follows it. */
+/** The version of the text, its state, and the version that follows it. */
 const edition = version.extend({ state: z.enum(['in_force', 'coming', 'past']), next: version.nullable() })
 export type Edition = z.infer<typeof edition>
 
@@ -51,7 +57,7 @@ export const article = articleSummary.extend({
 })
 export type Article = z.infer<typeof article>
 
-/** The requested version. Without it, the version that applies today. */
+/** The version that is requested. If it is absent, the version that applies today. */
 export const versionQuestion = z.object({ version: z.string().max(20).optional() })
 
 export const articleQuestion = z.object({ kind: z.enum(articleKinds).optional() })

@@ -16,7 +16,7 @@ export function publishedTerms(): TermsVersions {
   return [first, ...more]
 }
 
-/** What the user still has to be told about the terms. */
+/** Finds the version that the user still has to accept or read about, and its state. */
 export async function findTermsNotice(
   db: Db,
   { userId, terms, now }: { userId: number; terms: TermsVersions; now: Date },

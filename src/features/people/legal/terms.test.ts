@@ -66,7 +66,7 @@ const toldOf = async () =>
   ).map(({ user_id }) => user_id)
 const emailed = () => dependencies.emails.map(({ to }) => to)
 
-/** Runs one round of the announcement and the jobs that it adds, as the site does. */
+/** Runs one round of the announcement and the jobs that it adds. */
 async function letRun(now: Date, more: Partial<TestDependencies> = {}) {
   const then = { ...dependencies, ...more, now: () => now }
   const handlers = [...notificationJobs(then), ...termsJobs(then, versions)]
@@ -76,7 +76,7 @@ async function letRun(now: Date, more: Partial<TestDependencies> = {}) {
   await runJobs(then, handlers)
 }
 
-/** The endpoints with made-up versions, for the member. */
+/** Returns a client of the endpoints at the given time, with made-up versions. It is logged in as the member. */
 function endpointsOn(now: Date) {
   const site = new Hono<AppEnv>()
   site.use(addRequestContext(dependencies.log))
@@ -150,7 +150,7 @@ describe('A new version', () => {
     expect(dependencies.emails).toEqual([])
     await letRun(daysBefore(31))
     expect(dependencies.emails).toMatchObject([{ to: member.email, subject: 'Our terms change on 1 February 2027' }])
-    // The link leads to the coming text, not to the current one.
+    // The link leads to the coming version, not to the one that applies.
     expect(dependencies.emails[0]!.text).toContain('/terms/2')
     const { notifications } = (await member.client.get('/api/notifications')).body
     expect(notifications).toMatchObject([{ link: '/terms/2', isRead: false }])
@@ -181,7 +181,7 @@ describe('A new version', () => {
     for (const { client } of [unconfirmed, byPhone])
       expect((await client.get('/api/notifications')).body.notifications).toMatchObject([{ link: '/terms/2' }])
 
-    // The address is confirmed during the notice period: the email is sent then, and the notification is not made twice.
+    // An address that is confirmed during the notice period gets the email then, without a second notification.
     await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', unconfirmed.id).execute()
     await letRun(daysBefore(20), { sms: gateway })
     expect([emailed(), messages.length]).toEqual([[member.email, unconfirmed.email], 1])
@@ -205,7 +205,7 @@ describe('A new version', () => {
     const ids = [member, ...others].map(({ id }) => id).sort((a, b) => a - b)
     const last = await step()
     expect([last, await toldOf()]).toEqual([ids[1], ids.slice(0, 2)])
-    // The next step does not look at earlier accounts again.
+    // Without the notices, only `after` keeps the next step from telling the earlier accounts again.
     await database.db.deleteFrom('terms_notices').execute()
     expect([await step(last), await toldOf()]).toEqual([ids[3], ids.slice(2)])
     expect(await step(ids[3])).toBeUndefined()

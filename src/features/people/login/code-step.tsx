@@ -16,7 +16,7 @@ type Props = {
 
 const codeForm = secondStepCode.omit({ by: true })
 
-/** Asks for a code, and whether to trust this device from now on. */
+/** Asks for the code of a second step, and whether to trust this device from now on. */
 export function CodeStep({ by, sentAt, onLoggedIn }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -20,7 +20,7 @@ export function DemoLogins({ onLoggedIn, onSecondStep }: AfterLogin) {
   const { mutateAsync: logIn } = useMutation(loginMutation)
   const [isBusy, setIsBusy] = useState(false)
   const [pressed, setPressed] = useState<string>()
-  // The button loses the focus while it is disabled, and gets it back here.
+  // The button loses the focus while it is disabled, and gets it back when it is enabled again.
   const again = useFocusWhen<HTMLButtonElement>(!isBusy)
   if (accounts.length === 0) return null
 

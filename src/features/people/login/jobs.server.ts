@@ -12,11 +12,14 @@ import { secondStepCodeOf } from './pending-login.server.ts'
 export const codeEmailTask = task<{ pendingId: number; language: Language }>('login.code-email')
 /** Sends a code by SMS for a pending login, to the account's confirmed number. */
 export const codeSmsTask = task<{ pendingId: number }>('login.code-sms')
-/** Sends a code for logging in, if an account has confirmed the number. It is added in any case, so that the request takes equally long. */
+/**
+ * Sends a code for logging in, if an account has confirmed the number. The job is added even if none has, so that the
+ * request takes equally long.
+ */
 export const phoneCodeTask = task<{ codeId: number }>('login.phone-code')
 const deletePendingTask = task<Record<never, never>>('login.delete-expired')
 
-/** Codes for logging in. */
+/** Jobs that send codes for logging in, and delete pending logins that have expired. */
 export function loginJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
@@ -46,7 +49,7 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
     }),
   ]
 
-  /** The account of a pending login. Returns undefined if the login no longer waits. */
+  /** Finds the account of a pending login. Returns undefined if the login has been completed or has expired. */
   function ownerOf(pendingId: number) {
     return db
       .selectFrom('pending_logins')

@@ -21,11 +21,13 @@ export type AfterLogin = {
 }
 
 type Props = AfterLogin & {
-  /** Set where codes can be sent by SMS. Called with a number that was typed in place of an email address. */
+  /**
+   * Given if this site can send codes by SMS. Called with a phone number that was typed in place of an email address.
+   */
   onPhone: ((phone: string) => void) | undefined
 }
 
-/** The login form with email address and password. */
+/** The form for logging in with email address and password. */
 export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -85,7 +87,7 @@ export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   )
 }
 
-/** Links to the grievance officer after a login to an account that staff have deactivated. */
+/** Shows a link to the grievance officer after a login was refused because staff have deactivated the account. */
 export function ObjectionLink({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.status !== 403) return null
   return (

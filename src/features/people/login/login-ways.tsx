@@ -11,12 +11,13 @@ import { PhoneLogin } from './phone-login.tsx'
 import { loginWaysQuery } from './queries.ts'
 
 /**
- * The ways to log in, one form at a time. Where SMS is configured, the form for a code can take the place of email address and password.
+ * Shows the ways to log in. If this site can send codes by SMS, the form for a phone number can replace the form for
+ * email address and password.
  */
 export function LoginWays(after: AfterLogin) {
   const { data: ways } = useQuery(loginWaysQuery)
   const code = useSentCode('login')
-  /** The number that the phone form opens with; undefined while that form is closed. */
+  /** The number that the form for a phone number opens with; undefined if nobody has opened that form. */
   const [phone, setPhone] = useState<string>()
   const isByPhone = ways?.sms === true && (phone ?? code.sent) !== undefined
   const opener = useFocusWhen<HTMLButtonElement>(!isByPhone)
@@ -82,5 +83,5 @@ function OtherLogins({ onLoggedIn, onPhone, opener }: OtherProps) {
 }
 
 const noChange = () => () => undefined
-/** Old browsers do not support passkeys. */
+/** Whether the browser supports passkeys, which old browsers do not. */
 const canUsePasskeys = () => 'PublicKeyCredential' in window

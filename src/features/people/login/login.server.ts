@@ -21,7 +21,10 @@ export type LoggedIn = NewLogin | { pending: string }
 
 export type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
 
-/** Logs in with a password. Returns undefined if it is wrong, after the same time whether or not the account exists. */
+/**
+ * Logs in with a password. Returns undefined if the password is wrong or there is no such account; both take the same
+ * time.
+ */
 export async function logInByPassword(
   { db, env, now }: Site,
   { email, password }: { email: string; password: string },
@@ -32,16 +35,17 @@ export async function logInByPassword(
   if (!account || !hash) return undefined
   return inTransaction(db, async (db) => {
     const locked = await lockedAccount({ db, env }, account.id)
-    // A reset may have ended the account's sessions since the check. The old password must not start a new one.
+    // A reset of the password may have ended the account's sessions since the check. The old password must not start a
+    // new session.
     if (!locked || (await storedPassword(db, account.id)) !== hash) return undefined
     return takeFirstStep(db, locked, { by: 'password', origin, now: now() })
   })
 }
 
 /**
- * Finds the account that somebody is about to log in to, and locks it until the end of the transaction, so that none of its proofs change.
- * Callers must check the proof again under the lock. Returns undefined if the account is gone, or if it is a demo account while sample data
- * is off.
+ * Locks the account that somebody is about to log in to until the end of the transaction, so that no way to log in to
+ * it changes. Callers must check the proof (password, code or passkey) again under the lock. Returns undefined if the
+ * account is gone, or if it is a demo account while sample data is off.
  */
 export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: number): Promise<Account | undefined> {
   await lockAccount(db, id)
@@ -49,8 +53,8 @@ export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: n
 }
 
 /**
- * Call this after the first step, for a locked account. It starts a session, or a login that waits for the second step. An account that
- * staff have deactivated is refused (403).
+ * Continues a login after its first step. Starts a session, or a login that waits for the second step. Call it for a
+ * locked account. An account that staff have deactivated is refused (403).
  */
 export async function takeFirstStep(
   db: Db,
@@ -66,8 +70,8 @@ export async function takeFirstStep(
 }
 
 /**
- * Starts the session of a locked account after all needed steps, and tells its owner if the device is new. An account that its owner has
- * deactivated becomes active again. One that staff have deactivated is refused (403).
+ * Starts the session of a locked account after all needed steps, and tells the account's owner if the device is new. An
+ * account that its owner has deactivated becomes active again. An account that staff have deactivated is refused (403).
  */
 export async function completeLogin(
   db: Db,

@@ -13,7 +13,7 @@ import { loginMutation } from './mutations.ts'
 const meera = { id: 7, emailConfirmed: false } as Account
 const draft = { phone: '98220 12345' }
 
-/** Asks who is signed in, on a page of Meera's that has a draft. */
+/** Asks the server who is signed in, on a page that shows Meera's account and has a draft. */
 async function refetch(ask: () => Promise<Response>) {
   const client = createQueryClient(ask)
   client.setQueryData(visitorQuery.queryKey, meera)
@@ -46,7 +46,7 @@ describe('Asking who is signed in now', () => {
     expect(readDraft('support')).toEqual(draft)
     const signedOut = async () => Response.json({ message: 'Please log in.' }, { status: 401 })
     expect((await refetch(signedOut)).state.data).toBeNull()
-    // The session has ended without a logout, so what is typed waits for the next login.
+    // The session has ended without a logout, so the draft is kept for the next login.
     expect(readDraft('support')).toEqual(draft)
   })
 })

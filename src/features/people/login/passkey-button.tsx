@@ -16,13 +16,13 @@ type Props = {
   children: ReactNode
 }
 
-/** Lets the browser choose and use a passkey. Its code is loaded with the first press. */
+/** Lets the browser choose and use a passkey. The code for passkeys is loaded with the first press. */
 export function PasskeyButton({ variant, ask, answer, children }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<{ text: string; error: unknown }>()
-  // The button loses the focus while it is disabled, and gets it back here.
+  // The button loses the focus while it is disabled, and gets it back when it is enabled again.
   const again = useFocusWhen<HTMLButtonElement>(!isBusy)
 
   async function choose(): Promise<void> {
@@ -37,7 +37,9 @@ export function PasskeyButton({ variant, ask, answer, children }: Props) {
     }
     setIsBusy(false)
   }
-  /** The browser only says that it did not work. It may have been cancelled, too slow, or without a passkey. */
+  /**
+   * The browser only says that no passkey was used. The visitor may have cancelled, been too slow, or have no passkey.
+   */
   function textOf(error: unknown): string {
     const isBrowsers = error instanceof Error && ['NotAllowedError', 'AbortError', 'WebAuthnError'].includes(error.name)
     return isBrowsers ? t`No passkey was used. Please try again, or choose another way.` : failureText(error)

@@ -18,7 +18,8 @@ import {
 } from './login.server.ts'
 
 /**
- * Sends a code by SMS for this browser, if an account has confirmed the number. Neither the response nor its time reveals whether one has.
+ * Sends a code by SMS that works in this browser, if an account has confirmed the number. Neither the response nor its
+ * time reveals whether an account has.
  */
 export async function requestPhoneCode(db: Db, given: { phone: string; device: string; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -27,7 +28,10 @@ export async function requestPhoneCode(db: Db, given: { phone: string; device: s
   })
 }
 
-/** Logs in with a code that was sent to the account's confirmed number. The code is a first step: a second one follows if it is on. */
+/**
+ * Logs in with a code that was sent to the account's confirmed number. Returns undefined if the code is wrong. The code
+ * is a first step, and a second step follows if two-step login is on.
+ */
 export async function logInByPhone(
   { db, env, now, secrets }: Pick<Dependencies, 'db' | 'env' | 'now'> & { secrets: Secrets },
   { phone, code }: { phone: string; code: string },
@@ -35,12 +39,12 @@ export async function logInByPhone(
 ): Promise<LoggedIn | undefined> {
   const subject = phoneInBrowser(phone, origin.device)
   return inTransaction(db, async (db) => {
-    // This comes before the account is locked, because locking takes time, and only somebody with the right code may learn whether there is
-    // an account.
+    // The code is redeemed before the account is locked. Locking takes time, and only somebody with the right code may
+    // learn whether there is an account.
     const isRight = await redeemSentCode(db, secrets, { purpose: 'phone-login', subject, code, now: now() })
     const owner = isRight ? await ownerOfPhone(db, phone) : undefined
     const account = owner && (await lockedAccount({ db, env }, owner.id))
-    // The number may meanwhile have been confirmed by a different account, or the confirmation removed.
+    // Meanwhile another account may have confirmed the number, or the owner may have removed the confirmation.
     if (!account || (await ownerOfPhone(db, phone))?.id !== account.id) return undefined
     return takeFirstStep(db, account, { by: 'sms', origin, now: now() })
   })
@@ -52,12 +56,12 @@ export async function logInByPasskey(
   response: WebAuthnJson,
   origin: LoginOrigin,
 ): Promise<NewLogin | undefined> {
-  // This runs outside the transaction, because a challenge is used up even if the login fails.
+  // This check runs outside the transaction, because a challenge must be used up even if the login fails.
   const passkey = await checkPasskey({ db, env, now: now() }, { purpose: 'login', response })
   if (!passkey) return undefined
   return inTransaction(db, async (db) => {
     const account = await lockedAccount({ db, env }, passkey.userId)
-    // The owner may have removed the passkey meanwhile.
+    // The owner may have removed the passkey since the check.
     const isStill = (await passkeysOf(db, passkey.userId)).some(({ id }) => id === passkey.id)
     return account && isStill ? completeLogin(db, account, { origin, now: now() }) : undefined
   })

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 import { maskedEmail, maskedPhone, pendingLoginSeconds, type SecondStep } from './rules.ts'
 import type { PendingLogin } from './schema.ts'
 
-/** A login that waits for its second step. Its first step cannot be used again as the second one. */
+/** A login that waits for its second step. If the first step was a code by SMS, the second step must be another way. */
 export type Pending = { id: number; userId: number; remember: boolean; firstStep: 'password' | 'sms' }
 
 /** Stores a pending login. Returns the token for its cookie. */
@@ -34,7 +34,10 @@ export async function findPendingLogin(
     .executeTakeFirst()
 }
 
-/** The ways to complete a pending login, best first. The way of its first step is not among them. */
+/**
+ * Returns the ways to complete a pending login, best first, without the one that was its first step. Email address and
+ * phone number are masked.
+ */
 export async function pendingLoginOf(
   db: Db,
   { userId, firstStep }: Pick<Pending, 'userId' | 'firstStep'>,

@@ -16,7 +16,7 @@ import { isPending, phoneCodeMutation, phoneLoginMutation } from './mutations.ts
 import { phoneCodeRequest, phoneLogin } from './schema.ts'
 
 type Props = AfterLogin & {
-  /** The number that was typed elsewhere, or ''. */
+  /** The number that the form starts with, or ''. */
   phone: string
   sent: SentCode | undefined
   onSent: (phone: string) => void
@@ -24,7 +24,7 @@ type Props = AfterLogin & {
   onClose: () => void
 }
 
-/** Logs in with a code by SMS: first the number, then the code. */
+/** Logs in with a code by SMS. It asks for the number first, and then for the code. */
 export function PhoneLogin({ phone, sent, onSent, onOtherNumber, onClose, ...after }: Props) {
   const { t } = useLingui()
   return (
@@ -78,11 +78,12 @@ function CodeForm({ sent, onSent, onOtherNumber, onLoggedIn, onSecondStep }: Cod
     toBody: (input) => ({ ...input, phone: sent.phone }),
     refocus: 'code',
     onSuccess: (answer) => (isPending(answer) ? onSecondStep() : onLoggedIn(answer)),
-    // The server's text is shown as it is: no password was typed here that could be wrong.
+    // The server's text is shown unchanged, because no password that could be wrong was typed here.
     onError: (error, text) => toastFailure(t`Login failed`, text, error),
   })
   const { field, isBusy, setFocus } = form
-  // Not after a reload: a reloaded page opens with its focus at its start.
+  // The field gets the focus when a code was sent, but not after a reload: a reloaded page starts with the focus at its
+  // top.
   useEffect(() => {
     if (sent.times > 0) setFocus('code')
   }, [sent.times, setFocus])

@@ -1,12 +1,12 @@
 export const secondSteps = ['authenticator', 'passkey', 'email', 'sms', 'recovery'] as const
 export type SecondStep = (typeof secondSteps)[number]
 
-/** How long a login waits for its second step. This is longer than a code for it works. */
+/** Seconds that a login waits for its second step. A code for that step is valid for less time. */
 export const pendingLoginSeconds = 30 * 60
-/** How long a trusted device needs no code. */
+/** Seconds during which a trusted device needs no second step. */
 export const trustSeconds = 30 * 24 * 60 * 60
 
-/** 'sneha.kulkarni@example.in' → 's…@example.in': readable only for somebody who knows the address. */
+/** 'sneha.kulkarni@example.in' → 's…@example.in', which only people who know the address recognise. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`

@@ -14,7 +14,7 @@ export const login = z.object({
 })
 export type Login = z.input<typeof login>
 
-/** What a login still needs: one of these ways, and where a code would go, masked. */
+/** The ways to complete a pending login, and the masked address and number to which codes can be sent. */
 export const pendingLogin = z.object({
   secondSteps: z.array(z.enum(secondSteps)),
   email: z.string().nullable(),
@@ -22,7 +22,7 @@ export const pendingLogin = z.object({
 })
 export type PendingLogin = z.infer<typeof pendingLogin>
 
-/** The account that is logged in now, or what the login still needs. */
+/** The account that is logged in now, or what the pending login still needs. */
 export const loginAnswer = z.union([account, pendingLogin])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 

@@ -13,7 +13,7 @@ import { SentCodeStep } from './sent-code-step.tsx'
 
 type Props = { pending: PendingLogin; onLoggedIn: (account: Account) => Promise<void> }
 
-/** The second step of a login. One way is shown at a time, and a press switches to a different one. */
+/** Asks for the second step of a login. It shows one way at a time, with buttons for the other ways. */
 export function SecondStepForm({ pending, onLoggedIn }: Props) {
   const { t } = useLingui()
   const { secondSteps } = pending

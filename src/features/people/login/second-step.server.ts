@@ -19,7 +19,7 @@ type Step = {
 export type Proof =
   | { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string }
   | { by: 'passkey'; check: Check }
-/** Checks a passkey's answer for an account. */
+/** Checks the browser's response with a passkey for an account. */
 type Check = (db: Db, userId: number) => Promise<boolean>
 
 export type SecondStepTaken =
@@ -28,8 +28,8 @@ export type SecondStepTaken =
   | { ok: false; reason: 'shut'; until: Date }
 
 /**
- * Completes a login with its second step. Each attempt counts against the account, whichever login it belongs to. A way that the account
- * does not use counts as a wrong code.
+ * Completes a login with its second step. Each attempt counts against the account, whichever login it belongs to. An
+ * attempt by a way that the account does not use counts as a wrong code.
  */
 export async function takeSecondStep(
   { db, env, secrets }: Pick<Dependencies, 'db' | 'env'> & { secrets: Secrets },
@@ -44,7 +44,8 @@ export async function takeSecondStep(
   if (!attempt.ok) return { ok: false, reason: 'shut', until: attempt.until }
   return inTransaction(db, async (db) => {
     const account = await lockedAccount({ db, env }, userId)
-    // Only one of two simultaneous uses succeeds. A reset of the password deletes the pending login.
+    // The pending login is looked up again under the lock. Only one of two simultaneous attempts succeeds, and a reset
+    // of the password deletes the pending login.
     if (!account || !(await findPendingLogin(db, { token, now })))
       return { ok: false, reason: 'login_expired' } as const
     const { secondSteps } = await pendingLoginOf(db, pending, step)

@@ -10,11 +10,11 @@ import { sendCodeMutation } from './mutations.ts'
 
 type Props = { by: 'email' | 'sms'; to: string; onLoggedIn: (account: Account) => Promise<void> }
 
-/** Sends a code and asks for it. */
+/** Sends a code by email or SMS on request, and then asks for it. */
 export function SentCodeStep({ by, to, onLoggedIn }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  // When the last code was sent. It still works while a new one is requested.
+  // When the last code was sent, in ms since 1970. The code still works while a new one is requested.
   const [sentAt, setSentAt] = useState<number>()
   const { mutate, isPending, error, submittedAt } = useMutation(sendCodeMutation)
   const send = () => mutate({ by }, { onSuccess: () => setSentAt(Date.now()) })

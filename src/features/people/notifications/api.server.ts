@@ -89,7 +89,7 @@ const unsubscribeRoute = route(unsubscribeEndpoint, {
   refusals: [422],
 })
 
-/** Endpoints for notifications, preferences, and the links in emails that stop them. */
+/** Endpoints for notifications, the preferences about them, and the links that stop emails. */
 export function notificationEndpoints({ db, env, live, now, sms }: Dependencies) {
   const writes = createLimit(120, 60)
   const links = createUnsubscribeLinks(env)
@@ -135,7 +135,8 @@ export function notificationEndpoints({ db, env, live, now, sms }: Dependencies)
       await choosePreference(db, userId, { category, channel: 'email', isOn: false })
       return c.json({ category }, 200)
     })
-  // A mail program that does not know one-click links opens this address with GET.
+  // A mail program that does not know one-click links opens this address with GET, and gets to the page with the
+  // button.
   endpoints.get(unsubscribeEndpoint.path.replace('{token}', ':token'), (c) =>
     c.redirect(withLanguage(c.get('language'), unsubscribePage(c.req.param('token') ?? ''))),
   )

@@ -4,7 +4,7 @@ import { cartIcon, checkedIcon, messageIcon } from '#ui/more-icons.ts'
 import { bagIcon, rupeeIcon, shieldIcon, starIcon } from '#ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
-/** The names of the categories and channels. */
+/** Returns the names of the categories and channels. */
 export function useNotificationWords(): {
   categories: Record<Category, string>
   channels: Record<Channel, string>

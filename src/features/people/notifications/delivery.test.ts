@@ -13,7 +13,7 @@ import { testMessage, testOnProject, testSecurity } from './testing.server.ts'
 const database = testDatabase()
 let dependencies: TestDependencies
 let site: Site
-/** The recipient. */
+/** The recipient of the notifications. */
 let anita: TestAccount
 let sagar: TestAccount
 let visitor: Client
@@ -153,7 +153,7 @@ describe('What happens on a project again and again', () => {
   const minutes = (count: number) => {
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + count * 60_000)
   }
-  /** Lets an hour pass, so that everything that waits is due. */
+  /** Lets an hour pass and sends what is due by then. */
   async function anHourLater() {
     minutes(60)
     await retryNow(database.pool)
@@ -178,7 +178,7 @@ describe('What happens on a project again and again', () => {
     expect(first!.text).not.toContain('more notification')
     expect(second!.text).toContain('There were 60 more notifications like this in the past hour.')
     expect(second!.text).toContain('https://kamshetbuild.example/dashboard/projects/1')
-    // All of them are on the site.
+    // /notifications lists all of them, although only two emails were sent.
     const rows = database.db.selectFrom('notifications').select('id').where('recipient_id', '=', sneha.id)
     expect(await rows.execute()).toHaveLength(62)
   })

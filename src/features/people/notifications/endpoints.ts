@@ -13,11 +13,11 @@ export const notificationsEndpoint = endpoint('get', '/api/notifications').answe
 export const unreadCountEndpoint = endpoint('get', '/api/notifications/count').answers<UnreadCount>()
 export const readEndpoint = endpoint('post', '/api/notifications/{id}/read').answers<Done>()
 export const readAllEndpoint = endpoint('post', '/api/notifications/read').takes<ReadUpTo>().answers<Done>()
-/** Marks as read what a page shows in its current state. */
+/** Marks as read the notifications about things that a page shows in their current state. */
 export const shownReadEndpoint = endpoint('post', '/api/notifications/shown').takes<ShownRead>().answers<Done>()
 export const preferencesEndpoint = endpoint('get', '/api/notifications/preferences').answers<Preferences>()
 export const preferenceEndpoint = endpoint('put', '/api/notifications/preferences/{category}/{channel}')
   .takes<PreferenceChoice>()
   .answers<PreferenceChoice>()
-/** Mail programs use it too, and send their own body. */
+/** Stops the emails of one category. Pages use it, and so do mail programs, which send their own body. */
 export const unsubscribeEndpoint = endpoint('post', '/api/notifications/unsubscribe/{token}').answers<Unsubscribed>()

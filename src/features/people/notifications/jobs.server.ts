@@ -33,7 +33,8 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       const found = await findToSend(db, notificationId)
       if (!found?.email || isDisabled(env, found.userId)) return
       const { category } = kindNamed(found.kind)
-      // An unconfirmed address may belong to a stranger, so nobody else's name goes there.
+      // An unconfirmed address may belong to a stranger. So it gets only notifications about security, which name
+      // nobody else.
       if (!found.emailConfirmed && category !== 'security') return
       if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
       return notificationEmail({
@@ -51,7 +52,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
     handle(smsTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
-      // Somebody without a confirmed address got the caller's own SMS.
+      // In this case the caller has already sent its own SMS, because the address is not confirmed.
       if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
@@ -64,9 +65,10 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
 }
 
 /**
- * Adds the jobs that send a notification, once for each notification. Those jobs look up the preferences when they send. Returns the
- * recipient's id, or undefined if the notification is gone. During a rollout an older process may take a job of a kind that only newer ones
- * know. It throws, here and when sending, and the queue retries until a newer process takes the job.
+ * Adds the jobs that send a notification by email and SMS, once for each notification. These jobs look up the
+ * preferences when they run. Returns the recipient's id, or undefined if the notification is gone. During a rollout an
+ * older process may take a job of a kind that only newer processes know. The job then throws, and the queue retries it
+ * until a newer process takes it.
  */
 async function deliver(
   db: Db,
@@ -92,7 +94,7 @@ async function deliver(
     await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
     const { isSentWithEarlier, wait } = isSentTogether && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
     if (isSentWithEarlier) return recipientId
-    // This uses the real clock, as the queue does, even if a test has its own clock.
+    // The real clock is used, as the queue does, even if a test has its own clock.
     const when = wait > 0 ? { runAt: new Date(Date.now() + wait) } : {}
     if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id }, when)
     if (bySms) await addJob(db, smsTask, { notificationId: id }, when)
@@ -103,8 +105,8 @@ async function deliver(
 const atOnce = { isSentWithEarlier: false, wait: 0 }
 
 /**
- * Whether two notifications are alike, in SQL: of the same kind, to the same person, and about the same project, request or quote if they
- * name one.
+ * Returns the SQL condition that two notifications are alike: of the same kind, to the same person, and about the same
+ * project, request or quote if they name one.
  */
 const areAlike = (one: string, other: string) => {
   const [a, b] = [sql.ref(one), sql.ref(other)]
@@ -116,8 +118,8 @@ const areAlike = (one: string, other: string) => {
 }
 
 /**
- * Decides when a notification is sent, so that no mailbox is flooded. The first of several alike is sent at once, those within the next
- * hour are sent together. `wait` is in milliseconds.
+ * Decides when a notification is sent, so that no mailbox is flooded. Of several alike notifications, the first is sent
+ * at once, and those of the next hour are sent together. `wait` is in milliseconds.
  */
 async function setDue(
   db: Db,
@@ -136,10 +138,10 @@ async function setDue(
 
 type ToSend = Wording & {
   actorId: number | null
-  /** The name of its project, if the recipient is a member now. */
+  /** The name of the notification's project, if the recipient is a member now. */
   project: ProjectName | null
   userId: number
-  /** The caller has already sent its own email or SMS. */
+  /** Whether the caller has already sent its own email or SMS. */
   hasOwnEmail: boolean
   email: string | null
   emailConfirmed: boolean
@@ -147,13 +149,14 @@ type ToSend = Wording & {
   phone: string | null
   fullName: string
   language: Language
-  /** How many more of the same kind are sent with it. */
+  /** How many more alike notifications are sent with this one. */
   more: number
 }
 
 /**
- * The latest of the notifications that are sent together with this one, and its recipient, in the language that they read. Returns
- * undefined if either is gone, or if the quoted text is gone and the kind is not sent without it.
+ * Finds the notifications that are sent together with the given one. Returns the latest of them, with its recipient and
+ * the language that they read. Returns undefined if the notification or its recipient is gone, or if the quoted text is
+ * gone and the kind is not sent without it.
  */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<Omit<ToSend, 'more' | 'project'>>`

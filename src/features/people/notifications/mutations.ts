@@ -11,18 +11,21 @@ import {
 } from './endpoints.ts'
 import type { Category, Channel } from './rules.ts'
 
-/** The lists and the count. */
+/** What is refetched: the lists and the count of unread notifications. */
 const all = [addressOf(notificationsEndpoint)]
 
-/** Continues when the page is left, because the same press opens what the notification is about. */
+/**
+ * Marks a notification as read. The request continues when the visitor leaves the page, because the same press opens
+ * what the notification is about.
+ */
 export const readMutation = (id: number) =>
   endpointMutation(readEndpoint, { params: { id }, invalidates: all, keepalive: true })
 
 export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
 
 /**
- * Continues when the page is left, because what was seen was seen. If something was unread, the server tells all open pages, including this
- * one.
+ * Marks as read what the visitor has seen. The request continues when they leave the page. If something was unread, the
+ * server tells all their open pages, including this one.
  */
 export const shownReadMutation = endpointMutation(shownReadEndpoint, { keepalive: true })
 

@@ -7,17 +7,17 @@ import type { Email } from '#platform/mail/mail.server.ts'
 type ToSend = {
   to: { email: string; fullName: string; language: Language }
   subject: string
-  /** The name of the project that it is about. */
+  /** The name of the project that the notification is about. */
   project: string | undefined
   text: string
-  /** Says that there were more like it. */
+  /** Says how many more notifications like this one there were. */
   more: string | undefined
   url: string
-  /** Undefined if these emails cannot be stopped. */
+  /** The links that stop the emails of the category. Undefined if these emails cannot be stopped. */
   unsubscribe: { page: string; post: string } | undefined
 }
 
-/** The email of a notification: its sentence, and a button to what it is about. */
+/** The email of a notification: its sentence, and a button that opens the page that it is about. */
 export function notificationEmail({ to, subject, project, text, more, url, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)

@@ -13,11 +13,14 @@ import type { Notification } from './schema.ts'
 
 type Props = {
   notification: Notification
-  /** The server's time of the response. */
+  /** The time of the response, from the server's clock. */
   now: string
 }
 
-/** A notification. Pressing it opens what it is about and marks it as read. A button only marks it as read. */
+/**
+ * Shows a notification. Pressing it opens the page that it is about and marks it as read. A button only marks it as
+ * read.
+ */
 export function NotificationItem({
   notification: { id, text: sentence, project, quote, link, category, createdAt, isRead },
   now,
@@ -51,7 +54,7 @@ export function NotificationItem({
             to={pathname}
             search={Object.fromEntries(searchParams)}
             onClick={() => isUnread && mutate(undefined)}
-            // The whole panel can be pressed, except for the button above it.
+            // The link covers the whole panel, except for the button, which lies above it.
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {isUnread && <span className="sr-only">{t`Unread:`} </span>}

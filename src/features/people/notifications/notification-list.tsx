@@ -16,11 +16,14 @@ import { notificationPagesQuery } from './queries.ts'
 
 type Props = {
   isUnread: boolean
-  /** The cursor at which the list starts. Undefined for the newest. */
+  /** The cursor at which the list starts. Undefined to start with the newest notification. */
   from: string | undefined
 }
 
-/** The visitor's notifications. If the button that was pressed disappears, the focus stays in the list. */
+/**
+ * Lists the visitor's notifications, and loads more on request. If a pressed button disappears, the focus stays in the
+ * list.
+ */
 export function NotificationList({ isUnread, from }: Props) {
   const query = useSuspenseInfiniteQuery(notificationPagesQuery(isUnread, from))
   const shown = query.data.pages.flatMap(({ notifications, now }) => notifications.map((each) => ({ ...each, now })))
@@ -64,7 +67,10 @@ export function NotificationList({ isUnread, from }: Props) {
   )
 }
 
-/** `upTo` is the newest notification that is shown. Later ones stay unread. */
+/**
+ * A button that marks notifications as read up to `upTo`, the id of the newest one that is shown. Later ones stay
+ * unread.
+ */
 function ReadAll({ upTo }: { upTo: number }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -70,8 +70,8 @@ export async function markRead(db: Db, user: User, { id, now }: { id: number; no
 }
 
 /**
- * Marks as read the user's notifications about things that cards in front of them show. Returns false if nothing was unread. Throws 422 for
- * a thing that no card shows.
+ * Marks as read the user's notifications about things that cards show to them now. Returns false if nothing was unread.
+ * Throws 422 for a thing that no card shows.
  */
 export async function markShownRead(db: Db, user: User, { shown, now }: ShownRead & { now: Date }): Promise<boolean> {
   const things = shown.map((thing) => ({ ...thing, kinds: kindsShownBy(thing.what) }))
@@ -97,7 +97,7 @@ export async function markShownRead(db: Db, user: User, { shown, now }: ShownRea
   return numUpdatedRows > 0n
 }
 
-/** Marks everything as read up to the newest notification that the user has seen. Later ones stay unread. */
+/** Marks as read all notifications up to the newest one that the user has seen. Later ones stay unread. */
 export async function markAllRead(db: Db, user: User, { upTo, now }: { upTo: number; now: Date }): Promise<void> {
   await db
     .updateTable('notifications')

@@ -13,7 +13,7 @@ import { testMessage, testOnCard, testSecurity } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-/** The recipient. */
+/** The recipient of the notifications. */
 let anita: TestAccount
 let sagar: TestAccount
 const now = new Date('2026-11-21T06:00:00Z')
@@ -168,7 +168,7 @@ describe('The list', () => {
     const ids = [...first.body.notifications, ...second.body.notifications].map(({ id }) => id)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(new Set(ids).size).toBe(notificationsAtOnce + 2)
-    // A badge cannot show more than nine anyway.
+    // The count stops at 10, because a badge shows '9+' for more than nine.
     expect(await count()).toBe(10)
   })
 
@@ -183,7 +183,7 @@ describe('The list', () => {
 
     await tell('4')
     expect((await anita.client.post('/api/notifications/read', { upTo: newest!.id })).status).toBe(200)
-    // What came after the newest seen one is still unread.
+    // The notification that came after the newest seen one is still unread.
     expect((await list('?unread=true')).map(({ id }) => id)).toEqual([(await list())[0]!.id])
     expect(await count()).toBe(1)
   })

@@ -8,18 +8,22 @@ import { isOnByDefault } from './rules.ts'
 type NewNotification<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** The person who caused it. Nobody is notified of what they did themselves. */
+  /** The person who caused the notification. They are not notified of it themselves. */
   actorId?: number
-  /** Of several notifications to one person with the same kind and key, only the first is kept: '101 2026-11-21' allows one a day. */
+  /**
+   * Of several notifications to one person with the same kind and `fold`, only the first is kept. '101 2026-11-21'
+   * allows one a day for 101.
+   */
   fold?: string
-  /** The caller sends its own email instead of the general one. */
+  /** True if the caller sends its own email or SMS instead of the general one. */
   hasOwnEmail?: boolean
   now: Date
 }
 
 /**
- * Notifies a person. Call it last in the transaction that causes it: a reader then finds what it is about, and a rollback removes it. A job
- * that starts after the commit tells the person's open pages, and sends an email or SMS according to their preferences.
+ * Notifies a person. Call it last in the transaction of the event: the recipient then finds what the notification is about, and a rollback
+ * removes the notification. A job that starts after the commit tells the person's open pages, and sends an email or SMS according to their
+ * preferences.
  *
  *     await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold: String(reviewId), now })
  */
@@ -31,7 +35,10 @@ export async function notify<Given extends Details>(
   await notifyAll(db, [recipientId], told)
 }
 
-/** Notifies several people of the same event, in their order, with one insert and one call for the jobs, however many they are. */
+/**
+ * Notifies several people of the same event, in the given order. However many they are, this takes one insert and one
+ * call that adds the jobs.
+ */
 export async function notifyAll<Given extends Details>(
   db: Db,
   recipientIds: readonly number[],

@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
-/** The person's notifications and preferences. */
+/** The person's notifications and preferences, for the copy of their data. */
 export const notificationData: OwnData = {
   name: 'notifications',
   async read(db, userId) {

@@ -7,7 +7,7 @@ import { preferenceMutation } from './mutations.ts'
 import type { Category } from './rules.ts'
 import type { Preference } from './schema.ts'
 
-/** The switches of one category: site, email and SMS. */
+/** Shows the switches of one category, one for each of its channels. */
 export function PreferenceSwitches({ category, channels, hasEmail }: Preference & { hasEmail: boolean }) {
   const { t } = useLingui()
   const reason = useId()

@@ -16,7 +16,7 @@ export async function listPreferences(db: Db, user: Pick<Visitor, 'id' | 'userTy
   }))
 }
 
-/** Whether a person wants a category on a channel. */
+/** Whether a person gets the notifications of a category on a channel, by their choice or by default. */
 export async function isWanted(
   db: Db,
   userId: number,
@@ -34,7 +34,10 @@ async function choicesOf(db: Db, userId: number): Promise<Choice[]> {
     .execute()
 }
 
-/** Stores a choice. Does nothing if the account is gone. Refused for a category that is always on, and for one that does not exist. */
+/**
+ * Stores a choice. Does nothing if the account is gone. Refused if a category that is always on is turned off, and for
+ * a channel that the category does not have.
+ */
 export async function choosePreference(
   db: Db,
   userId: number,

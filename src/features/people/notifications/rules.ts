@@ -1,4 +1,4 @@
-/** The categories for which people choose. Stored: never rename one. */
+/** The categories of notifications, for each of which people choose channels. Stored: never rename one. */
 export const categories = [
   'security',
   'enquiries',
@@ -25,8 +25,8 @@ export type Channel = (typeof channels)[number]
 export const isOnByDefault: Readonly<Record<Channel, boolean>> = { site: true, email: true, sms: false }
 
 /**
- * The channels of a category. A digest is an email and nothing else. Messages are not on /notifications, because the site shows unread ones
- * wherever a conversation is.
+ * The channels of a category. A digest is only an email. Messages are not on /notifications, because each conversation
+ * shows its unread messages.
  */
 export function channelsOf(category: Category): readonly Channel[] {
   if (category === 'messages') return ['email', 'sms']
@@ -34,14 +34,14 @@ export function channelsOf(category: Category): readonly Channel[] {
 }
 
 /**
- * If a person has not chosen for the first category, their choice for the second one applies: somebody who wants no emails about projects
- * wants no digest of them.
+ * A category that follows another one: if a person has not chosen for the first, their choice for the second applies.
+ * For example, somebody who wants no emails about projects wants no digest of them.
  */
 const follows: Partial<Record<Category, Category>> = { digest: 'projects' }
 
 export type Choice = { category: Category; channel: Channel; isOn: boolean }
 
-/** Whether a category is on for a channel, given what a person has chosen. */
+/** Whether a category is on for a channel, given the person's choices. */
 export function isOnBy(
   chosen: readonly Choice[],
   { category, channel }: { category: Category; channel: Channel },
@@ -53,19 +53,19 @@ export function isOnBy(
 }
 
 /**
- * Categories whose emails cannot be turned off. The owner of an account or an order must learn what happens to it, and an enquiry is the
- * email itself.
+ * Categories whose emails cannot be turned off. The owner of an account or an order must learn what happens to it. The
+ * email about an enquiry contains the enquiry itself.
  */
 const sentAlways: readonly Category[] = ['security', 'enquiries', 'orders']
 
-/** Whether it is always on, so that the person has no choice. */
+/** Whether a category is always on for a channel, so that people cannot turn it off. */
 export function isAlwaysOn(category: Category, channel: Channel): boolean {
   return channel === 'email' && sentAlways.includes(category)
 }
 
 /**
- * The categories of a user type. Only contractors and architects get enquiries, reviews and bookmarks; only people who write reviews get
- * replies.
+ * The categories of a user type. Customers get nothing about enquiries, bookmarks, verification and rates. For them,
+ * `reviews` means replies to the reviews that they have written.
  */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
   return userType === 'customer'
@@ -73,7 +73,7 @@ export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'):
     : categories
 }
 
-/** Counting stops here: a badge shows '9+' above 9. */
+/** Counting of unread notifications stops at this number, because a badge shows '9+' above 9. */
 export const mostCounted = 10
 
 /** The most things that one request marks as shown. */
@@ -86,27 +86,36 @@ export const keptDays = 180
 
 const hour = 60 * 60_000
 /**
- * In the last milliseconds before an email is sent, nothing is added to it: a notification that is being delivered at that moment would be
- * missed.
+ * In the last milliseconds before an email is sent, no notification is added to it. The job that sends the email might
+ * miss one that is being stored at that moment.
  */
 const closing = 10_000
 
-/** When a notification is sent, given when the last one like it was sent or will be: never two within an hour. */
+/**
+ * When a notification is sent. `last` is when the last alike one was sent or will be sent: two emails are at least an
+ * hour apart.
+ */
 export function dueAfter(last: Date | undefined, now: Date): Date {
   if (last === undefined) return now
   if (last.getTime() - now.getTime() > closing) return last
   return new Date(Math.max(now.getTime(), last.getTime() + hour))
 }
 
-/** The name of a project, and its language. */
+/** The name of a project, and the language that the name is in. */
 export type ProjectName = { name: string; lang: string }
 
-/** Puts the project's name in quotation marks before a sentence: people type names, and none must pass for a sentence of ours. */
+/**
+ * Puts the project's name in quotation marks before a sentence, so that a name that somebody typed cannot pass for a
+ * sentence of ours.
+ */
 export function withProject(text: string, project: ProjectName | null): string {
   return project ? `“${project.name}”: ${text}` : text
 }
 
-/** The category in an unsubscribe token. Returns undefined for any other text. Only the server can tell whether the token is genuine. */
+/**
+ * The category in an unsubscribe token. Returns undefined if the text names no category. Only the server can tell
+ * whether the token is genuine.
+ */
 export function categoryOfToken(token: string): Category | undefined {
   const [, category] = token.split('.')
   return categories.find((each) => each === category)

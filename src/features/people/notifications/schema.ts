@@ -11,13 +11,15 @@ export const notificationsQuestion = z.object({
 
 export const notificationSchema = z.object({
   id: z.int(),
-  /** A sentence in the language of the request. */
+  /** The notification as a sentence, in the language of the request. */
   text: z.string(),
-  /** The name of the project that it is about, as long as the reader is a member. */
+  /**
+   * The project that the notification is about, as long as the reader is a member. `lang` is the language of its name.
+   */
   project: z.object({ name: z.string(), lang: z.string() }).nullable(),
-  /** The beginning of what the other person has written, in their words; null if there is nothing. */
+  /** The beginning of what the person who caused the notification has written; null if there is nothing. */
   quote: z.string().nullable(),
-  /** The path of the page that it is about, without a language. */
+  /** The path, without a language, of the page that the notification is about. */
   link: z.string(),
   category: z.enum(categories),
   createdAt: z.iso.datetime(),
@@ -35,7 +37,7 @@ export const notificationPage = z.object({
 })
 export type NotificationPage = z.infer<typeof notificationPage>
 
-/** At most 10. Pages show 10 as '9+'. */
+/** The number of unread notifications, at most 10. Pages show 10 as '9+'. */
 export const unreadCount = z.object({ count: z.int().min(0).max(mostCounted) })
 export type UnreadCount = z.infer<typeof unreadCount>
 
@@ -44,8 +46,9 @@ export const readUpTo = z.object({ upTo: z.int().positive() })
 export type ReadUpTo = z.infer<typeof readUpTo>
 
 /**
- * Something that a card in front of somebody shows in its current state. `what` is the name of its id in the details of notifications,
- * which a kind declares as `shownBy`. For a request, `by` is the account of the professional whose quote the card shows.
+ * A thing that a card shows to the user in its current state. `what` is the name under which the details of
+ * notifications hold its id; a kind declares that name as `shownBy`. For a request, `by` is the account of the
+ * professional whose quote the card shows.
  */
 const shownThing = z.object({
   what: z.string().max(40),

@@ -4,14 +4,17 @@ import { shownReadMutation } from './mutations.ts'
 import { mostShown } from './rules.ts'
 import type { ShownThing } from './schema.ts'
 
-/** Things that come into view within this time are sent in one request. */
+/** Things that come into view within this time, in ms, are sent in one request. */
 const momentMs = 150
 
 /** The state in which each thing was last sent, by its key. */
 const told = new Map<string, string>()
 let waiting: { key: string; state: string; thing: ShownThing }[] = []
 
-/** Tells the server that something is shown, once for each `state` of it. A failed request is repeated when the thing is seen again. */
+/**
+ * Tells the server that a thing is shown, once for each `state` of it. A failed request is repeated when the thing is
+ * seen again.
+ */
 export function sendShown(client: QueryClient, thing: ShownThing, state: string): void {
   const key = JSON.stringify([thing.what, thing.id, thing.by])
   if (told.get(key) === state) return

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from './kinds.server.ts'
 
-// Kinds for tests. Their texts are ones that the product has in every language.
+// Kinds for tests. Their texts are ones of the product, so that they exist in every language.
 
-/** A kind of a category whose emails can be stopped, with somebody who caused it. */
+/** A kind whose emails can be stopped. Somebody else causes the notification. */
 export const testMessage = notificationKind<{ page: number }>({
   name: 'test.message',
   category: 'reviews',
@@ -13,7 +13,9 @@ export const testMessage = notificationKind<{ page: number }>({
   link: ({ page }) => `/professionals/${page}`,
 })
 
-/** A kind about something that a card shows. Its actor has a name other than the account's. */
+/**
+ * A kind about a thing that a card shows. In some of its notifications the actor has another name than the account's.
+ */
 export const testOnCard = notificationKind<{ visitId: number }>({
   name: 'test.on-card',
   category: 'visits',

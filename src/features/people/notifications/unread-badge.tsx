@@ -4,8 +4,8 @@ import { useLateQuery } from '#ui/late-query.ts'
 import { unreadCountQuery } from './queries.ts'
 
 /**
- * The accessible names of a link to the notifications and of a menu that contains it, with the number of unread ones, and the text of a
- * badge: '9+' above 9, undefined for none.
+ * Returns texts with the number of unread notifications: the accessible names of the link to the notifications and of
+ * the menu that contains it, and the text of a badge ('9+' above 9, undefined if there are none).
  */
 export function useUnread(): { name: string; menuName: string; badge: string | undefined } {
   const { t } = useLingui()
@@ -16,12 +16,12 @@ export function useUnread(): { name: string; menuName: string; badge: string | u
   return { name: t`Notifications, ${badge} unread`, menuName, badge }
 }
 
-/** The number on a link whose accessible name already contains it. */
+/** Shows the number of unread notifications on a link whose accessible name already contains it. */
 export function UnreadBadge({ badge, className = '' }: { badge: string | undefined; className?: string }) {
   if (!badge) return null
   return (
     <>
-      {/* The space separates the badge from the link's text, because what is visible is also read as words. */}{' '}
+      {/* The space separates the badge from the link's text, because some programs read all visible text as words. */}{' '}
       <span
         aria-hidden="true"
         className={`grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums ${className}`}

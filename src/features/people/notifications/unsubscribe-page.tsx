@@ -14,7 +14,7 @@ export function UnsubscribePage() {
   const words = useNotificationWords()
   const { token } = useSearch({ from: '/(sign-in)/unsubscribe' })
   const [outcome, setOutcome] = useState<{ token: string; isDone: boolean }>()
-  // Ignores the outcome of a different token.
+  // The page may have been opened with another token since, whose outcome does not count.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   const category = token ? categoryOfToken(token) : undefined
@@ -57,7 +57,7 @@ export function UnsubscribePage() {
 
 type FormProps = { token: string; onDone: () => void; onInvalidToken: () => void }
 
-/** Stops the emails of one category, with the link from one of them. */
+/** A button that stops the emails of one category, after a link in one of these emails was opened. */
 function UnsubscribeForm({ token, onDone, onInvalidToken }: FormProps) {
   const { t } = useLingui()
   return (

@@ -6,16 +6,18 @@ import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { unsubscribeEndpoint } from './endpoints.ts'
 import { type Category, categoryOfToken } from './rules.ts'
 
-/** The person and the category whose emails are to stop. */
+/** A person, and the category whose emails they no longer want. */
 export type Unsubscription = { userId: number; category: Category }
 
-/** Links that stop the emails of one category to one person, without a login. They work as long as the emails exist. */
+/**
+ * Creates and reads links that stop the emails of one category to one person, without a login. The links never expire.
+ */
 export function createUnsubscribeLinks(env: Env) {
   const secrets = createSecrets(sessionSecret(env), 'links that stop emails')
   const contentOf = ({ userId, category }: Unsubscription) => `${userId}.${category}`
 
   return {
-    /** The addresses of the links, for `composeEmail`. */
+    /** Returns the addresses for `composeEmail`: of the page that asks, and of the endpoint that mail programs call. */
     linksOf(whose: Unsubscription, language: Language): { page: string; post: string } {
       const token = `${contentOf(whose)}.${secrets.fingerprint(contentOf(whose))}`
       return {
@@ -37,7 +39,10 @@ export function createUnsubscribeLinks(env: Env) {
   }
 }
 
-/** The page that asks with one button. It must not stop anything by itself, because link checkers open it. */
+/**
+ * The path of the page that asks with one button. Opening the page must not stop anything, because link checkers open
+ * it.
+ */
 export function unsubscribePage(token: string): string {
   return `/unsubscribe?token=${encodeURIComponent(token)}`
 }

@@ -4,12 +4,13 @@ import { unreadCountQuery } from './queries.ts'
 import type { ShownThing } from './schema.ts'
 import { sendShown } from './shown-store.ts'
 
-/** A high card counts as seen if this many pixels of it are in view. A lower card counts if half of it is. */
+/** A high card counts as seen if this many pixels of its height are in view. A lower card counts if half of it is. */
 const seenPx = 200
 
 /**
- * Returns the ref of a card that shows something in its current state. While the card is in view, the reader's notifications about it are
- * marked as read, again with each new `state` and each new response about unread ones. No request is sent while nothing is unread.
+ * Returns the ref of a card that shows a thing in its current state. While the card is in view, the visitor's
+ * notifications about the thing are marked as read, again for each new `state` and for each new response about the
+ * number of unread ones. No request is sent while nothing is unread.
  */
 export function useShownRead({ what, id, by }: ShownThing, state: string | number): RefCallback<HTMLElement> {
   const client = useQueryClient()
@@ -19,7 +20,8 @@ export function useShownRead({ what, id, by }: ShownThing, state: string | numbe
   const isUnread = Boolean(data?.count)
   useEffect(() => {
     if (!isSeen || !isUnread) return
-    // `dataUpdatedAt` is used instead of the count, because the count stops at 10, and is unchanged after one was read and a new one came.
+    // `dataUpdatedAt` is used instead of the count. The count stops at 10, and it is the same after one notification
+    // was read and another one came.
     sendShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
   }, [client, isSeen, isUnread, what, id, by, state, dataUpdatedAt])
   return setCard

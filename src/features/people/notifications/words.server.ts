@@ -5,7 +5,10 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type Details, kindNamed, projectNames } from './kinds.server.ts'
 import { type ProjectName, withProject } from './rules.ts'
 
-/** The parts of a notification that become words. The actor's name is null if there is no such account, or not any more. */
+/**
+ * The parts of a notification that are put into words. `actorName` is null if nobody caused it, or if their account is
+ * gone.
+ */
 export type Wording = { kind: string; details: Details; actorName: string | null }
 
 /** The sentence of a notification, in a language. */
@@ -14,7 +17,10 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName, language }))
 }
 
-/** The subject of the email: the sentence without its full stop, after the name of its project. */
+/**
+ * The subject of the email, after the name of its project: the kind's own subject, or the sentence without its full
+ * stop.
+ */
 export function subjectOf(
   { project, ...wording }: Wording & { project: ProjectName | null },
   language: Language,
@@ -23,7 +29,7 @@ export function subjectOf(
   return withProject(subject ? i18nOf(language)._(subject) : textOf(wording, language).replace(/[.।]$/, ''), project)
 }
 
-/** Says how many more notifications like it are sent with it. Returns undefined if there are none. */
+/** Says how many more notifications like this one are sent with it. Returns undefined if there are none. */
 export function moreText(more: number, language: Language): string | undefined {
   if (more === 0) return
   return i18nOf(language)._(
@@ -31,7 +37,10 @@ export function moreText(more: number, language: Language): string | undefined {
   )
 }
 
-/** The names of the people who caused the notifications, in the same order, as the linked pages call them. Runs one query for each kind. */
+/**
+ * Returns the names of the people who caused the notifications, in the same order and in the form that the linked page
+ * uses. Calls each kind once, with all its notifications.
+ */
 export async function actorsOf(
   db: Db,
   language: Language,
@@ -51,8 +60,8 @@ export async function actorsOf(
 }
 
 /**
- * What the people who caused the notifications have written, as far as the reader may see it, in the same order. Runs one query for each
- * kind.
+ * Returns what the people who caused the notifications have written, as far as the reader may see it, in the same
+ * order. Calls each kind once, with all its notifications.
  */
 export async function excerptsOf(db: Db, reader: { id: number }, rows: readonly Wording[]): Promise<(string | null)[]> {
   const excerpts: (string | null)[] = rows.map(() => null)
@@ -71,7 +80,8 @@ export async function excerptsOf(db: Db, reader: { id: number }, rows: readonly 
 }
 
 /**
- * The current names of the notifications' projects, in the same order. Null if the reader is not a member of the project, or not any more.
+ * Returns the current names of the notifications' projects, in the same order. Null if a notification has no project,
+ * or if the reader is not a member of it or not any more.
  */
 export async function projectsOf(
   db: Db,
@@ -83,13 +93,15 @@ export async function projectsOf(
   return ids.map((id) => (id === undefined ? null : (names.get(id) ?? null)))
 }
 
-/** The id of a notification's project. In the other categories `projectId` means an item of a portfolio. */
+/**
+ * The id of a notification's project. Undefined in the other categories, where `projectId` is an item of a portfolio.
+ */
 function projectIdOf({ kind, details }: Wording): number | undefined {
   const { projectId } = details
   return kindNamed(kind).category === 'projects' && typeof projectId === 'number' ? projectId : undefined
 }
 
-/** The path of the page that it is about, without a language. */
+/** The path, without a language, of the page that the notification is about. */
 export function linkOf({ kind, details }: Wording): string {
   return kindNamed(kind).link(details)
 }

@@ -68,7 +68,7 @@ const endOthersRoute = route(endOthersEndpoint, {
   refusals: [401],
 })
 
-/** Endpoints for how an account is protected, its password, and where it is logged in. */
+/** Endpoints that show how an account is protected, change its password, and list and end its sessions. */
 export function securityEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
@@ -106,7 +106,8 @@ export function securityEndpoints(dependencies: Dependencies) {
       const user = signedIn(c)
       await inTransaction(db, async (db) => {
         if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
-        // The ended session's device may have been trusted, so a code is required again on all devices.
+        // The ended session may have been on a trusted device. It is not known which, so all devices need a second step
+        // again.
         await endDeviceTrust(db, user.id)
       })
       return c.json({ ok: true as const }, 200)

@@ -9,7 +9,10 @@ import type { Email } from '#platform/mail/mail.server.ts'
 import { type SecurityEvent, securityTexts } from './notice-texts.server.ts'
 import { browserName } from './sessions/browser-name.server.ts'
 
-/** The email with the link, in the language of the page that requested it. It repeats nothing that was typed, not even a name. */
+/**
+ * The email with the link for a new password, in the language of the page that requested it. It repeats nothing that
+ * was typed, not even a name.
+ */
 export function resetEmail(
   to: string,
   language: Language,
@@ -33,7 +36,7 @@ export function resetEmail(
 type Recipient = { email: string; userType: UserType; language: Language }
 type Session = { userAgent: string | null; place: string | null; startedAt: Date }
 
-/** The notice to an account's owner about a security event, in their language. */
+/** The email that tells an account's owner about a security event, in their language. */
 export function securityEmail(
   { email, userType, language }: Recipient,
   { event, session, publicUrl }: { event: SecurityEvent; session: Session | undefined; publicUrl: string },

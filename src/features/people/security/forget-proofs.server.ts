@@ -2,9 +2,10 @@ import type { Db } from '#platform/database/database.server.ts'
 import { sendSecurityNotice } from './notice.server.ts'
 
 /**
- * Deletes the ways to prove who one is, apart from the password, when an owner takes the account back. Ways to log in (passkeys, the
- * confirmed number) are deleted if they were set up after `waysSince`, and a second step if it was turned on after `secondStepSince`. An
- * older second step stays and still protects the account, because the person who takes it back may be the thief.
+ * Deletes ways to log in other than the password, and the second step, when an owner takes the account back. Passkeys
+ * and the confirmation of the number are deleted if they date from after `waysSince`, and a second step if it was
+ * turned on after `secondStepSince`. An older second step stays and still protects the account, because the person who
+ * takes it back may be a thief.
  */
 export async function forgetProofs(
   db: Db,
@@ -41,7 +42,10 @@ export async function forgetProofs(
   return { hadAny: passkeys.numDeletedRows + numbers.numUpdatedRows + twoSteps.numDeletedRows > 0n }
 }
 
-/** Deletes all of them, and tells the owner: nobody had confirmed the account's address so far, so a stranger may have set them up. */
+/**
+ * Deletes all passkeys, the confirmation of the number and the second step, and tells the owner. Call it when the
+ * account's address is confirmed for the first time: until then a stranger may have set them up.
+ */
 export async function forgetAllProofs(db: Db, userId: number, now: Date): Promise<void> {
   const ever = new Date(0)
   const { hadAny } = await forgetProofs(db, userId, { waysSince: ever, secondStepSince: ever })

@@ -52,7 +52,7 @@ function resetLinkJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Notices about security events. */
+/** Jobs that tell owners about security events, and delete what has expired. */
 function securityNoticeJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, sms } = dependencies
   return [
@@ -81,7 +81,7 @@ function securityNoticeJobs(dependencies: Dependencies): Handler[] {
 /** A device that was not used for this long counts as new. */
 const deviceLifeMs = 400 * 24 * 60 * 60_000
 
-/** Deletes expired codes and challenges, and devices that nobody has used for more than a year. */
+/** Deletes expired codes and challenges, and devices that have not been used for `deviceLifeMs`. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   for (const table of ['passkey_challenges', 'sent_codes'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute()

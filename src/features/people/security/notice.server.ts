@@ -9,7 +9,7 @@ import { type SecurityEvent, securityTexts } from './notice-texts.server.ts'
 export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
   'credentials.security-email',
 )
-/** Sends the notice by SMS, for an account without a confirmed email address. */
+/** Sends the notice by SMS to an account whose number is confirmed, but not its email address. */
 export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
 const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
@@ -21,8 +21,8 @@ const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>(
 })
 
 /**
- * Tells an account's owner about a security event: by email or SMS, depending on which they have confirmed, and as a notification. Call it
- * in the transaction of the change.
+ * Tells an account's owner about a security event: as a notification, and by email or SMS, depending on which of the
+ * two they have confirmed. Call it in the transaction of the change.
  */
 export async function sendSecurityNotice(
   db: Db,

@@ -1,7 +1,7 @@
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 import { twoStepOf } from './two-step/two-step.server.ts'
 
-/** How the account is protected, without the secrets. */
+/** How the account is protected, without the secrets, for the copy of a person's data. */
 export const securityData: OwnData = {
   name: 'security',
   async read(db, userId) {

@@ -15,7 +15,10 @@ type Site = Pick<Dependencies, 'db' | 'env'>
 /** A person who may change what protects their account: the user, their session, and the password's hash if they have typed it. */
 export type Owner = { user: Visitor; sessionId: number; hash?: string }
 
-/** The signed-in user and their session, for a change of what protects the account. Shared demo accounts are refused. */
+/**
+ * Returns the signed-in user and their session, for a change of what protects the account. Refuses demo accounts, which
+ * many people share.
+ */
 export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Owner> {
   const user = signedIn(c)
   refuseDemo(user)
@@ -25,8 +28,8 @@ export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Ow
 }
 
 /**
- * The same owner, with a code in place of the password. The caller must still check the code. Attempts are counted together with typed
- * passwords.
+ * Like `ownerOf`, for a change that is proved by a code in place of the password. The caller must still check the code.
+ * The attempt counts towards the same limit as typed passwords.
  */
 export async function ownerWithCode(c: EndpointContext, site: Site): Promise<Owner> {
   const owner = await ownerOf(c, site)
@@ -35,8 +38,8 @@ export async function ownerWithCode(c: EndpointContext, site: Site): Promise<Own
 }
 
 /**
- * The same owner, who has also typed their password, because an open session is not proof enough. Wrong guesses are counted together for
- * all kinds of changes.
+ * Like `ownerOf`, for a change that needs the password as well, because an open session is not proof enough. Attempts
+ * count towards one limit for all kinds of changes.
  */
 export async function ownerWithPassword(
   c: EndpointContext,
@@ -48,8 +51,9 @@ export async function ownerWithPassword(
 }
 
 /**
- * Runs a change of what protects an account, in a transaction that locks the account. What was checked when the request arrived is checked
- * again: meanwhile somebody who takes the account back may have ended the session or changed the password. Throws 401 in that case.
+ * Runs a change of what protects an account, in a transaction that locks the account. The session and the password are
+ * checked again under the lock, because somebody who takes the account back may have ended the session or changed the
+ * password meanwhile. Throws 401 in that case.
  */
 export async function asOwner<T>(
   db: Db,
@@ -64,7 +68,7 @@ export async function asOwner<T>(
   })
 }
 
-/** Returns the hash of the user's password. Throws 422 at the field where it was typed if it is wrong. */
+/** Returns the hash of the user's password. Throws 422, at the field where the password was typed, if it is wrong. */
 async function requirePassword(db: Db, user: Visitor, typed: string, field = 'password'): Promise<string> {
   const hash = await verifiedHash(db, user.id, typed)
   if (hash === undefined) throw wrongPassword(field)

@@ -20,7 +20,9 @@ beforeEach(async () => {
   account = await newAccount({ app, dependencies }, 'customer', { confirmed: true, withPassword: true })
 })
 
-/** An owner who has just typed the password. The transaction of their change comes later. */
+/**
+ * Returns an owner who has just typed the password. Tests then change something before the owner's transaction begins.
+ */
 async function owner(): Promise<Owner> {
   const { db } = database
   const user = (await account.client.get('/api/auth/me')).body
@@ -30,7 +32,7 @@ async function owner(): Promise<Owner> {
 }
 const change = (given: Owner) => asOwner(database.db, given, async () => 'changed')
 
-/** Waits until some query waits for a lock. */
+/** Waits until a query waits for a lock. */
 const somebodyWaits = () =>
   expect
     .poll(async () => (await database.pool.query('select from pg_locks where not granted')).rowCount, {

@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { withPassword } from './schema.ts'
 
 type Props<Answer, Body> = {
-  /** The text of the button: what happens after the password. */
+  /** The text of the button. It names the change that follows. */
   action: string
   variant?: 'primary' | 'danger'
   mutation: UseMutationOptions<Answer, Error, Body>
@@ -17,7 +17,7 @@ type Props<Answer, Body> = {
   onCancel: () => void
 }
 
-/** Asks for the password before a change that could lock somebody out. */
+/** Asks for the password before a change that could lock the owner out, and then requests the change. */
 export function PasswordPrompt<Answer, Body>(props: Props<Answer, Body>) {
   const { action, variant, mutation, toBody, onDone, onCancel } = props
   const { t } = useLingui()

@@ -1,8 +1,8 @@
-/** How many wrong codes in a row shut an account's second step, and for how long. */
+/** After `maxFailures` wrong codes in a row, the second step of an account is shut for `shutSeconds`. */
 export const maxFailures = 10
 export const shutSeconds = 15 * 60
 
-/** Splits a secret into groups for people who type it: 'abcd efgh …' */
+/** Splits a secret into groups of four, so that people can type it more easily: 'abcd efgh …' */
 export function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -17,7 +17,7 @@ const passkey = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 
-/** How an account is protected, as its owner sees it. */
+/** The account's two-step login and passkeys, as its owner sees them. */
 export const security = z.object({
   twoStep: z.object({
     isOn: z.boolean(),
@@ -32,7 +32,10 @@ export type Security = z.infer<typeof security>
 
 const passwordFields = z.object({
   currentPassword: z.string().max(1000).default(''),
-  /** The code that was sent to the number, in place of the current password, for an account without an email address. */
+  /**
+   * The code that was sent to the phone number. An owner without an email address can type it in place of the current
+   * password.
+   */
   code: sixDigitsOrBlank.default(''),
   newPassword: chosenPassword,
 })
@@ -73,7 +76,7 @@ export const newAuthenticator = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type NewAuthenticator = z.infer<typeof newAuthenticator>
-/** New recovery codes, which are shown once. Null if the account's codes stay as they are. */
+/** New recovery codes, which are shown once. Null if the account keeps the codes that it has. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 export const wayChange = withPassword.extend({ way: z.enum(['authenticator', 'email', 'sms']), isOn: z.boolean() })
@@ -91,7 +94,7 @@ const token = z.string().min(1).max(200)
 export const newPassword = z.object({ token, password: chosenPassword })
 export type NewPassword = z.infer<typeof newPassword>
 
-/** Checks whether a reset link still works. */
+/** The token of a reset link, to check whether the link still works. */
 export const resetLinkSearch = z.object({ token })
 export const resetLink = z.object({ works: z.boolean() })
 export type ResetLink = z.infer<typeof resetLink>

@@ -4,7 +4,7 @@ import { passkeysOf } from './passkeys/passkeys.server.ts'
 import type { Security } from './schema.ts'
 import { twoStepOf } from './two-step/two-step.server.ts'
 
-/** How the user's account is protected. */
+/** Finds the user's two-step login and passkeys. */
 export async function securityOf(db: Db, user: Visitor): Promise<Security> {
   const [twoStep, passkeys] = await Promise.all([twoStepOf(db, user.id), passkeysOf(db, user.id)])
   return {

@@ -4,7 +4,10 @@ import { type App, type Client, createClient } from '#platform/testing/client.ts
 import type { TestDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 
-/** Sets up tests of an account's security: owners who log in, their browsers, and the emails that they get. */
+/**
+ * Returns helpers for tests of an account's security. They create owners and browsers, collect emails, and advance the
+ * clock.
+ */
 export function secureSite({ app, dependencies }: { app: App; dependencies: TestDependencies }) {
   const newOwner = (fullName = 'Meera Joshi') =>
     newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
@@ -27,7 +30,7 @@ export const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 export const sessionIds = async (browser: Client): Promise<number[]> =>
   (await browser.get('/api/user/sessions')).body.sessions.map(({ id }: { id: number }) => id)
 
-/** Turns on two-step login by email, as its owner would. */
+/** Stores that an account has turned on two-step login by email. */
 export async function turnOnTwoStep(db: Db, userId: number, since: Date): Promise<void> {
   await db.insertInto('two_steps').values({ user_id: userId, by_email: true, since }).execute()
 }

@@ -10,12 +10,18 @@ type Recorded = {
   act: Act
   /** The ids of the rows that the act concerns. */
   subject: AuditEntry['subject']
-  /** What was decided. Never put people's words or names here: those are kept where they can be erased. */
+  /**
+   * What was decided. Never put people's words or names here, because the audit log is never changed and could not
+   * forget them.
+   */
   details?: AuditEntry['details']
   now: Date
 }
 
-/** Writes an act into the audit log. `staff` is null for an operator's command. Call it in the transaction of the act. */
+/**
+ * Writes an act into the audit log. `staff` is null for an operator's command. Call it in the transaction that makes
+ * the change.
+ */
 export async function recordAct(
   db: Db,
   staff: Pick<Visitor, 'id'> | null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list of named facts. On a phone each value is below its name. Long words break. */
+/** Shows a list of named facts. On a phone each value is below its name. Long words are broken. */
 export function FactList({ facts }: { facts: readonly (readonly [name: ReactNode, value: ReactNode])[] }) {
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-3 panel p-5 sm:grid-cols-[minmax(9rem,auto)_1fr]">

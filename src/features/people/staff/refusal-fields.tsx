@@ -5,7 +5,7 @@ import type { FieldOf } from '#ui/form-field.ts'
 
 type Props<Typed extends FieldValues, Reason extends string> = {
   field: FieldOf<Typed>
-  /** The reasons in their order, and the name of each. */
+  /** The reasons in the order in which they are listed. `names` has the text of each. */
   reasons: readonly Reason[]
   names: Readonly<Record<Reason, string>>
   longest: number

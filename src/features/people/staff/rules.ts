@@ -1,10 +1,13 @@
 /** Entries per page of the audit log. */
 export const entriesPerPage = 50
 
-/** Counts of what waits stop at this number. */
+/** The counts of things that wait for staff stop at this number. */
 export const mostWaiting = 100
 
-/** The acts of staff, by the name under which the audit log stores them. A feature that adds an act adds its name here. */
+/**
+ * The acts that the audit log records, by the name under which it stores them. A feature that adds an act adds its name
+ * here.
+ */
 export const acts = [
   'staff.added',
   'staff.removed',
@@ -56,10 +59,10 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** Why an account may not enter the back office. Null if it may. */
+/** Why an account may not enter the back office. */
 export type StaffRefusal = 'not_staff' | 'no_two_step'
 
-/** Only staff may enter, and only with two-step login. */
+/** Returns why an account may not enter the back office, or null if it may: only staff with two-step login may. */
 export function staffRefusal({ isStaff, hasTwoStep }: { isStaff: boolean; hasTwoStep: boolean }): StaffRefusal | null {
   if (!isStaff) return 'not_staff'
   return hasTwoStep ? null : 'no_two_step'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { acts } from './rules.ts'
 
-/** Whether a member of staff may enter the back office now. Null refusal: they may. */
+/** Whether a member of staff may enter the back office now. `refusal` is null if they may. */
 export const staffStandingSchema = z.object({ refusal: z.enum(['no_two_step']).nullable() })
 export type StaffStanding = z.infer<typeof staffStandingSchema>
 
@@ -14,7 +14,7 @@ export const auditQuestion = z.object({
 const auditEntrySchema = z.object({
   id: z.int(),
   act: z.enum(acts),
-  /** Null for an operator, and for somebody whose account was deleted since. */
+  /** Null for an operator, and for a member of staff whose account has been deleted since. */
   staffName: z.string().nullable(),
   byOperator: z.boolean(),
   /** The ids of the rows that the act concerns. */
@@ -32,23 +32,23 @@ export const auditLogSchema = z.object({
 export type AuditLog = z.infer<typeof auditLogSchema>
 
 const count = z.int().min(0)
-/** How much waits for staff. Each number stops at `mostWaiting`. */
+/** How many things wait for staff, by kind. Each number stops at `mostWaiting`. */
 export const waitingSchema = z.object({
-  /** Professionals who want to be verified. */
+  /** Professionals who have requested verification. */
   requests: count,
   /** Rates that professionals have proposed. */
   rates: count,
   /** Orders to confirm, pack or send. */
   orders: count,
-  /** UPI payments that buyers say they have made. */
+  /** UPI payments that buyers say they have made and staff must check. */
   payments: count,
   /** Refunds of orders that staff pay by hand. */
   refunds: count,
   /** Returns to decide about or to receive. */
   returns: count,
-  /** Things that were reported. */
+  /** Open reports of content. */
   reports: count,
-  /** Hires of the yard's machines, and damage to decide about. */
+  /** Hires of the yard's machines that wait for a step, and damage to decide about. */
   hires: count,
   messages: count,
   /** Messages that are overdue; they are counted in `messages` too. */

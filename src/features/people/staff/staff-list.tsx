@@ -9,7 +9,7 @@ type Props<Entry> = {
   children: (entry: Entry) => ReactNode
 }
 
-/** A list in the back office, in pages, with one row per entry. */
+/** Lists entries in the back office in rows, and loads more on request. */
 export function StaffList<Entry>({ query, entries, keyOf, children }: Props<Entry>) {
   const { loadMore, itemProps } = useLoadMore(query, entries.length)
   return (
@@ -34,5 +34,5 @@ export function StaffList<Entry>({ query, entries, keyOf, children }: Props<Entr
   )
 }
 
-/** Shown while a list or a record loads. */
+/** Shown while a page of the back office loads. */
 export const staffSkeleton = <div aria-hidden="true" className="mt-5 h-96 animate-pulse rounded-xl bg-sunken" />

@@ -6,7 +6,7 @@ import { useSearchChange } from '#ui/search-change.ts'
 
 type Props = { label: ReactNode; hint: ReactNode; value: string | undefined; error?: string }
 
-/** A search field of the back office. The page's address holds its state. Without JavaScript it is a plain form. */
+/** A search field of the back office. The page's address holds the search. Without JavaScript it is a plain form. */
 export function StaffSearch({ label, hint, value, error }: Props) {
   const change = useSearchChange()
   function submit(event: FormEvent<HTMLFormElement>) {

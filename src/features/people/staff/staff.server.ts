@@ -8,12 +8,11 @@ import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
 import { recordAct } from './audit.server.ts'
 import { type StaffRefusal, staffRefusal } from './rules.ts'
 
-/** A member of staff. */
 export type Staff = Pick<Visitor, 'id'>
 
 /**
- * Why the user may not enter the back office; null if they may. Two-step login counts only if it was on before an operator made them staff:
- * otherwise somebody who knows only the password could turn it on.
+ * Returns why the user may not enter the back office, or null if they may. Two-step login counts only if it was on
+ * before an operator made them staff: otherwise somebody who knows only the password could turn it on.
  */
 export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<StaffRefusal | null> {
   const { rows } = await sql<{ isStaff: boolean; hasTwoStep: boolean }>`
@@ -25,8 +24,8 @@ export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<
 }
 
 /**
- * The member of staff who sent the request. Throws 401 if nobody is signed in, and 403 for everybody else, including staff without two-step
- * login.
+ * Returns the member of staff who sent the request. Throws 401 if nobody is signed in, and 403 for everybody else,
+ * including staff without two-step login.
  */
 export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
   const user = signedIn(c)
@@ -41,8 +40,8 @@ export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
 }
 
 /**
- * Refuses (403) a decision by staff about something of their own. `people` are its owner and its author; null stands for somebody without
- * an account.
+ * Refuses (403) a decision by a member of staff about something of their own. `people` are its owner and its author, or
+ * null for a person without an account.
  */
 export function refuseOwn(staff: Staff, people: readonly (number | null)[]): void {
   if (people.includes(staff.id))
@@ -54,8 +53,9 @@ type Added =
   | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' | 'no_two_step' }
 
 /**
- * Makes the account with this address staff. The address must be confirmed, because its owner is meant, not somebody who typed it. Two-step
- * login must be on. Run it again for somebody who has turned two-step login off and on.
+ * Makes the account with this address staff. The address must be confirmed, so that the account is its owner's and not
+ * that of somebody who only typed the address. Two-step login must be on. Run it again for somebody who has turned
+ * two-step login off and on.
  */
 export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
   return inTransaction(db, async (db) => {
@@ -67,7 +67,7 @@ export async function addStaff(db: Db, email: string, now: Date): Promise<Added>
       .forNoKeyUpdate('users')
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_account' }
-    // Everybody knows the password of a demo account.
+    // A demo account is never staff, because everybody knows its password.
     if (isDemo(user)) return { ok: false, reason: 'demo' }
     if (!user.email_verified) return { ok: false, reason: 'not_confirmed' }
     if (!user.since) return { ok: false, reason: 'no_two_step' }

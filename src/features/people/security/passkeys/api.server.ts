@@ -48,7 +48,8 @@ export function passkeyEndpoints(dependencies: Dependencies) {
     .openapi(addRoute, async (c) => {
       const owner = await ownerOf(c, dependencies)
       const { user } = owner
-      // The challenge was given for the password, and is used up even if the browser's response turns out to be wrong.
+      // The password was checked when the challenge was created. The challenge is used up even if the browser's
+      // response is wrong.
       const isAdded = await asOwner(db, owner, async (db) => {
         const added = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
         if (added) await sendSecurityNotice(db, user.id, { event: 'passkey_added', now: now() })

@@ -25,7 +25,7 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  /** The passkey whose removal waits for the password. */
+  /** The id of the passkey that is removed once the password has been typed. */
   const [removed, setRemoved] = useState<number>()
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
   return (
@@ -95,7 +95,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
   const { field, isBusy, setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
 
-  /** The server creates options, the browser makes the passkey, and the server checks and stores it. */
+  /** Adds a passkey: the server creates options, the browser makes the passkey, and the server checks and stores it. */
   async function create({ password, name }: { password: string; name: string }): Promise<void> {
     const [{ startRegistration }, optionsJSON] = await Promise.all([
       import('@simplewebauthn/browser'),

@@ -11,7 +11,7 @@ import type { Env } from '#platform/process/env.server.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
 import type { WebAuthnJson } from './web-authn-schema.ts'
 
-/** Settings of WebAuthn. A passkey belongs to the site's domain. Its user must have shown the device a finger, a face or a PIN. */
+/** The domain and the origin for which passkeys are made, as WebAuthn needs them. */
 const siteOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
@@ -22,7 +22,10 @@ const mostPasskeys = 20
 type Purpose = 'login' | 'second-step' | 'new-passkey'
 type Site = { db: Db; env: Pick<Env, 'publicUrl'>; now: Date }
 
-/** Creates the options for navigator.credentials.get: any passkey for this site, or only those of the given account. */
+/**
+ * Creates the options for navigator.credentials.get. They allow any passkey for this site, or only those of the given
+ * account.
+ */
 export async function requestPasskey({ db, env, now }: Site, purpose: Purpose, userId?: number): Promise<WebAuthnJson> {
   const known = userId === undefined ? [] : await passkeysOf(db, userId)
   const options = await generateAuthenticationOptions({
@@ -91,7 +94,8 @@ export async function requestNewPasskey(
 }
 
 /**
- * Stores the passkey that a browser made. Returns false if the response is not valid, the passkey is stored already, or there are too many.
+ * Stores the passkey that a browser made. Returns false if the response is not valid, the passkey is stored already, or
+ * the account has too many.
  */
 export async function addPasskey(
   { db, env, now }: Site,
@@ -139,7 +143,7 @@ export async function removePasskey(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** The library throws if a response is malformed. This turns every such error into an invalid response. */
+/** Turns the error that the library throws for a malformed response into an unverified result. */
 async function readable<Verification extends { verified: boolean }>(
   verification: Promise<Verification>,
 ): Promise<Verification | { verified: false; authenticationInfo?: never; registrationInfo?: never }> {

@@ -15,8 +15,8 @@ import { toast, toastFailure } from '#ui/toast.ts'
 const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
 
 /**
- * Changes the password and then empties the fields. With `byCode` a code that is sent to the phone number replaces a forgotten password,
- * because a reset link needs an email address.
+ * Changes the password and then empties the fields. With `byCode`, an owner who has forgotten the password can use a
+ * code that is sent to the phone number, because a reset link needs an email address.
  */
 export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
   const { t } = useLingui()

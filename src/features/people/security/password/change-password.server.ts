@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
 /**
- * Changes the password of an owner who has typed the current one or, if `code` is given, the code that was sent to their number. Their
+ * Changes the password of an owner who has typed the current one, or the `code` that was sent to their number. Their
  * other sessions end, and they are told. Returns false if the code is wrong.
  */
 export async function changePassword(

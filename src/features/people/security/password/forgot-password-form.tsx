@@ -7,7 +7,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { forgotPasswordMutation } from './forgotten-password-mutations.ts'
 
-/** Requests a one-time link by email. The response is the same whether or not the account exists. */
+/** Requests a one-time link by email. The form shows the same text whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()

@@ -3,5 +3,5 @@ import { forgotPasswordEndpoint, newPasswordEndpoint } from '#features/people/se
 import { endpointMutation } from '#platform/http/mutation.ts'
 
 export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
-/** All of the account's sessions end, and this page may have one of them. */
+/** All of the account's sessions end, possibly this page's as well, so the page asks who is signed in. */
 export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })

@@ -14,7 +14,8 @@ import type { Language } from '#platform/languages/languages.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 
 /**
- * Sends a one-time link if the account exists, in the language of the page. Neither the response nor its time reveals whether it exists.
+ * Sends a link for a new password, in the language of the page, if the account exists. Neither the response nor its
+ * time reveals whether it exists.
  */
 export async function requestPasswordReset(db: Db, email: string, language: Language): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -25,11 +26,12 @@ export async function requestPasswordReset(db: Db, email: string, language: Lang
 export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
 
 /**
- * Sets a new password with a one-time link, and ends every session and every pending login. Nobody is logged in by it. If a second step is
- * on, the next login requires it, on trusted devices too. Refused if the link is used, expired or unknown.
+ * Sets a new password with a one-time link, and ends every session and every pending login. It does not log the owner
+ * in. If two-step login is on, the next login needs the second step, on trusted devices too. Refused if the link is
+ * used, expired or unknown.
  */
 export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
-  // The link is not redeemed yet, because the password may be refused.
+  // The link is redeemed only later, because the password may be refused.
   const whose = await linkOwner(db, 'reset-password', { token, now })
   const account = whose && (await findAccount(db, { id: whose.userId }))
   if (!account) return { ok: false, reason: 'link_expired' }
@@ -40,7 +42,8 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await lockAccount(db, userId)
     if (!(await redeemLink(db, 'reset-password', { token, now }))) return { ok: false, reason: 'link_expired' } as const
     await storePassword(db, userId, { hash, now })
-    // Whoever used the link reads the address, so it is confirmed now. Before, somebody else may have registered with it.
+    // The person who used the link reads the mailbox, so the address is confirmed now. Before, somebody else may have
+    // registered with it.
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ email_verified: true })

@@ -10,7 +10,8 @@ export function ResetPasswordPage() {
   const { t } = useLingui()
   const { token } = useSearch({ from: '/(sign-in)/reset-password' })
   const navigate = useNavigate()
-  // The link's state when the page was opened: the form itself uses the link up. If it is unknown, the form reports it.
+  // The state of the link when the page was opened. It is not read again, because the form uses the link up. If the
+  // state is unknown, the form reports a link that no longer works.
   const { data: link } = useQuery({ ...resetLinkQuery(token ?? ''), enabled: false })
   if (!token || link?.works === false)
     return (

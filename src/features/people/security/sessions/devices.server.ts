@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 /** A browser, identified by the key in its cookie. */
 type Device = { key: string; now: Date }
 
-/** Whether the account trusts a browser with these tokens, so that no second step is needed. */
+/** Whether one of a browser's trust tokens is the account's and still valid, so that no second step is needed. */
 export async function isTrusted(
   db: Db,
   userId: number,
@@ -34,8 +34,8 @@ export async function isKnownDevice(db: Db, { email, key }: { email: string; key
 }
 
 /**
- * Remembers that somebody logged in to the account on this device. `isNew` is true if the account has so far been used on other devices
- * only. A login on the very first device surprises nobody.
+ * Stores that somebody logged in to the account on this device. `isNew` is true if the account has been used before,
+ * but only on other devices. The very first device is not new, because that login surprises nobody.
  */
 export async function rememberDevice(db: Db, userId: number, { key, now }: Device): Promise<{ isNew: boolean }> {
   const key_hash = hashToken(key)
@@ -51,7 +51,8 @@ export async function rememberDevice(db: Db, userId: number, { key, now }: Devic
 }
 
 /**
- * Trusts a device that the account remembers, until the given time: no code is requested there. Returns the token for its browser's cookie.
+ * Trusts a stored device of the account until the given time, so that it needs no second step. Returns the token for
+ * the browser's cookie.
  */
 export async function trustDevice(
   db: Db,
@@ -73,7 +74,7 @@ export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('devices').where('user_id', '=', userId).execute()
 }
 
-/** Ends the trust in all devices, so that a code is requested on each of them again. */
+/** Ends the trust in all devices of an account, so that each of them needs a second step again. */
 export async function endDeviceTrust(db: Db, userId: number): Promise<void> {
   await db.updateTable('devices').set({ trusted_until: null, trust_hash: null }).where('user_id', '=', userId).execute()
 }

@@ -35,8 +35,9 @@ export async function listSessions(
 }
 
 /**
- * Ends all sessions of an account, except optionally one, and all logins that wait for a second step. It also ends the trust in devices and
- * voids links for a new password. Call it in a transaction that has locked the account, so that no login begins meanwhile.
+ * Ends all sessions of an account, except `except` if it is given, and all logins that wait for a second step. Also
+ * ends the trust in devices and voids links for a new password. Call it in a transaction that has locked the account,
+ * so that no login begins meanwhile.
  */
 export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<void> {
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()

@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language.ts'
 import { SettingsRow } from '#ui/settings-section.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 
-/** Lists where the account is logged in. One session or all other ones can be ended. */
+/** Lists the account's sessions. Its owner can end one of them, or all except the current one. */
 export function SessionList() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(sessionsQuery)
@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: Session }) {
   const dayOf = (moment: string) => formatDate(language, moment)
   const timeOf = (moment: string) => formatTime(language, new Date(moment))
   const began = `${dayOf(startedAt)}, ${timeOf(startedAt)}`
-  // If both dates are the same, the second one is left out.
+  // If the session was last used on the day on which it started, only the time is shown.
   const used =
     dayOf(lastUsedAt) === dayOf(startedAt) ? timeOf(lastUsedAt) : `${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`
   const end = () =>

@@ -2,9 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
-/** RFC 6238 with the settings that every authenticator app supports: SHA-1, six digits, 30 seconds. */
+/**
+ * The seconds that a code lasts. The settings of RFC 6238 are those that every authenticator app supports: SHA-1, six
+ * digits, 30 seconds.
+ */
 const periodSeconds = 30
-/** Clocks of phones may be off by some seconds, so the previous and the next code are accepted too. */
+/** The number of earlier and later codes that are accepted, because a phone's clock may be off by some seconds. */
 const window = 1
 
 type Account = { id: number; email: string | null; username: string }
@@ -35,8 +38,8 @@ export async function createAuthenticator(
 }
 
 /**
- * Redeems a code of the account's authenticator app. Each code works once: after it, neither the same nor an earlier code is accepted. With
- * `isConfirmed` false it is the first code, which confirms the app.
+ * Redeems a code of the account's authenticator app. After a code was used, neither this code nor an earlier one is
+ * accepted. With `isConfirmed` false, the code is the first one, which confirms the app.
  */
 export async function redeemAuthenticatorCode(
   db: Db,

@@ -4,10 +4,12 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
 const howMany = 10
-/** Letters and digits, without those that look alike. Ten of them have 49 bits. */
+/** Letters and digits, without those that look alike. Ten characters out of these 30 make 49 bits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Creates ten codes that replace the earlier ones. They are shown once, because only hashes are stored. */
+/**
+ * Creates ten codes that replace the earlier ones. The caller must show them now, because only their hashes are stored.
+ */
 export async function createRecoveryCodes(
   db: Db,
   secrets: Secrets,
@@ -24,7 +26,7 @@ export async function createRecoveryCodes(
   return codes
 }
 
-/** Redeems a code. Returns false if it is not one of the account's, or was used. */
+/** Redeems a recovery code. Returns false if it is not one of the account's, or was used before. */
 export async function redeemRecoveryCode(
   db: Db,
   secrets: Secrets,

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 
-/** Shows new recovery codes, which are shown only once: people write them down, copy them or save them as a file. */
+/**
+ * Shows new recovery codes and offers them as a file. They are shown only once, so people must write them down or save
+ * them.
+ */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useLingui()
   const heading = useFocusWhen<HTMLHeadingElement>(true, false)

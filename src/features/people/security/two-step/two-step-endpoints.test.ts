@@ -23,7 +23,7 @@ function start({ withSms = false } = {}) {
     const { secret } = (await client.post('/api/user/two-step/authenticator', { password })).body
     const code = () => codeOf(secret, dependencies.clock.now)
     const { recoveryCodes } = (await client.post('/api/user/two-step/authenticator/confirm', { code: code() })).body
-    // The code that confirmed the app is used up.
+    // The code that confirmed the app is used up, so the clock moves on to the next code.
     site.pass(minute)
     return { ...account, secret: secret as string, recoveryCodes: recoveryCodes as string[], code }
   }
@@ -89,7 +89,7 @@ describe('With two-step login', () => {
     const done = await step(phone, code())
     expect([done.status, done.body.email]).toEqual([200, email])
     expect(await isIn(phone)).toBe(true)
-    // "Remember me" of the first step counts.
+    // "Remember me" was chosen in the first step, and the session keeps it.
     expect(done.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=2592000/)
     expect((await phone.get('/api/auth/second-step')).body.secondSteps).toEqual([])
   })
@@ -217,7 +217,7 @@ describe('With two-step login', () => {
     const token = /token=(\S+)/.exec((await takeEmails())[0]!.text)![1]!
     const reset = await other.post('/api/auth/reset-password', { token, password: 'Another-Pass-1' })
     expect([reset.status, await isIn(other), await isIn(client)]).toEqual([200, false, false])
-    // A login that waited with the old password does not bypass it either.
+    // A login that began with the old password and still waited for its second step has ended.
     expect((await step(phone, recoveryCodes[0], { by: 'recovery' })).status).toBe(401)
     expect((await other.post('/api/auth/login', { email, password: 'Another-Pass-1' })).body.secondSteps).toContain(
       'email',

@@ -11,12 +11,15 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Way = 'authenticator' | 'email' | 'sms'
-/** Where codes for the second step could go. */
+/** The email address and the phone number that codes for the second step can be sent to. */
 type Reach = { email: string | null; emailConfirmed: boolean; phoneConfirmed: boolean; canSms: boolean }
-/** The change that is open below its line. */
+/** The change whose form is open. */
 type Change = { way: Way; isOn: boolean } | 'codes' | 'off'
 
-/** Shows two-step login. It is off by default. Any way turns it on, and the first one brings recovery codes. */
+/**
+ * Shows two-step login, and lets the owner turn its ways on and off and create new recovery codes. Turning on the first
+ * way turns on two-step login and creates recovery codes.
+ */
 export function TwoStepSection({ security, reach }: { security: Security; reach: Reach }) {
   const { t } = useLingui()
   const [change, setChange] = useState<Change>()

@@ -9,8 +9,9 @@ type Way = 'authenticator' | 'email' | 'sms'
 type Given = { secrets: Secrets; userId: number; sessionId: number; now: Date }
 
 /**
- * Turns on a way to prove the second step. The first one turns on two-step login: other sessions end, because they began without it, and
- * the recovery codes are returned, to be shown once. Later ones return null. Call it through `asOwner`.
+ * Turns on a way for the second step. The first way turns on two-step login: other sessions end, because they began
+ * without a second step, and the new recovery codes are returned, to be shown once. For a further way it returns null.
+ * Call it through `asOwner`.
  */
 export async function turnOnWay(
   db: Db,
@@ -33,7 +34,7 @@ export async function turnOnWay(
   return createRecoveryCodes(db, secrets, { userId, now })
 }
 
-/** Turns a way off. Without any way left, two-step login ends. Call it through `asOwner`. */
+/** Turns a way off. If no way is left, two-step login ends. Call it through `asOwner`. */
 export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
   if (way === 'authenticator') await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   else
@@ -47,7 +48,10 @@ export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 
   else await sendSecurityNotice(db, userId, { event: 'two_step_changed', now })
 }
 
-/** Creates new recovery codes, and the earlier ones stop working. Returns null if two-step login is off. Call it through `asOwner`. */
+/**
+ * Creates recovery codes that replace the earlier ones. Returns null if two-step login is off. Call it through
+ * `asOwner`.
+ */
 export async function renewRecoveryCodes(
   db: Db,
   { secrets, userId, now }: Pick<Given, 'secrets' | 'userId' | 'now'>,
@@ -63,7 +67,7 @@ export async function turnOffTwoStep(db: Db, { userId, now }: Pick<Given, 'userI
   const { numDeletedRows } = await db.deleteFrom('two_steps').where('user_id', '=', userId).executeTakeFirst()
   await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  // A pending login could no longer be completed.
+  // A login that waits for its second step could no longer be completed.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
   if (numDeletedRows > 0n) await sendSecurityNotice(db, userId, { event: 'two_step_off', now })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maxFailures, shutSeconds } from '#features/people/security/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 
-/** The second steps that an account has set up. */
+/** What an account has set up for the second step of a login. */
 export type TwoStep = {
   isOn: boolean
   hasAuthenticator: boolean
@@ -45,8 +45,9 @@ export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
 }
 
 /**
- * Counts an attempt before it is checked, so that simultaneous attempts in any process are counted too. The tenth attempt in a row shuts
- * the second step, unless it is right: see `forgetFailures`. If it is shut already, `until` says until when.
+ * Counts an attempt before the code is checked, so that simultaneous attempts in all processes are counted. The tenth
+ * attempt in a row shuts the second step; if its code is right, the caller opens it again with `forgetFailures`. If the
+ * second step is shut already, the result is not ok and `until` is the time when it opens.
  */
 export async function countAttempt(
   db: Db,
