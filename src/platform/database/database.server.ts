@@ -38,9 +38,11 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     // dates are truncated in UTC everywhere.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC',
   })
-  // The server closed an idle connection. The pool opens another one; without a listener the process would exit.
+  // The server has closed an idle connection. The pool opens another one. Without a listener for the error, the process
+  // would exit.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  // The same can happen to a connection in use, between two statements of a transaction. The next statement fails.
+  // The server may also close a connection that is in use, between two statements of a transaction. Then the next
+  // statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const db = new Kysely<DB>({

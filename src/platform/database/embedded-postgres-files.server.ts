@@ -70,21 +70,24 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
   }
 }
 
-/** Spawn options for PostgreSQL, without our environment: the user's PGDATA or PGOPTIONS must not reach it. */
+/**
+ * Spawn options for PostgreSQL. They leave out the environment of this process: its PGDATA or PGOPTIONS must not reach
+ * PostgreSQL.
+ */
 export function asServerUser({ user }: Place) {
   return { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, uid: user?.uid, gid: user?.gid }
 }
 
 /**
- * Creates `target` atomically unless it exists: in a temporary sibling that is renamed at the end. If two processes do it at
- * once, the first result stays. Removes leftovers of killed processes.
+ * Creates `target` atomically unless it exists: `make` writes into a temporary sibling, which is renamed at the end. If
+ * two processes do this at once, the first result stays. Removes what killed processes have left behind.
  */
 async function createAtomically(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return
   const prefix = `${basename(target)}.unfinished-`
   for (const name of await readdir(dirname(target))) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
-    // Fails while an orphaned initdb still writes into it; the next start removes it.
+    // Removing fails while an orphaned initdb still writes into the folder. The next start then removes it.
     await rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => undefined)
   }
   const unfinished = join(dirname(target), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)

@@ -13,9 +13,9 @@ export function versionOf(fields: Fields): string {
 }
 
 /**
- * The fields that someone else has changed since the version to a value other than the one sent now. Fields that are
- * not sent are ignored. A version from a different release of the product cannot be read, so every field that differs
- * counts.
+ * The names of the fields that someone else has changed since the version, to a value other than the one sent now.
+ * Fields that are not sent are ignored. A version from a different release of the product cannot be read, so every
+ * field whose stored value differs from the sent one counts.
  */
 export function changedSince(version: string, stored: Fields, sent: Fields): string[] {
   const before = version.split('.')
@@ -41,8 +41,8 @@ export function editedRecord<R extends object>(names: readonly (keyof R & string
     versionOf: (record: R) => versionOf(inOrder(record)),
     isSame: (one: R, other: R) => differences(one, other).length === 0,
     /**
-     * Saves `sent` over a row that the caller has locked. Refused (409) if someone has changed one of the sent fields
-     * since the version. `save` receives the names of the fields that change, and is not called when none does.
+     * Saves `sent` over a row that the caller has locked. Refuses (409) if someone has changed one of the sent fields
+     * since the version. Calls `save` with the names of the fields that change, or not at all when none changes.
      */
     async saveVersioned({ version, stored, sent }: Save<R>, save: (changed: string[]) => Promise<void>): Promise<void> {
       const meanwhile = changedSince(version, inOrder(stored), inOrder(sent))
