@@ -13,7 +13,7 @@ export const brand = '#2563eb'
 export type Style = { size?: number; weight?: Weight; color?: string; isRight?: boolean }
 type Place = { x: number; y: number; most: number }
 
-/** The state of drawing a document, from top to bottom, page after page. `y` is the current position on the page. */
+/** Draws a document from top to bottom, page after page. `y` is the current position on the page. */
 export function openPage(doc: SayingDocument) {
   const width = doc.page.width - 2 * margin
 
