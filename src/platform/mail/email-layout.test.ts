@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-/** Sends the email through a mail server, so that the test reads what arrives. */
+/** Sends the email to a mail server. Returns the email as it arrives there. */
 async function received(email: Email): Promise<ReceivedEmail> {
   await createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log: createLog('silent') }).send(email)
   return smtp.accepted.at(-1)!
