@@ -11,7 +11,7 @@ import { createMemoryStorage } from './memory-storage.ts'
 export type TestDependencies = Dependencies & {
   pool: TestDatabase['pool']
   emails: Email[]
-  /** What an SMS gateway was asked to send, if the test has one: `withSms`. */
+  /** What an SMS gateway was asked to send, if the test uses one (`withSms`). */
   messages: { to: string; text: string }[]
   files: Map<string, Buffer>
   clock: { now: Date }
@@ -24,8 +24,8 @@ export type TestDependencies = Dependencies & {
 }
 
 /**
- * Dependencies for a test: its database, a clock that stands still until it is set, and fakes for the outside world
- * that only record.
+ * Makes the dependencies for a test: its database, a clock that stands still until the test sets it, and fakes for the
+ * outside world that only record.
  */
 export function testDependencies(
   database: TestDatabase,
