@@ -7,7 +7,10 @@ const picturesOfEach = 10
 
 export type Portfolio = { professionalId: number; itemId: number; headers: Record<string, string> }
 
-/** Creates a contractor with the given number of items, ten pictures each. Every third item has a testimonial. */
+/**
+ * Creates a contractor with the given number of portfolio items, each with ten pictures. Every third item has a
+ * testimonial.
+ */
 export async function addPortfolio(port: number, db: Database['db'], items: number): Promise<Portfolio> {
   const { userId, professionalId, cookie } = await newContractor(port, db, `portfolio.${items}@example.in`)
   const { rows } = await sql<{ id: number }>`
