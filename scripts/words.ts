@@ -28,7 +28,7 @@ export function placeholdersOf(message: string): string[] {
     for (const branch of Object.values(branches ?? {})) for (const part of [branch].flat()) visit(part)
   }
   for (const token of [compileMessage(message)].flat()) visit(token)
-  // '#' is the number of the surrounding plural, not a separate placeholder.
+  // '#' stands for the number of the surrounding plural, so it is not counted as a placeholder.
   found.delete('#')
   return [...found].sort()
 }
@@ -51,8 +51,8 @@ export function faults(language: string, source: Record<string, Entry>, catalogu
 }
 
 /**
- * Extracts the messages of the code into src/locales. With --check it changes nothing and fails when they are
- * outdated or incomplete.
+ * Extracts the messages of the code into src/locales. With --check it leaves the files unchanged, and fails when they
+ * are outdated or incomplete.
  */
 async function words(checkOnly: boolean): Promise<string[]> {
   const languages = ['en', 'hi', 'mr']
