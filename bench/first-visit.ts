@@ -13,7 +13,7 @@ export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pict
 export type FirstVisit = { path: string; product: Visit; asFile: Visit }
 
 const paths = ['/', '/professionals', '/professionals/101', '/mr/professionals']
-/** A phone of 2020 on slow 4G, with Lighthouse's values. */
+/** A phone of 2020 on slow 4G, with the values that Lighthouse uses. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowness = 4

@@ -61,7 +61,7 @@ export const publicPages: SizedPage[] = [
   '/shop/p/kitchen-mixer-tap-with-high-spout',
 ].map((address) => ({ address }))
 
-/** The calculator's page, whose script no other page loads. */
+/** The page of the calculator, which has a script that no other page loads. */
 export function calculatorPage(cookie: string): SizedPage {
   return { address: '/contractor-dashboard/calculator', headers: { Cookie: cookie } }
 }

@@ -23,7 +23,7 @@ export function createTable({ rounds, seconds, only }: { rounds: number; seconds
   return {
     ...{ rows, rounds, seconds, add },
     wanted: (name: string) => name.includes(only),
-    /** Puts load on two servers in turns, and adds the result. */
+    /** Puts load on the two servers in turns, and adds the result. */
     async measure(name: string, target: number | undefined, product: Side, bare: Side): Promise<void> {
       add(name, target, await compare(product, bare, rounds, seconds))
     },

@@ -33,7 +33,7 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
   )
 }
 
-/** The report that a runner wrote about its tests. Undefined if it crashed first. */
+/** The report that a runner wrote about its tests. Undefined if the runner crashed before it wrote one. */
 function reported(name: string) {
   return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
 }

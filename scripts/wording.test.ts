@@ -89,7 +89,7 @@ const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
 }
 
 const articles = 'src/features/people/legal/content'
-/** The lines of all articles in a language, by file name. */
+/** The lines of all articles in a language, each with the name of its file. */
 const articleLines = (language: string) =>
   readdirSync(articles)
     .filter((file) => file.endsWith(`.${language}.md`))

@@ -33,7 +33,7 @@ export function placeholdersOf(message: string): string[] {
   return [...found].sort()
 }
 
-/** The errors in a language's messages, one line each. `source` is the English catalogue. */
+/** Finds the errors in a language's messages, one line each. `source` is the English catalogue. */
 export function faults(language: string, source: Record<string, Entry>, catalogue: Record<string, Entry>): string[] {
   const found: string[] = []
   for (const [id, entry] of Object.entries(source)) {

@@ -40,7 +40,7 @@ type Rule = {
   who: 'everyone' | 'half-done' | 'members' | 'staff' | readonly Role[]
   /** Whether the path names another user's record. For all callers here, that record does not exist. */
   isOthers?: true
-  /** Values for the parameters in the path. */
+  /** Returns the values for the parameters in the path. */
   params?: (world: World) => Record<string, string | number>
   query?: string
   body?: (world: World, asker: Asker) => unknown

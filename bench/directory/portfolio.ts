@@ -36,7 +36,7 @@ export async function addPortfolio(port: number, db: Database['db'], items: numb
   return { professionalId, itemId: ids[0]!, headers: { Cookie: cookie } }
 }
 
-/** Median time in ms of a save that puts an item's ten pictures in a different order. */
+/** Measures a save that puts an item's ten pictures in a different order. Returns the median time in ms. */
 export async function timeSaves(port: number, { itemId, headers }: Portfolio): Promise<number> {
   const origin = `http://127.0.0.1:${port}`
   const address = `${origin}/api/user/portfolio/${itemId}`

@@ -85,7 +85,9 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
   return { script: median(found.map(({ script }) => script)), layout: median(found.map(({ layout }) => layout)) }
 }
 
-/** Median time in ms from the request to the whole file, of ten requests after a first one. */
+/**
+ * Measures the time in ms from the request for a PDF to its last byte: the median of ten requests after a first one.
+ */
 async function timePdf(origin: string, headers: Record<string, string>, content: object): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 11; at++) {

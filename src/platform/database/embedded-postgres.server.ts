@@ -16,7 +16,7 @@ type Options = { dataDir: string; log: Log; fsync?: boolean }
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
-/** Crash recovery runs first and may have to read a gigabyte of WAL. */
+/** How long to wait for a server. When it starts, crash recovery runs first and may have to read a gigabyte of WAL. */
 const TIMEOUT_MS = 120_000
 
 /** The advisory lock that every process using the server shares, in the server's otherwise empty `postgres` database. */

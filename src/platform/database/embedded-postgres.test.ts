@@ -11,9 +11,9 @@ import { readPidFile } from './embedded-postgres-process.server.ts'
 const isRoot = process.getuid?.() === 0
 const warnings: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void warnings.push(message), error: () => undefined }
-/** Created once, for the tests that tolerate leftovers of other tests. */
+/** A data folder with a database that is created once, for the tests that tolerate what other tests have left there. */
 let shared: string
-/** Empty before each test. */
+/** A data folder that is empty before each test. */
 let empty: string
 const running: EmbeddedPostgres[] = []
 

@@ -31,7 +31,7 @@ export function changedSince(version: string, stored: Fields, sent: Fields): str
 /** The parts of a save: the version that its form was made from, what is stored now, and what is sent. */
 type Save<R> = { version: string; stored: R; sent: R }
 
-/** A record as a form edits it. `names` lists its fields. Their order determines the version. */
+/** A record as a form edits it. `names` lists the record's fields, and their order determines the version. */
 export function editedRecord<R extends object>(names: readonly (keyof R & string)[]) {
   const inOrder = (record: R) => Object.fromEntries(names.map((name) => [name, record[name]])) as R & Fields
   const differences = (one: R, other: R) =>

@@ -12,7 +12,7 @@ export type OwnData = {
   rows?(db: Db, userId: number): AsyncIterable<object>
 }
 
-/** Rows that one query reads. */
+/** How many rows one query reads. */
 const batchSize = 20
 
 /**

@@ -16,7 +16,7 @@ export const filesPrefix = 'kamshetbuild.files '
 
 /** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** The page at this path was opened, and has loaded these fonts. */
+  /** The page at this path was opened, and has loaded these fonts. The worker keeps it. */
   | { type: 'keep'; path: string; fonts: string[] }
   /** No account except this one is signed in any more, so the worker deletes the pages of all others. */
   | { type: 'forget'; except: number | undefined }

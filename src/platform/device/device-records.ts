@@ -23,7 +23,10 @@ export type DeviceRecord = {
 const table = 'records'
 /** How many sent records per owner are kept on the device, so that they open without a network. */
 const mostSent = 30
-/** Used where the browser has no database: records are kept until the page is left. */
+/**
+ * The records that the browser could not store, for example because it has no database. They are lost when the page is
+ * left.
+ */
 const memory = new Map<string, DeviceRecord>()
 const attempt = deviceDatabase(recordsDatabase, table)
 

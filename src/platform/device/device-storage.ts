@@ -25,7 +25,7 @@ export const deviceNames = [
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionMark, ...guestCookies] as const
 
-/** 'draft …' becomes `draft ${string}`. */
+/** Turns a name such as 'draft …' into the type `draft ${string}`. */
 export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name
 export type DeviceName = NameLike<(typeof deviceNames)[number]>
 type CookieName = (typeof scriptCookies)[number]

@@ -30,7 +30,10 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), keptMs)
 }
 
-/** Downloads the file behind a signed address without leaving the page. Setting the page's address would leave it. */
+/**
+ * Downloads the file behind a signed address. It uses a link, because setting the page's own address would leave the
+ * page.
+ */
 export function downloadFrom(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click()
 }

@@ -19,8 +19,8 @@ export type WaitingItem = Waiting & {
    */
   isBusy?: boolean
   /**
-   * Whether a complete try has ended without an answer or with a server error since the item was written or refused. If
-   * so, it may have arrived.
+   * Whether a complete try has ended without an answer or with a server error since the item was written or last
+   * refused. If so, the item may have arrived.
    */
   isUnanswered?: boolean
 }
@@ -180,7 +180,8 @@ export async function tryToSend<Item extends WaitingItem>(
     const next = { ...current, ...more }
     return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })
   }
-  // A refused item was not written by this try. An item at which the server or a proxy failed may have been.
+  // A refusal says that this try has not written the item. After an error of the server or a proxy, the item may have
+  // been written.
   const learnAnswer = (error: unknown, more: Partial<WaitingItem> = {}) => {
     const { isUnanswered = false } = isServerFailure(error) ? current : item
     return keepAs({ ...current, isUnanswered, ...more })

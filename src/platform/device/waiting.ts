@@ -29,7 +29,9 @@ export type Waiting = {
 }
 
 const table = 'waiting'
-/** Used where the browser has no database: items are kept until the page is left. */
+/**
+ * The items that are not in the browser's database, or not yet. Without a database they are lost when the page is left.
+ */
 const memory = new Map<string, Waiting>()
 /** The latest position that this tab knows of. */
 let lastAt = 0

@@ -10,7 +10,9 @@ import type { PdfFault } from './pdf-check.server.ts'
 const worker = new URL(import.meta.env.PROD ? './pdf-check-worker.js' : './pdf-check-worker.server.ts', import.meta.url)
 /** The longest that a check may take. A file of 25 MB takes one second. */
 const mostSeconds = 15
-/** Enough for the file as text, the unpacked objects, and the words of a dictionary. */
+/**
+ * The memory of the thread. It is enough for the file as text, the unpacked objects, and the tokens of a dictionary.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 const semaphore = new Semaphore(1)
 

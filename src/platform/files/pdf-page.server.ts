@@ -1,7 +1,7 @@
 import type { SayingDocument } from './pdf-document.server.ts'
 import { type FontName, type Line, linesOf, type Run, type Weight } from './pdf-text.server.ts'
 
-/** In points. An A4 page is 595 by 842. */
+/** The margin of a page in points. An A4 page is 595 by 842. */
 export const margin = 45
 const bottom = 60
 const ink = '#1c1b19'

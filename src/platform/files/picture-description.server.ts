@@ -55,7 +55,7 @@ async function textPath(text: string, { x, y, size, weight, most }: TextPlace): 
     const scale = size / fonts.get(name)!.unitsPerEm
     for (const [index, glyph] of glyphs.entries()) {
       const { xOffset, yOffset, xAdvance } = positions[index]!
-      // In a font, letters stand on their baseline and y points up.
+      // In a font, letters stand on their baseline and y points up, so the outline is flipped.
       outline += glyph.path
         .scale(scale, -scale)
         .translate(at + xOffset * scale, y - yOffset * scale)

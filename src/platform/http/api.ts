@@ -66,7 +66,7 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   const body = await connected(() => response.text(), TypeError)
   if (!response.ok)
     throw new ApiError(response.status, body || response.statusText, response.headers.get('Retry-After'))
-  // For example, the login page of a public Wi-Fi answers any request with HTML.
+  // A 2xx response may still not be JSON: for example, the login page of a public Wi-Fi answers any request with HTML.
   return connected(() => (body ? JSON.parse(body) : undefined), SyntaxError)
 }
 

@@ -37,8 +37,8 @@ const MAX_DISCARDED = 32 * 1024 * 1024
 const usualPatience: Patience = { ms: 20_000, bytesPerSecond: 4096 }
 
 /**
- * Refuses a body of more than `maxBytes`, with or without a Content-Length, and a body that arrives too slowly. A
- * session may end while the body arrives, so its visitor is identified again afterwards.
+ * Refuses a body of more than `maxBytes`, with or without a Content-Length, and a body that arrives too slowly. The
+ * visitor's session may end while the body arrives, so the visitor is identified again afterwards.
  */
 export function limitBody({
   maxBytes,

@@ -3,7 +3,7 @@ import { dayNumber } from '#platform/values/days.ts'
 /** Where a page of a list ended: the value of the sort column, and the id of the last row, which makes the order total. */
 export type Cursor = { value: number; id: number }
 
-/** { value: 4.52, id: 103 } → '4.52_103', used as `next` in responses and `after` in requests. */
+/** A cursor as text: { value: 4.52, id: 103 } → '4.52_103'. It is `next` in responses and `after` in requests. */
 export function cursorText({ value, id }: Cursor): string {
   return `${value}_${id}`
 }

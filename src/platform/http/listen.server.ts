@@ -65,7 +65,8 @@ function stop(server: Server, patienceMs: number): Promise<void> {
     clearTimeout(timeout)
     resolve()
   })
-  // A connection whose response has just ended becomes idle only after close() has checked.
+  // close() checks only once for idle connections. A connection whose response has just ended becomes idle after that,
+  // so it is closed here.
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
   return promise.finally(() => clearInterval(sweep))
 }

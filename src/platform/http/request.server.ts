@@ -9,7 +9,7 @@ export type UserType = 'customer' | 'contractor' | 'architect'
 export type Visitor = {
   id: number
   username: string
-  /** Null if they registered with a phone number. */
+  /** The visitor's email address. Null if they registered with a phone number. */
   email: string | null
   /**
    * Whether the owner of the address has confirmed it. Until then, no email with other people's words is sent there.
@@ -27,7 +27,7 @@ export type Visitor = {
 export type Reader = {
   language: Language
   today: Date
-  /** Whether sample data is on. Then its professionals answer automatically. */
+  /** Whether sample data is on. If it is, professionals of the sample data answer automatically. */
   sampleData: boolean
 }
 

@@ -173,7 +173,7 @@ export function foldWord(word: string): string {
   return folded
 }
 
-/** 'house', 'office': a final e after s is silent once there was another vowel. */
+/** Drops a final e after s, which is silent if there is another vowel before it: 'house', 'office'. */
 function dropSilentE(out: string[]): void {
   if (out.length < 3 || last(out) !== 'e' || out[out.length - 2] !== 's') return
   if (out.some((letter, at) => at < out.length - 1 && isVowel(letter))) out.pop()

@@ -37,7 +37,7 @@ export function formatPrice(rupees: number): string {
   return `₹${formatQuantity(rupees)}`
 }
 
-/** Shown in place of a missing number. */
+/** The dash that is shown in place of a missing number. */
 export const dash = '–'
 
 /** A sum in whole rupees, or a dash if there is none. */
@@ -113,7 +113,7 @@ export function formatTime(language: Language, moment: Date): string {
   return `${name} ${time}`
 }
 
-/** 'November 2026' */
+/** A month in the language: 'November 2026'. */
 export function formatMonth(language: Language, date: Date | string): string {
   const { month, year } = partsOf(date)
   return `${months[language][month - 1]} ${year}`
@@ -124,7 +124,7 @@ function partsOf(date: Date | string): { day: number; month: number; year: numbe
   return { day, month, year }
 }
 
-/** '23 November 2026, 11:30 am', in India's time. */
+/** A date with its time of day: '23 November 2026, 11:30 am', in India's time. */
 export function formatMoment(language: Language, moment: string): string {
   return `${formatDate(language, moment)}, ${formatTime(language, new Date(moment))}`
 }

@@ -19,14 +19,17 @@ export function nameIn(names: Names, name: string, language: Language): string {
   return (language === 'en' ? undefined : names[name]?.[language === 'hi' ? 0 : 1]) ?? name
 }
 
-/** '/mr/professionals' → ['mr', '/professionals']; '/professionals' → ['en', '/professionals'] */
+/**
+ * Splits the language prefix off a path: '/mr/professionals' → ['mr', '/professionals']; '/professionals' → ['en',
+ * '/professionals']
+ */
 export function splitLanguage(pathname: string): [Language, string] {
   const match = /^\/(hi|mr)(?=\/|$)/i.exec(pathname)
   if (!match) return ['en', pathname]
   return [match[1]!.toLowerCase() as Language, pathname.slice(match[0].length) || '/']
 }
 
-/** '/professionals' in Marathi is '/mr/professionals'. The home page is '/mr'. */
+/** The path in a language: '/professionals' in Marathi is '/mr/professionals'. The home page is '/mr'. */
 export function withLanguage(language: Language, pathname: string): string {
   if (language === 'en') return pathname
   return pathname === '/' ? `/${language}` : `/${language}${pathname}`

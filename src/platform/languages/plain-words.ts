@@ -29,7 +29,7 @@ const APOSTROPHE = /['`]+/g
  * letters.
  */
 const DIGITS = /[٠-٩۰-۹০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
-/** Digits are separate words, so 2BHK = 2 BHK. */
+/** Matches words of letters or of digits. Digits are separate words, so 2BHK = 2 BHK. */
 const ASCII_WORD = /[0-9]+|[a-z]+/g
 const ANY_WORD = /\p{N}+|\p{L}+/gu
 

@@ -10,8 +10,8 @@ import type { Language } from './languages.ts'
 export type PageWords = { version: string; routeIds: string[]; words: Messages }
 
 /**
- * An i18n instance of one language for one page or one request. Languages never share an instance, so nothing has to be
- * switched.
+ * Creates an i18n instance of one language for one page or one request. Languages never share an instance, so no
+ * language has to be switched.
  */
 export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales: numberTags[language], messages: { [language]: messages } })

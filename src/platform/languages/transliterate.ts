@@ -35,7 +35,7 @@ const SIGNS: Letters = {
   ...{ 'ऺ': 'e', 'ऻ': 'o', 'ॎ': 'e', 'ॏ': 'au', 'ॕ': 'a', 'ॖ': 'u', 'ॗ': 'u' },
 }
 
-/** ा typed together with a second sign, which many keyboards produce: काॅ for कॉ. */
+/** The vowel for ा and a second sign, which many keyboards produce together: काॅ for कॉ. */
 const AFTER_LONG_A: Letters = { 'ॅ': 'o', 'े': 'o', 'ै': 'au' }
 
 /**
@@ -55,7 +55,7 @@ const LABIALS = 'पफबभम'
 const RUN = /[\u0900-\u097F]+/g
 const SILENT = /[\u093C\u093D\u0951-\u0954\u200C\u200D]+/g
 
-/** The letter for anusvara or chandrabindu, by the following sound. */
+/** The letter for an anusvara or chandrabindu, which depends on the following sound. */
 function nasal(next: string, vowelBefore: string): string {
   if (next === '') return vowelBefore === 'a' ? 'm' : 'n' // शिवं shivam, but नहीं nahin
   if (LABIALS.includes(next)) return 'm'

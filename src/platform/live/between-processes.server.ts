@@ -37,7 +37,8 @@ type Options = {
 }
 
 /**
- * How long after its start a process may not yet have heard the others. They announce themselves every five seconds.
+ * How long after its start a process may not yet have heard other processes. Every process announces itself every five
+ * seconds.
  */
 const settlingMs = 15_000
 
@@ -87,7 +88,7 @@ function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: 
     onHeard()
   }
   listening.on('ready', () => void listening.ping().then(listens, () => undefined))
-  // A connection that was cut off silently is noticed only because it does not answer.
+  // A connection that was cut off silently is noticed only because the ping is not answered.
   const probing = setInterval(() => void listening.ping().catch(() => undefined), probeEveryMs)
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {

@@ -124,7 +124,7 @@ describe('A page asks again for what it missed', () => {
     await expect.poll(listeners).toHaveLength(2)
     const [{ page, heard }, ending] = [await open(other, 11), await open(other, 12)]
     await untilHeard(one, heard)
-    // The process begins to listen as well, before the check below.
+    // The process itself begins to listen in this time, before the check below.
     await pause(700)
     heard.length = 0
     const end = next(ending.page, 'disconnect')

@@ -8,13 +8,13 @@ export type LiveSession = { id: number; userId: number }
 export type LiveSessions = {
   /** The session of a request. Undefined when nobody is signed in. */
   sessionOf(headers: Headers): Promise<LiveSession | undefined>
-  /** The sessions among these that have not ended. */
+  /** Returns those of these sessions that have not ended. */
   stillOpen(ids: number[]): Promise<number[]>
 }
 
 type Options = Pick<LiveSessions, 'stillOpen'> & { log: Log; recheckMs: number }
 
-/** The room with all connections of a session. */
+/** The socket.io room with all connections of a session. */
 export const sessionRoom = (sessionId: number) => `session ${sessionId}`
 
 /** Disconnects pages whose session has ended. A person who has logged out must receive nothing any more. */

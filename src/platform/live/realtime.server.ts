@@ -102,8 +102,8 @@ export function createRealtime(options: Options): Realtime {
       mayHaveMissed()
     },
   })
-  // socket.io closes the server that it is attached to, and takes over its requests, so it gets a server that does not
-  // listen.
+  // socket.io closes the server that it is attached to, and takes over its requests. So it is attached to a server that
+  // does not listen.
   const inner = createServer()
   const io = new SocketServer(inner, {
     path: '/live',

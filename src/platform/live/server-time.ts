@@ -10,8 +10,8 @@ let notedAt = { deviceMs: 0, steadyMs: 0 }
 const setMs = 60_000
 
 /**
- * Notes the server's time from an answer. An older answer that is shown again changes nothing, unless the device's
- * clock was set.
+ * Notes the server's time from an answer. An answer that gives no higher offset, such as an old one that is shown
+ * again, changes nothing, unless the device's clock was set.
  */
 export function noteServerTime(now: string): void {
   const at = { deviceMs: Date.now(), steadyMs: performance.now() }

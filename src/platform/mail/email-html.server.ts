@@ -29,7 +29,8 @@ export type EmailWords = {
   unsubscribe: { label: string; url: string } | undefined
 }
 
-// The theme's colours (ui/theme.css), light and dark. Mail programs know no CSS variables.
+// The theme's colours (ui/theme.css), light and dark. They are repeated here because mail programs know no CSS
+// variables.
 const light = {
   around: '#f6f6f4',
   ground: '#ffffff',

@@ -36,7 +36,7 @@ export function greetingOf(i18n: I18n, name: string): string {
   return i18n._(msg`Hello ${name},`)
 }
 
-/** The only layout of emails: an HTML part and a text part made from the same texts. */
+/** Composes an email in the only layout of emails: an HTML part and a text part, made from the same texts. */
 export function composeEmail({ to, replyTo, unsubscribe, ...content }: EmailContent): Email {
   const i18n = i18nOf(content.language)
   const words: EmailWords = {

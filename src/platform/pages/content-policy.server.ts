@@ -14,7 +14,7 @@ export function contentPolicy(inlineScript: string, { inDevelopment = false, for
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   return [
     "default-src 'self'",
-    // In development Vite adds inline scripts.
+    // In development this allows the inline scripts that Vite adds.
     `script-src 'self' ${inDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

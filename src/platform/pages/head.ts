@@ -16,7 +16,7 @@ export type PageHead = {
 
 export const siteName = 'KamshetBuild'
 
-/** The `head` of a route: title, description, canonical and alternate languages, OpenGraph, structured data. */
+/** Makes the `head` of a route: title, description, canonical and alternate languages, OpenGraph, structured data. */
 export function pageHead({ language, publicUrl }: { language: Language; publicUrl: string }, page: PageHead) {
   const title = page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`
   const address = (each: Language) => publicUrl + withLanguage(each, page.canonical!)

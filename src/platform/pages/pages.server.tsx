@@ -156,7 +156,7 @@ export function createPages(maker: PageMaker): Pages {
   }
 }
 
-/** The cookies that hold a guest's cart and wishlist, as a header. */
+/** The cookies that hold a guest's cart and wishlist, in the form of a Cookie header. */
 function guestCookiesOf(c: EndpointContext): string | undefined {
   const kept = guestCookies.map((name) => [name, getCookie(c, name)] as const).filter(([, value]) => value)
   return kept.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('; ') || undefined

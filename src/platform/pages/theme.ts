@@ -4,7 +4,7 @@ export type Variant = (typeof variants)[number]
 export const appearances = ['light', 'dark', 'system'] as const
 export type Appearance = (typeof appearances)[number]
 
-/** The colours to choose from, by name. */
+/** The colours that a visitor can choose, by name. */
 export const primaryColors = {
   blue: '#2563eb',
   purple: '#8b5cf6',

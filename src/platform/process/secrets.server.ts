@@ -33,7 +33,7 @@ export function createSecrets(siteSecret: string, purpose: string) {
       return bytes.length === expected.length && timingSafeEqual(bytes, expected)
     },
 
-    /** Encrypts with AES-256-GCM: 'iv.tag.data' in base64url. */
+    /** Encrypts a text with AES-256-GCM. The result is 'iv.tag.data' in base64url. */
     seal(text: string): string {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -59,7 +59,8 @@ export function createSecrets(siteSecret: string, purpose: string) {
       const [, head = '', content = '', expiry = '', signature = ''] = /^(([\w-]*)\.(\w*))\.([\w-]*)$/.exec(token) ?? []
       const expected = createHmac('sha256', key).update(head).digest()
       const given = Buffer.from(signature, 'base64url')
-      // The last letter of a signature can be written in four ways. Only the usual one is accepted.
+      // The last letter of a signature can be written in four ways that mean the same bytes. Only the usual way is
+      // accepted.
       if (given.toString('base64url') !== signature) return undefined
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       return now.getTime() < Number.parseInt(expiry, 36) ? Buffer.from(content, 'base64url').toString() : undefined

@@ -22,7 +22,7 @@ type Options = {
   lease: Lease
   holder(): string
   onFreed(jobs: number): void
-  /** Runs in each round in which the database answers. */
+  /** Called in each round in which the database answers. */
   onRound(): Promise<void>
   /**
    * Whether the job was settled and its successor waits. Such a job is deleted. It has no attempt left, because the

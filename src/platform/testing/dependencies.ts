@@ -17,7 +17,7 @@ export type TestDependencies = Dependencies & {
   clock: { now: Date }
   /** The accounts whose open pages were notified. */
   told: number[]
-  /** What was sent to open pages. */
+  /** The events that were sent to open pages. */
   sent: Sent[]
   /** The sessions whose connections were ended. */
   disconnected: number[]

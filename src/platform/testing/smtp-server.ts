@@ -36,7 +36,7 @@ export type SmtpServer = {
   accepted: ReceivedEmail[]
   connections(): number
   behave(behaviour: SmtpBehaviour): void
-  /** Calls the watcher at each moment, with the recipient. */
+  /** Calls the watcher at each moment that an email reaches, with the email's recipient. */
   watch(watcher: (moment: SmtpMoment, to: string) => void): void
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
-  // BigInt is exact: a sum of ₹100 crore times an equal weight is more than a number holds.
+  // BigInt is exact. A product of ₹100 crore and an equally large weight is too large for a number.
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
   const parts = exact.map((each) => Number(each / BigInt(all)))
   const lost = exact.map((each, at) => ({ at, rest: each % BigInt(all) }))

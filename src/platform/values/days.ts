@@ -26,7 +26,7 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
 }
 
-/** The Sunday with which the week of a day begins, as on calendars in India. */
+/** The Sunday at the beginning of the week that contains a day, as on calendars in India. */
 export function weekOf(day: string): string {
   return addDays(day, -weekdayOf(day))
 }

@@ -62,11 +62,11 @@ export const wholeNumber = wholeAs(asNumber)
 /** A whole number of rupees, which may be typed in lakh and crore. Blank becomes null. The caller adds the range. */
 export const wholeRupees = wholeAs(asRupees)
 
-/** A whole number from `least` to `most`. */
+/** A whole number from `least` to `most`, or null if left blank. */
 export const wholeBetween = (least: number, most: number, message: string) =>
   wholeNumber.refine((number) => number === null || (number >= least && number <= most), message)
 
-/** Rupees from `least` to `most`. */
+/** Rupees from `least` to `most`, or null if left blank. */
 export const rupeesBetween = (least: number, most: number, message: string) =>
   wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)
 
