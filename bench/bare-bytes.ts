@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The upper limit for a cached page: node:http sends the same bytes from memory. */
+/** The bare server for cached pages: node:http sends the same bytes from memory, which is the upper limit. */
 process.once('message', (pages: Record<string, { headers: Record<string, string>; body: string }>) => {
   const kept = new Map(
     Object.entries(pages).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),

@@ -10,18 +10,22 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { type AppRouter, createAppRouter } from '../src/router.tsx'
 
-/** The data of a page: API responses as the product sent them, and the cards of one response, which are fetched anew each time. */
+/**
+ * The data of a page: the API responses as the product sent them. The cards of one of these responses are fetched anew
+ * each time.
+ */
 export type BarePage = {
   state: Pick<PageState, 'queries'>
   cards: { address: string; sql: string; parameters: readonly unknown[] }
 }
-/** A page of bookmarks, or a page of the directory in the dashboard. */
+/** The response with the cards: a page of bookmarks, or a page of the directory in the dashboard. */
 type CardPage = { bookmarks: { professional: ProfessionalCard }[] } | { professionals: ProfessionalCard[] }
 type Told = { url: string; publicUrl: string; tokenHash: string; pages: Record<string, BarePage> }
 
 /**
- * The upper limit for a private page: the visitor and the cards come from PostgreSQL, and renderToString renders the product's own tree.
- * The router is loaded once per address. There are no headers, no log, no API in between and no state for the browser.
+ * The bare server for private pages, which is the upper limit. The visitor and the cards come from PostgreSQL, and
+ * renderToString renders the product's own tree. The router is loaded once per address. There are no headers, no log,
+ * no API in between and no state for the browser.
  */
 process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes() })
@@ -62,7 +66,7 @@ process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
 })
 
-/** Renders the page with the current cards. */
+/** The response with the current cards in place of its own. */
 function withCards(page: CardPage, cards: Map<number, ProfessionalCard>): CardPage {
   if ('professionals' in page)
     return { ...page, professionals: page.professionals.map((each) => ({ ...each, ...cards.get(each.id) })) }

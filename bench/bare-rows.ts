@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The upper limit for the listing API: node:http and pg return the same rows for the same URLs, and nothing else. */
+/**
+ * The bare server for the listing API, which is the upper limit: node:http and pg return the same rows for the same
+ * URLs, and nothing else.
+ */
 process.once(
   'message',
   ({ url, questions }: { url: string; questions: Record<string, { sql: string; parameters: [] }> }) => {

@@ -1,6 +1,9 @@
 import { createServer } from 'vite'
 
-/** `npm run bench`: runs bench/measure.ts through Vite, because it imports queries from features, whose texts need the build's macros. */
+/**
+ * `npm run bench` runs bench/measure.ts through Vite, because that file imports queries from features, whose texts need
+ * the build's macros.
+ */
 const vite = await createServer({ logLevel: 'error', server: { middlewareMode: true, ws: false, watch: null } })
 try {
   await vite.ssrLoadModule('/bench/measure.ts')

@@ -6,26 +6,26 @@ import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 
 /**
- * Milliseconds (LCP, total blocking time), layout shift, and transferred bytes of everything loaded before the first
- * scroll.
+ * LCP and total blocking time in milliseconds, the layout shift, and the transferred bytes of everything loaded before
+ * the first scroll, pictures also separately.
  */
 export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pictures: number }
 export type FirstVisit = { path: string; product: Visit; asFile: Visit }
 
 const paths = ['/', '/professionals', '/professionals/101', '/mr/professionals']
-/** A phone of 2020 on slow 4G, with Lighthouse's values. */
+/** A phone of 2020 on slow 4G, with the values that Lighthouse uses. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowness = 4
 
-/** First visits on a phone, alternating with the same page served from memory. Medians of `rounds`. */
+/** Measures first visits on a phone, alternating with the same page served from memory. Returns medians of `rounds`. */
 export async function measureFirstVisits(port: number, rounds: number): Promise<FirstVisit[]> {
   const files = await serveAsFiles(port)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const measured: FirstVisit[] = []
   for (const path of paths) {
     const visits: { product: Visit; asFile: Visit }[] = []
-    // The first round generates the pictures that are generated on request.
+    // The first round makes the product generate its pictures, which it does on request. This round does not count.
     for (let round = -1; round < rounds; round++) {
       const both = { product: await visit(browser, port, path), asFile: await visit(browser, files.port, path) }
       if (round >= 0) visits.push(both)
@@ -64,7 +64,7 @@ async function visit(browser: Browser, port: number, path: string): Promise<Visi
   return { ...seen, bytes, pictures: pictureBytes }
 }
 
-/** Runs in the browser page. */
+/** Collects the figures of a visit. It runs in the browser's page. */
 function watch() {
   const seen = { lcp: 0, tbt: 0, cls: 0 }
   Object.assign(window, { seen })
@@ -88,7 +88,7 @@ function medians(visits: Visit[]): Visit {
   return { lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), bytes: of('bytes'), pictures: of('pictures') }
 }
 
-/** Captures the product's responses and serves them again from memory. */
+/** Serves the product's responses again from memory, after fetching each of them once. */
 async function serveAsFiles(product: number): Promise<{ port: number; stop(): void }> {
   const known = new Map<string, ReturnType<typeof getBytes>>()
   const server = createServer(async ({ url = '/', headers }, answer) => {

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 
-/** Fetched by npm on demand: with its 88 packages it is too much for everyone's `npm ci`. */
+/** npm fetches Lighthouse only on demand: with its 88 packages it is too much for everyone's `npm ci`. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const pages = [
@@ -19,7 +19,10 @@ const pages = [
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Scores out of 100, milliseconds, and the page's weight: kB of HTML before compression, elements, and requests. */
+/**
+ * The figures of an audit: scores out of 100, times in milliseconds, and the page's weight (kB of HTML before
+ * compression, elements, and requests).
+ */
 export type Audit = {
   path: string
   scores: number[]
@@ -37,12 +40,12 @@ type Report = {
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
 }
 
-/** Runs Lighthouse with its default phone on its default slow 4G line. Medians of `rounds`. */
+/** Runs Lighthouse with its default phone on its default slow 4G line. Returns medians of `rounds`. */
 export async function measureLighthouse(port: number, rounds: number): Promise<Audit[]> {
   const audits: Audit[] = []
   for (const path of pages) {
     const reports: Report[] = []
-    // The first round generates the pictures that are generated on request.
+    // The first round makes the product generate its pictures, which it does on request. This round does not count.
     for (let round = -1; round < rounds; round++) {
       const report = await runAgain(`http://localhost:${port}${path}`)
       if (round >= 0) reports.push(report)
@@ -72,7 +75,10 @@ function elementsOf({ audits }: Report): number | undefined {
   return items?.[0]?.value?.value
 }
 
-/** Sometimes Lighthouse loses the beginning of its trace and reports that. It then runs again. The lost result is unknown, so this does not select good results. */
+/**
+ * Runs Lighthouse again if it has lost the beginning of its trace, which it sometimes does and reports. The lost result
+ * is unknown, so this does not select good results.
+ */
 async function runAgain(url: string, tries = 3): Promise<Report> {
   try {
     return await run(url)

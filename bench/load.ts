@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /** The input and the result of a load process. */
 export type LoadOptions = {
   port: number
-  /** Paths, requested in turn. */
+  /** The paths, which are requested in turn. */
   paths: string[]
   headers: Record<string, string>
   connections: number
@@ -12,8 +12,8 @@ export type LoadOptions = {
 export type Outcome = { requests: number; seconds: number; p50: number; p99: number; bytes: number; fault?: string }
 
 /**
- * A child process that sends requests as fast as it gets responses, on keep-alive connections. It uses raw sockets because
- * node:http's client is slower than the bare servers that it would have to measure.
+ * Sends requests as fast as the responses arrive, on keep-alive connections, in a child process. It uses raw sockets
+ * because node:http's client is slower than the bare servers that it would have to measure.
  */
 function load({ port, paths, headers, connections, seconds }: LoadOptions): Promise<Outcome> {
   const more = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -65,7 +65,10 @@ function load({ port, paths, headers, connections, seconds }: LoadOptions): Prom
   })
 }
 
-/** A connection carries one response at a time, so a chunked response ends with its last chunk. */
+/**
+ * Whether a response is complete. A connection carries one response at a time, so a chunked response ends with its last
+ * chunk.
+ */
 function isWhole(answer: Buffer): boolean {
   const head = answer.indexOf('\r\n\r\n')
   if (head < 0) return false

@@ -24,8 +24,8 @@ import { calculatorPage, measureSizes, projectPages, publicPages, type Sizes } f
 import { createTable } from './table.ts'
 
 /**
- * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
- * run, on a separate embedded database. Writes docs/benchmarks.md, unless --only is given.
+ * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]` measures the product and the bare servers
+ * alternately in one run, on a separate embedded database. Writes docs/benchmarks.md, unless --only is given.
  */
 const { values } = parseArgs({
   options: {
@@ -74,7 +74,7 @@ async function measurePages(dataDir: string, url: string, db: Database['db']) {
 
 const demoContractor = { email: 'contractor@demo.kamshetbuild.in', password: 'Kamshet@2023' }
 
-/** Measures what visitors see: only the sample data, whose cards have pictures. */
+/** Measures what visitors see, with only the sample data, whose cards have pictures. */
 async function measureVisits(dataDir: string) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
@@ -90,7 +90,10 @@ async function measureVisits(dataDir: string) {
   return { sizes, visits, audits, passwords, calculator }
 }
 
-/** Measures the dashboard of a professional with 200 items and 2,000 pictures, beside one with two items. */
+/**
+ * Measures the dashboard of a professional with 200 portfolio items and 2,000 pictures, and for comparison one with two
+ * items.
+ */
 async function measurePortfolios(dataDir: string, db: Database['db']) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
@@ -112,8 +115,8 @@ async function measurePortfolios(dataDir: string, db: Database['db']) {
 }
 
 /**
- * Measures a contractor's dashboard with 200 projects and 2,000 photos beside one with two projects, and a project with 1,000 diary entries beside one with ten.
- * Returns the page weights of the large dashboard.
+ * Measures a contractor's dashboard with 200 projects and 2,000 photos, and for comparison one with two projects.
+ * Measures also a project with 1,000 diary entries and one with ten. Returns the page weights of the large dashboard.
  */
 async function measureProjects(dataDir: string, db: Database['db']): Promise<Sizes[]> {
   const product = await startProduct(dataDir)
@@ -147,7 +150,7 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
   return sizes
 }
 
-/** Measures the step that sells, and the shop's list with 10,000 products beside the list with 100. */
+/** Measures the step that sells, and the shop's list with 10,000 products and with 100. */
 async function measureShop(dataDir: string, url: string) {
   for (const [beside, name, target] of [
     ['same', 'the same statement for each order', 1.2],
@@ -187,7 +190,9 @@ async function measureShop(dataDir: string, url: string) {
   await rm(few, { recursive: true, force: true })
 }
 
-/** Median time in ms, of five, from the start of the built product to its first page, with an existing database. */
+/**
+ * The time in ms from the start of the built product, with an existing database, to its first page: the median of five.
+ */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 5; at++) {

@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of a process: `live` is the heap in use after garbage collection, `resident` the memory that the system has assigned. */
+/**
+ * The memory of a process in bytes. `live` is the heap in use after garbage collection, `resident` the memory that the
+ * system has assigned.
+ */
 export type Memory = { live: number; resident: number }
 
 /** Makes a benchmark server report its memory whenever it receives 'memory'. */

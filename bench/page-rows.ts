@@ -4,7 +4,7 @@ import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages }
 import { type Server, startBare } from './processes.ts'
 import type { Table } from './table.ts'
 
-/** Public pages and pictures, beside the same bytes from memory. */
+/** Measures public pages and pictures, and for comparison the same bytes from memory. */
 export async function measureAnonymous({ measure }: Table, product: Server): Promise<void> {
   const headers = { 'Accept-Encoding': 'br' }
   const several = ['pune', 'mumbai', 'lonavla', 'talegaon', 'kamshet', 'karjat'].flatMap((town) =>
@@ -29,7 +29,10 @@ export async function measureAnonymous({ measure }: Table, product: Server): Pro
   }
 }
 
-/** Pages for signed-in users: public pages beside the same pages without a session, private ones beside a bare server that renders them. */
+/**
+ * Measures pages for signed-in users. Public pages are compared with the same pages without a session, private ones
+ * with a bare server that renders them.
+ */
 export async function measureSignedIn(
   { measure }: Table,
   product: Server,
@@ -37,7 +40,8 @@ export async function measureSignedIn(
 ): Promise<void> {
   const session = await logIn(product.port)
   const headers = { Cookie: session.cookie }
-  // Both serve the same bytes from the same memory: the cookie must cost nothing.
+  // With and without a session, the product serves the same bytes from the same memory, so the cookie must cost
+  // nothing.
   for (const [name, paths] of [
     ['Home page', ['/']],
     ['Listing page', ['/professionals']],

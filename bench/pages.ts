@@ -6,7 +6,7 @@ import { hashToken } from '#platform/process/secrets.server.ts'
 import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
 
-/** The pages as a browser without a session receives them. The bare server sends the same bytes. */
+/** The pages as a browser without a session receives them, for the bare server to send the same bytes. */
 export async function keptPages(port: number, paths: string[], headers: Record<string, string>) {
   const pages: Record<string, { headers: Record<string, string>; body: string }> = {}
   for (const path of paths) {
@@ -20,7 +20,7 @@ export async function keptPages(port: number, paths: string[], headers: Record<s
   return pages
 }
 
-/** URLs of a page's pictures in WebP. */
+/** The addresses of a page's pictures in WebP. */
 export async function picturePaths(port: number, path: string): Promise<string[]> {
   const html = (await getBytes(port, path, {})).body.toString()
   const paths = [...new Set(html.match(/\/pictures\/[0-9a-f]{24}-\d+\.webp/g))]

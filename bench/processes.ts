@@ -40,7 +40,7 @@ export async function untilIdle({ pid }: Server): Promise<void> {
   })
 }
 
-/** Runs one command of the built product and waits for its end. */
+/** Runs one command of the built product and waits until it ends. */
 export async function runProduct(dataDir: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['dist/server/server.js', ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
@@ -50,7 +50,7 @@ export async function runProduct(dataDir: string, args: string[]): Promise<void>
   if (code !== 0) throw new Error(`server.js ${args.join(' ')} ended with ${code}`)
 }
 
-/** Starts a bare server of bench/ (or of its build). It receives `told`, and sends its port once it listens. */
+/** Starts a bare server of bench/ or of its build. The server receives `told`, and sends its port once it listens. */
 export async function startBare(name: string, file: string, told: unknown): Promise<Server & { child: ChildProcess }> {
   const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(told as object)
@@ -61,7 +61,7 @@ export async function startBare(name: string, file: string, told: unknown): Prom
   return { name, port, pid: child.pid!, child, stop: () => stop(child) }
 }
 
-/** Runs one round of load in its own process. */
+/** Runs one round of load in a separate process. */
 export async function runLoad(options: LoadOptions): Promise<Outcome> {
   const child = fork(join(import.meta.dirname, 'load.ts'))
   child.send(options)

@@ -120,7 +120,7 @@ ${ms(layout)} ms of styles and layout, all totals with it; medians of 5 times 40
 (target 300), made in a thread of its own; the median of ten after a first one.`
 }
 
-/** Details on messages that the table lacks: the targets of their p99, and the cost of an idle connection. */
+/** The text about messages that the table lacks: the targets of their p99, and the cost of an idle connection. */
 function messagesText(rows: Row[], idle: IdleFigures | undefined): string {
   const noted = rows.flatMap(({ name, note }) => (note ? `- ${name}: ${note} (target 50 %, none).` : []))
   const each = idle && [idle.product, idle.bare].flatMap(({ live, resident }) => [kB(live), kB(resident)])
@@ -163,7 +163,7 @@ function auditLine({ path, scores, fcp, lcp, tbt, cls, html, elements, requests 
   return `| ${[path, ...scores, ...times, cls.toFixed(3), `${html.toFixed(0)} kB`, elements, requests].join(' | ')} |`
 }
 
-/** How p50 grows from one size to the largest measured size. */
+/** A line that says how p50 grows from the size `from` to the largest measured size. */
 function growth(rows: Row[], what: string, from: number, target: number): string {
   const of = (size: number) => rows.find(({ name }) => name === `Listing API, ${what}, ${size.toLocaleString('en')}`)
   const last = [1_000_000, 200_000].find((size) => size > from && of(size))
@@ -183,7 +183,7 @@ function sizeLine({ path, language, page, html, elements, words, scripts, script
   return `| ${cells.join(' | ')} |`
 }
 
-/** Explanations of results, only for results that the run has. */
+/** The explanations of results. Only results of this run are explained. */
 function explanations(rows: Row[]): string {
   const found = (name: string, is: (row: Row) => boolean) => rows.some((row) => row.name.includes(name) && is(row))
   return [

@@ -3,15 +3,15 @@ import { cpuOf, runLoad, type Server } from './processes.ts'
 
 export type Side = { server: Server; paths: string[]; headers?: Record<string, string> }
 
-/** Medians over the rounds of one side. `cpu` is the server's own CPU time per request, in milliseconds. */
+/** Medians over the rounds of one server. `cpu` is the server's own CPU time per request, in milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpu: number | undefined; bytes: number }
 export type Result = { product: Figures; bare: Figures; ratio: number; cpuRatio: number | undefined }
 
 export const connections = 16
 
 /**
- * Measures the product and the bare limit alternately, so that other load on the machine affects both. The ratio of requests
- * per second is the median of the rounds' ratios.
+ * Measures the product and the bare server alternately, so that other load on the machine affects both. The ratio of
+ * requests per second is the median of the rounds' ratios.
  */
 export async function compare(product: Side, bare: Side, rounds: number, seconds: number): Promise<Result> {
   const outcomes: { product: Measured; bare: Measured }[] = []

@@ -6,17 +6,20 @@ import { type Language, languages, withLanguage } from '#platform/languages/lang
 import type { Contractor } from './building/projects.ts'
 import { getBytes } from './processes.ts'
 
-/** Bytes of a first visit without pictures. All but `html` are brotli-compressed, as sent. */
+/**
+ * The bytes of a first visit without pictures. All of them except `html` are counted as brotli-compressed, as they are
+ * sent.
+ */
 export type Sizes = {
   path: string
   language: Language
   page: number
-  /** The page's size before compression, and its number of elements. */
+  /** The page's size before compression. `elements` is its number of elements. */
   html: number
   elements: number
-  /** The bytes of the page that are the texts of its language. */
+  /** The part of the page's bytes that are interface texts in its language. */
   words: number
-  /** Number of script files. */
+  /** Number of script files. `script` is their size. */
   scripts: number
   script: number
   styles: number
@@ -39,7 +42,7 @@ export const scriptTargets: Record<string, number> = {
   '/shop/p/kitchen-mixer-tap-with-high-spout': 179,
 }
 
-/** `path` is its name in the report, if that differs from its address. */
+/** `path` is the page's name in the report, if that differs from its address. */
 export type SizedPage = { address: string; path?: string; headers?: Record<string, string> }
 
 export const publicPages: SizedPage[] = [
@@ -58,12 +61,15 @@ export const publicPages: SizedPage[] = [
   '/shop/p/kitchen-mixer-tap-with-high-spout',
 ].map((address) => ({ address }))
 
-/** The calculator's page, whose script no other page loads. */
+/** The page of the calculator, which has a script that no other page loads. */
 export function calculatorPage(cookie: string): SizedPage {
   return { address: '/contractor-dashboard/calculator', headers: { Cookie: cookie } }
 }
 
-/** The pages of a contractor's projects: a list of cards, everything under way, and one project part by part. */
+/**
+ * The pages of a contractor's projects: the list of cards, the page with everything under way, and each part of one
+ * project.
+ */
 export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
   const dashboard = '/contractor-dashboard/projects'
   const parts = projectParts.map((part) => (part ? `/${part}` : ''))
@@ -76,7 +82,10 @@ export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
   ]
 }
 
-/** The files that each route's page makes a browser load, read from the page as the product sends it. */
+/**
+ * Measures the files that each page makes a browser load. The list of files is read from the page as the product sends
+ * it.
+ */
 export async function measureSizes(port: number, pages: SizedPage[]): Promise<Sizes[]> {
   const sizes: Sizes[] = []
   for (const { address, path = address, headers } of pages) {
@@ -84,7 +93,8 @@ export async function measureSizes(port: number, pages: SizedPage[]): Promise<Si
       const asked = { 'Accept-Encoding': 'br', ...headers }
       const { status, body } = await getBytes(port, withLanguage(language, address), asked)
       if (status !== 200) {
-        // A page that exists in one language only is missing in the others. With a session every page must exist.
+        // A page that exists in one language only is missing in the other languages. With a session every page must
+        // exist.
         if (headers) throw new Error(`${address} answered ${status}`)
         continue
       }
@@ -114,7 +124,7 @@ function withoutWords(html: string): string {
   })
 }
 
-/** Compresses as the product does for its pages. */
+/** The size of the page, compressed as the product compresses its pages. */
 function compressed(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

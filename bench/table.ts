@@ -1,14 +1,16 @@
 import { compare, type Result, type Side } from './rounds.ts'
 
-/** A row of the report: the product beside a bare server or beside itself. `target`: the lowest acceptable ratio. */
+/**
+ * A row of the report: the product compared with a bare server or with itself. `target`: the lowest acceptable ratio.
+ */
 export type Row = Result & { name: string; target: number | undefined; note?: string }
 
 export type Table = ReturnType<typeof createTable>
 
-/** Collects the rows of a run. `only`: a part of the names of the wanted rows. */
+/** Collects the rows of a run. Only rows whose names contain `only` are measured. */
 export function createTable({ rounds, seconds, only }: { rounds: number; seconds: number; only: string }) {
   const rows: Row[] = []
-  /** Adds a measurement. `note` holds what the columns do not show. */
+  /** Adds a measured row. `note` says what the columns do not show. */
   function add(name: string, target: number | undefined, result: Result, note?: string): void {
     const { product, bare, ratio, cpuRatio } = result
     const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
@@ -21,7 +23,7 @@ export function createTable({ rounds, seconds, only }: { rounds: number; seconds
   return {
     ...{ rows, rounds, seconds, add },
     wanted: (name: string) => name.includes(only),
-    /** Puts load on two servers in turns, and adds the result. */
+    /** Puts load on the two servers in turns, and adds the result. */
     async measure(name: string, target: number | undefined, product: Side, bare: Side): Promise<void> {
       add(name, target, await compare(product, bare, rounds, seconds))
     },

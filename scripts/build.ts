@@ -23,7 +23,7 @@ function* filesUnder(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
 }
 
-/** A hash of all inputs of the build, so that unchanged sources are not built twice. Tests are not inputs. */
+/** A hash of everything that the build reads, so that unchanged sources are not built twice. Tests are left out. */
 function inputsHash(): string {
   const hash = createHash('sha256')
   for (const path of inputs) {

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless shell draws no windows around its pages, so the browser tests use it where it exists, to save time. */
+/**
+ * The names under which a Chromium may be installed, the preferred one first. The headless shell draws no windows
+ * around its pages, so with it the browser tests take less time.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +22,7 @@ function installed(): string | undefined {
   return found ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
 }
 
-/** The path of a Chromium: an installed one, otherwise Playwright's own, otherwise, as root, the distribution's package. */
+/** The path of a Chromium: an installed one, or else Playwright's own, or else, as root, the distribution's package. */
 export function findChromium(): string {
   const present = installed()
   if (present) return present
@@ -31,7 +34,7 @@ export function findChromium(): string {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { stdio: 'ignore', env }).status === 0
     apt('update')
-    // Not every distribution has the shell. The error below reports all failed attempts in one line.
+    // Not every distribution has the headless shell. The error below reports all failed attempts in one line.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (apt('install', '-y', '--no-install-recommends', name)) break
     const now = installed()
@@ -42,7 +45,7 @@ export function findChromium(): string {
   )
 }
 
-/** Flags for a headless run without any background traffic; root may not use the sandbox. */
+/** Flags for a headless run without any background traffic. Root may not use the sandbox. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',

@@ -7,8 +7,8 @@ import { findDatabase } from '#platform/database/embedded-postgres-place.server.
 import { readEnv } from '#platform/process/env.server.ts'
 
 /**
- * `npm run db:reset`: the next start begins with an empty database. Removes the embedded database and the stored pictures, unless
- * a process is using it; empties the database of DATABASE_URL only with --yes.
+ * `npm run db:reset` lets the next start begin with an empty database. It removes the embedded database and the stored
+ * pictures, unless a process is using them. It empties the database of DATABASE_URL only with --yes.
  */
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
 const env = readEnv(process.env)

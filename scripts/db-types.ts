@@ -1,7 +1,7 @@
 /**
- * Generates src/platform/database/database-types.ts from the migrations, by applying them to an empty database.
- * --check compares instead, and fails when the file does not match the migrations.
- * --url <url> reads a database that is already migrated.
+ * Generates src/platform/database/database-types.ts from the migrations, by applying them to an empty database. With
+ * --check it only compares, and fails when the file does not match the migrations. With --url <url> it reads a database
+ * that is already migrated.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -43,7 +43,7 @@ async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<
   })
 }
 
-/** Columns keep their SQL names and have the types that openDatabase gives them. */
+/** The types of the tables. Columns keep their SQL names and have the types that openDatabase gives them. */
 async function typesOf(url: string): Promise<string> {
   const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
   const { stdout } = await promisify(execFile)(

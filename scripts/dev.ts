@@ -4,8 +4,8 @@ import { createServer as createVite } from 'vite'
 import type { Product } from '../src/product.server.ts'
 
 /**
- * `npm run dev`: Vite serves and hot-reloads the client code. When server code changes, open pages reload, and the product is
- * created again on the same database and storage.
+ * `npm run dev`: Vite serves and hot-reloads the client code. When server code changes, open pages reload, and the
+ * product is created again on the same database and storage.
  */
 process.env.LOG_LEVEL ??= 'info'
 const http = createServer()
@@ -18,17 +18,20 @@ const { developmentAssets } = (await vite.ssrLoadModule(
 const { env, dependencies, pool, close } = await prepare()
 
 type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }
-/** Holds the promise, not its result, so that requests that arrive together share one product. */
+/**
+ * The product and the module that it was made from. It holds the promise of the product, so that requests that arrive
+ * together share one product.
+ */
 let current: { of: Module; made: Promise<Made> } | undefined
 
-/** The product from the current code. Unchanged code returns the same module. */
+/** The product made from the current code. If the code is unchanged, the module is the same, and so is the product. */
 async function currentProduct(): Promise<Made> {
   const module = (await vite.ssrLoadModule('/src/product.server.ts')) as Module
   if (current?.of !== module) current = { of: module, made: makeProduct(module, current?.made) }
   return current.made
 }
 
-/** Stops the product before this one, then creates the next. */
+/** Stops the previous product, then creates the next one. */
 async function makeProduct(module: Module, before: Promise<Made> | undefined): Promise<Made> {
   await stopProduct(before)
   const product = module.createProduct(dependencies, pool, {
@@ -41,7 +44,7 @@ async function makeProduct(module: Module, before: Promise<Made> | undefined): P
 }
 
 async function stopProduct(made: Promise<Made> | undefined): Promise<void> {
-  // A product that could not be created needs no stop.
+  // A product that could not be created need not be stopped.
   await (await made?.catch(() => undefined))?.product.stop()
 }
 
@@ -57,7 +60,7 @@ http.on('request', (request, response) => {
   })
 })
 
-// Vite itself reloads pages only for files that they use themselves.
+// This reloads open pages when server code changes. Vite itself reloads pages only for files that the pages use.
 vite.watcher.on('change', (file) => {
   if (/\.server\.tsx?$/.test(file)) vite.ws.send({ type: 'full-reload' })
 })

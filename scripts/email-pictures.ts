@@ -9,8 +9,8 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
 /**
- * `node scripts/email-pictures.ts`: lets the built product send two emails in English and in Marathi, and takes pictures of their
- * HTML parts, light and dark, on a phone and beside a list of emails, into docs/pictures/emails/.
+ * `node scripts/email-pictures.ts` lets the built product send two emails in English and in Marathi. It takes pictures
+ * of their HTML parts, light and dark, on a phone and beside a list of emails, into docs/pictures/emails/.
  */
 const folder = 'docs/pictures/emails'
 const languages = ['en', 'mr']
@@ -66,7 +66,7 @@ const { origin, dataDir, stop } = await serve()
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: chromiumFlags,
-  // As in playwright.config.ts: provides a phone's Devanagari font, which a bare machine lacks.
+  // This provides a phone's Devanagari font, which a bare machine lacks, as playwright.config.ts does.
   env: { ...process.env, XDG_DATA_HOME: resolve('e2e/device') },
 })
 try {

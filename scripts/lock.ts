@@ -1,7 +1,8 @@
 /**
  * `npm run lock`, after every `npm install`: completes package-lock.json with the packages of other operating systems
- * and processors that the registry in use does not serve. `npm install` leaves those out, and `npm ci` of npm 11.16 and
- * newer then rejects the lock file that it wrote itself (npm/cli issue 9846). They are recorded by version only.
+ * and processors that the registry in use does not serve. `npm install` leaves these packages out, and `npm ci` of npm
+ * 11.16 and newer then rejects the lock file that npm itself wrote (npm/cli issue 9846). The packages are recorded by
+ * version only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -14,7 +15,10 @@ const wanted = Object.entries(packages).flatMap(([from, { dev, optionalDependenc
   Object.entries(optionalDependencies).map(([name, version]) => ({ from, name, version, dev })),
 )
 
-/** The lock file key at which Node would find the package `name` from the folder `from`, if it exists. */
+/**
+ * The key in the lock file at which Node would find the package `name` from the folder `from`. Undefined if it is not
+ * there.
+ */
 function placeOf(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`

@@ -6,9 +6,9 @@ import { everyPage } from '../e2e/site/every-page.ts'
 import { serve } from './serve.ts'
 
 /**
- * `node scripts/page-texts.ts <folder>` writes the HTML of every page of the build that is in dist/, one file a page, without ids, hashes
- * and times that differ between two builds, and the bytes of script that each measured page loads. `diff -r` of the folders of two commits
- * shows what a change altered for visitors.
+ * `node scripts/page-texts.ts <folder>` writes the HTML of every page of the build in dist/, one file per page, without
+ * the ids, hashes and times that differ between two builds. It also writes the bytes of script that each measured page
+ * loads. `diff -r` of the folders of two commits shows what a change altered for visitors.
  */
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder that the pages are written to: node scripts/page-texts.ts <folder>')
@@ -34,8 +34,8 @@ async function signIn(origin: string, name: string): Promise<string> {
 }
 
 /**
- * Puts each tag on its own line, and blanks out file hashes, signatures, React's ids and times. Scripts and links to
- * them are left out because they differ between builds.
+ * Makes the HTML of two builds comparable: puts each tag on its own line, and blanks out file hashes, signatures,
+ * React's ids and times. Scripts and links to them are left out because they differ between builds.
  */
 function comparable(html: string): string {
   return html

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * `node scripts/sample-comments.ts [count] [seed]` prints comments of the code, chosen at random, with the line of code that follows each.
- * A reader who has not written them counts those that need a second reading. The same seed on the same commit prints the same comments.
+ * `node scripts/sample-comments.ts [count] [seed]` prints comments of the code, chosen at random, with the line of code
+ * that follows each. A colleague who has not written them counts those that need a second reading. The same seed on the
+ * same commit prints the same comments.
  */
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number)
 const files = execFileSync('git', ['ls-files', 'src', 'e2e', 'bench', 'scripts'], { encoding: 'utf8' })

@@ -9,14 +9,17 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
 /**
- * `npm run screens [-- name …] [--languages=en,hi,mr] [--readme]`: takes screenshots of every route, per role, at three widths,
- * light and dark, from the built product with its sample data, into .screens/, with a contact sheet for each width. --readme
- * also writes the README's pictures.
+ * `npm run screens [-- name …] [--languages=en,hi,mr] [--readme]` takes screenshots of every route, per role, at three
+ * widths, light and dark. It uses the built product with its sample data. It writes them into .screens/, with a contact
+ * sheet for each width. With --readme it also writes the README's pictures.
  */
 type Role = 'customer1' | 'contractor' | 'architect'
 type Screen = { name: string; path: string; role?: Role }
 
-/** A page that belongs to a role is shot as that role's demo account, which has data to show. */
+/**
+ * The demo accounts by role. A page that belongs to a role is shown to that role's demo account, which has data to
+ * show.
+ */
 const demoAccounts: Record<Exclude<Reader, 'staff'>, Role> = {
   customer: 'customer1',
   contractor: 'contractor',
@@ -26,10 +29,13 @@ const demoAccounts: Record<Exclude<Reader, 'staff'>, Role> = {
   'sample architect': 'architect',
 }
 
-/** The pages of e2e/site/every-page.spec.ts: '/professionals/101?tab=about' is named professionals-101-tab-about. */
+/**
+ * The pages of e2e/site/every-page.spec.ts by name. '/professionals/101?tab=about' is named
+ * professionals-101-tab-about.
+ */
 const screens = new Map<string, Screen>()
 for (const { path, as, redirectsTo } of everyPage) {
-  // No demo account works in the back office.
+  // Pages of the back office are left out, because no demo account works there.
   if (redirectsTo || as === 'staff') continue
   const role = as && demoAccounts[as]
   const words = path.match(/[\w-]+/g) ?? ['home']
@@ -87,7 +93,7 @@ async function photograph(browser: Browser, chosen: Screen[], languages: string[
   }
 }
 
-/** All screenshots of one width and theme side by side, small. */
+/** Writes all screenshots of one width and theme into one picture, small and side by side. */
 async function contactSheet(files: string[], target: string) {
   const [cellWidth, cellHeight, columns] = [300, 600, 8]
   const tiles = await Promise.all(
@@ -127,7 +133,7 @@ async function contactSheet(files: string[], target: string) {
     .toFile(target)
 }
 
-/** The README's pictures: the first viewport of a few pages. */
+/** Takes the README's pictures: the first screen of a few pages. */
 async function photographForReadme(browser: Browser) {
   const pictures = [
     { name: 'home', path: '/', width: 1440, height: 900 },

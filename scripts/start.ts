@@ -7,7 +7,8 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/ser
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 })
-// The server gets Ctrl-C by itself, but not a SIGTERM that is sent to npm.
+// On Ctrl-C the terminal signals the server itself, so nothing is passed on. A SIGTERM that is sent to npm is passed
+// on.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -7,9 +7,9 @@ import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 
 /**
- * `npm test`: types, lint, dead code, words; then unit, database and API tests; then browser tests on the built product.
- * `--without-browser` skips the browser tests; `--shard=1/2` runs the first half of each; `--slowest` lists the ten slowest
- * tests. Ends with what failed and why, and one line of totals.
+ * `npm test` checks types, lint, dead code and words, then runs unit, database and API tests, then browser tests on the
+ * built product. `--without-browser` skips the browser tests, `--shard=1/2` runs the first half of each kind,
+ * `--slowest` lists the ten slowest tests. The output ends with what failed and why, and one line of totals.
  */
 const flags = process.argv.slice(2)
 const shard = flags.find((flag) => /^--shard=\d+\/\d+$/.test(flag))
@@ -33,12 +33,12 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
   )
 }
 
-/** The report that a runner wrote about its tests. Undefined if it crashed first. */
+/** The report that a runner wrote about its tests. Undefined if the runner crashed before it wrote one. */
 function reported(name: string) {
   return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
 }
 
-/** `why` is empty for a test that passed. */
+/** The tests that have ended. `why` is empty for a test that passed. */
 const ended: { name: string; ms: number; why: string[] }[] = []
 
 type Suite = {
@@ -86,7 +86,7 @@ if (flags.includes('--slowest')) {
   const slowest = ended.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
-// Repeats the failures beside the totals, for a CI that keeps only the end of the output.
+// The failures are repeated before the totals, for a CI that keeps only the end of the output.
 for (const { name, why } of ended)
   if (why.length > 0) console.log(`\nFailed: ${name}\n${stripVTControlCharacters(why.join('\n')).slice(0, 2_000)}`)
 rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type BuiltChunk, filesWith, modulesFrom, routesAround } from './vite-offline.ts'
 
 const split = '?tsr-split=component'
-/** Maps each module to its imports and its dynamic imports. */
+/** The imports and the dynamic imports (`later`) of each module. */
 const graph: Record<string, [imports: string[], later: string[]]> = {
   '/src/client.tsx': [['/src/router.tsx'], []],
   '/src/router.tsx': [['/src/routeTree.gen.ts'], []],

@@ -6,7 +6,7 @@ import { offlinePages } from '../src/offline-pages.ts'
 import { routeFiles } from './vite-texts.ts'
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
-/** Looks up what the build knows about a module. */
+/** Returns what the build knows about a module. */
 export type ModuleGraph = (id: string) => ModuleInfo | null
 
 /** A file of the client build. */
@@ -24,18 +24,22 @@ const list = 'dist/client/offline.json'
 
 const isOfLibrary = (id: string) => id.includes('/node_modules/')
 
-/** A route's component, loader and so on, which TanStack Router splits from its file. */
+/**
+ * Whether a module is a part of a route, such as its component or loader, which TanStack Router splits from the route's
+ * file.
+ */
 const isSplit = (id: string) => id.includes('?tsr-split=')
 
 /**
  * The modules that a page of these routes may ever load, including dynamic imports. The route tree names all routes,
- * and each route file names its parts, so only the parts of these routes are followed. In a library only dynamic
- * imports are followed: a chunk names the rest of what it needs, but a library's index would name everything.
+ * and each route file names its parts, so only the parts of these routes are followed. A library's own modules are not
+ * listed, only those that it imports dynamically: a chunk names whatever else it needs of the library, but a library's
+ * index would name everything.
  */
 export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set(routes)
   const named = new Set<string>()
-  // The set grows while it is walked, so each module is visited once.
+  // The set grows during the loop, which visits each module once.
   for (const each of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph(each) ?? {}
     if (!isOfLibrary(each)) named.add(each)
@@ -47,7 +51,8 @@ export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<
 }
 
 /**
- * The files that contain these modules, and the files that those need: scripts, styles, and the assets that they name.
+ * The files that contain these modules, and the files that those files need: scripts, styles, and the assets that they
+ * name.
  */
 export function filesWith(
   modules: ReadonlySet<string>,
@@ -67,7 +72,7 @@ export function filesWith(
 }
 
 /**
- * The routes that contain a route, and the route itself: '/_account/$dashboard/saved' lies in '/_account' and
+ * The route itself and the routes that contain it: '/_account/$dashboard/saved' is in '/_account' and
  * '/_account/$dashboard'.
  */
 export function routesAround(route: string, all: Iterable<string>): string[] {

@@ -10,7 +10,7 @@ const po = formatter({ lineNumbers: false })
 
 type Entry = { translation?: string; message?: string; origin?: [string, number?][]; obsolete?: boolean }
 
-/** The catalogue of a language: id → entry, with the source files that use it. */
+/** Reads the catalogue of a language. It has an entry for each id, with the source files that use it. */
 async function readCatalogue(language: string): Promise<Record<string, Entry>> {
   const file = join(src, `locales/${language}.po`)
   if (!existsSync(file)) return {}
@@ -36,7 +36,7 @@ export function filesReachedFrom(entry: string): Set<string> {
       /(?:import|export)\b([^'"();]*?from\s*)?\(?\s*['"]((?:\.{1,2}|#\w+)\/[^'"]+)['"]/g,
     )) {
       if (/^\s*type\b/.test(clause) || path!.includes('routeTree')) continue
-      // package.json's imports: #ui/button.ts is src/ui/button.ts.
+      // The imports of package.json are resolved: #ui/button.ts is src/ui/button.ts.
       visit(path!.startsWith('#') ? join(src, path!.slice(1)) : resolve(dirname(file), path!))
     }
   }
@@ -44,7 +44,7 @@ export function filesReachedFrom(entry: string): Set<string> {
   return reached
 }
 
-/** Route id → file, read from the createFileRoute('…') of the route files. */
+/** The file of each route by the route's id, read from the createFileRoute('…') of the route files. */
 export function routeFiles(): Map<string, string> {
   const tree = readFileSync(join(src, 'routeTree.gen.ts'), 'utf8')
   const files = new Map<string, string>()
@@ -65,8 +65,8 @@ function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => bo
 }
 
 /**
- * The texts that each route's own files use. The texts of the root and the entry are under `__root__`, and are not
- * repeated under other routes.
+ * The texts of each route, as code: those that the route's file and its imports use. The texts of the root and the
+ * entry are under `__root__`, and are not repeated under other routes.
  */
 async function byRoute(language: string): Promise<string> {
   const files = routeFiles()
@@ -83,10 +83,10 @@ async function byRoute(language: string): Promise<string> {
 }
 
 /**
- * Serves the interface texts as modules. `virtual:texts/mr` has a whole language, for the server. `virtual:texts`
- * maps language → route id → the texts of that route. A page carries them or the browser fetches them, so a browser
- * loads one language, and only the screens that it visits. `virtual:route-files` maps route id → source file, under the
- * name that the client build's manifest uses.
+ * Serves the interface texts as modules. `virtual:messages/mr` has all texts of a language, for the server.
+ * `virtual:messages` has the texts of each route by language and route id. A page carries these texts or the browser
+ * fetches them, so a browser loads only one language, and only the screens that it visits. `virtual:route-files` has
+ * the source file of each route id, under the name that the client build's manifest uses.
  */
 export function texts(): Plugin {
   const prefix = '\0virtual:texts'

@@ -28,12 +28,12 @@ export function placeholdersOf(message: string): string[] {
     for (const branch of Object.values(branches ?? {})) for (const part of [branch].flat()) visit(part)
   }
   for (const token of [compileMessage(message)].flat()) visit(token)
-  // '#' is the number of the surrounding plural, not a separate placeholder.
+  // '#' stands for the number of the surrounding plural, so it is not counted as a placeholder.
   found.delete('#')
   return [...found].sort()
 }
 
-/** The errors in a language's messages, one line each. `source` is the English catalogue. */
+/** Finds the errors in a language's messages, one line each. `source` is the English catalogue. */
 export function faults(language: string, source: Record<string, Entry>, catalogue: Record<string, Entry>): string[] {
   const found: string[] = []
   for (const [id, entry] of Object.entries(source)) {
@@ -51,8 +51,8 @@ export function faults(language: string, source: Record<string, Entry>, catalogu
 }
 
 /**
- * Extracts the messages of the code into src/locales. With --check it changes nothing and fails when they are
- * outdated or incomplete.
+ * Extracts the messages of the code into src/locales. With --check it leaves the files unchanged, and fails when they
+ * are outdated or incomplete.
  */
 async function words(checkOnly: boolean): Promise<string[]> {
   const languages = ['en', 'hi', 'mr']

@@ -38,14 +38,16 @@ import { searchEngineEndpoints } from './search-engines.server.ts'
 export type Pages = {
   assets: AssetsOf
   clientFolder: string
-  /** The cache shared with the listener that answers from it. By default the app makes its own. */
+  /**
+   * The cache of public pages. It is shared with the listener that answers from it. By default the app makes its own.
+   */
   cache?: BriefCache<KeptPage>
   transform?: (path: string, html: string) => Promise<string>
 }
 
 /**
- * The whole product as one HTTP application: API endpoints, pages, pictures and files. `messaging` is shared by the
- * whole process. Tests leave out the pages.
+ * Creates the whole product as one HTTP application: API endpoints, pages, pictures and files. `messaging` is shared by
+ * the whole process. Tests leave out the pages.
  */
 export function createApp(dependencies: Dependencies, messaging: Messaging, pages?: Pages): Hono<AppEnv> {
   const { env, log } = dependencies
@@ -85,7 +87,8 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
     )
 
   const page = pages && createPages(pageMaker(app, dependencies, pages))
-  // Public pages come first: they are the same for everyone, so nobody has to be identified.
+  // Public pages come before the session is read: they are the same for everyone, so the visitor need not be
+  // identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
   app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl, callbackAddress.path), identify)
@@ -99,8 +102,8 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
 }
 
 /**
- * Makes pages, which call the API in process. A public page has no visitor (undefined). It does not even know that
- * nobody is signed in.
+ * Provides what pages need, such as routers that call the API in-process. For a public page the visitor is undefined,
+ * because it must not depend on whether anyone is signed in.
  */
 function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Dependencies, pages: Pages): PageMaker {
   return {
@@ -123,8 +126,9 @@ function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Depe
 }
 
 /**
- * A client would resolve '//elsewhere.example/' to a page of a different site. Nothing else in a path is changed here:
- * the page router itself ignores case and a trailing slash, and a token or a name in an API path must keep its case.
+ * The path with one slash at its beginning. A client would resolve '//elsewhere.example/' to a page of a different
+ * site. Nothing else in the path is changed: the page router itself ignores case and a trailing slash, and a token or a
+ * name in an API path must keep its case.
  */
 function withoutDoubleSlash(pathname: string): string {
   return pathname.replace(/^\/+/, '/')

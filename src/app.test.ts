@@ -54,7 +54,7 @@ describe('The app', () => {
     ['/guide/terms', 404],
     ['/terms/1', 200],
     ['/terms/999', 404],
-    // Only pages ignore case and a trailing slash.
+    // Only pages ignore case and a trailing slash. API paths do not.
     ['/api/articles', 200],
     ['/API/articles', 404],
     ['/api/Articles', 404],

@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The domains in their order: each may use those before it, in its imports and in its SQL. */
+/** The domains in their order. Each domain may use only the domains before it, in its imports and in its SQL. */
 const domains = 'people pictures directory estimating building shop hire messaging backoffice privacy'.split(' ')
-/** Tables of the product as a whole: the loads of sample data, and live connections between processes. */
+/** Tables that belong to no domain: the loads of sample data, and live connections between processes. */
 const productTables = ['sample_loads', 'socket_io_attachments']
-/** Migrations up to this one were named after folders that are gone, and ran before the domains had an order. */
+/**
+ * The last migration that is named after a folder that no longer exists. It and the earlier ones ran before the domains
+ * had an order.
+ */
 const lastOldMigration = '0144'
 
 const root = join(import.meta.dirname, '..')
@@ -32,7 +35,10 @@ function importsOf(from: string, code: string): Import[] {
   })
 }
 
-/** Platform 0, ui 1, the domains from 2, routes 100, and what composes the product 200. */
+/**
+ * The layer of a file: 0 for platform, 1 for ui, from 2 on for the domains, 100 for routes, and 200 for what composes
+ * the product. A file may use its own layer and lower ones.
+ */
 function layerOf(file: string): number {
   const [area = ''] = file.split('/')
   const domain = domains.indexOf(domainOf(file))
@@ -43,7 +49,7 @@ function layerOf(file: string): number {
     : ({ platform: 0, ui: 1, routes: 100 }[area] ?? 200)
 }
 
-/** What is wrong with an import. Undefined if it keeps the law. */
+/** What is wrong with an import. Undefined if it keeps the rules. */
 function brokenImport({ from, to, path, isType }: Import): string | undefined {
   const [, owner = ''] = /^(routes\/(?:.+\/)?)-[^/]+\//.exec(to) ?? []
   const isOfProduct = isTest(from) && [0, 200].includes(layerOf(to))
@@ -59,7 +65,10 @@ function brokenImport({ from, to, path, isType }: Import): string | undefined {
   return
 }
 
-/** Circles of files, types included, or of what `nameOf` makes of them: 'a → b → a'. */
+/**
+ * The circles of imports between files, type imports included, or between the groups that `nameOf` makes of the files:
+ * 'a → b → a'.
+ */
 function circlesIn(imports: readonly Import[], nameOf = (file: string) => file): string[] {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of imports.map(({ from, to }) => [nameOf(from), nameOf(to)] as const))
@@ -75,14 +84,14 @@ function circlesIn(imports: readonly Import[], nameOf = (file: string) => file):
   return [...graph.keys()].flatMap((name) => visit(name, []))
 }
 
-/** The rows '| cart | `cart_lines` |' of the domains' READMEs. */
+/** The tables with their domain and module, from rows such as '| cart | `cart_lines` |' in the domains' READMEs. */
 const owned = read('features/*/README.md').flatMap(([file, text]) =>
   [...text.matchAll(/^\| ([a-z-]+) \| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, module, tables]) =>
     [...tables!.matchAll(/`(\w+)`/g)].map(([, table]) => ({ table: table!, domain: domainOf(file), module: module! })),
   ),
 )
 
-/** Tables of later domains that the SQL or the Kysely calls of a domain name. */
+/** The tables of later domains that a file names in its SQL or its Kysely calls. */
 function brokenSql(file: string, domain: string, code: string): string[] {
   const later = owned.filter((each) => domains.indexOf(each.domain) > domains.indexOf(domain))
   const places = [

@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 
-/** Attacks on accounts, one per test, against the whole product. docs/security.md says what else is tested where. */
+/** Attacks on accounts, one per test, against the whole product. docs/security.md says what is tested elsewhere. */
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -28,7 +28,7 @@ const browser = () => createClient(app)
 const isIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** A hundred hashes take long when the processors are busy. */
+/** The time limit in ms for a test with a hundred hashes, which take long when the processors are busy. */
 const hundredHashes = 120_000
 
 test('password spraying: one password for many accounts is stopped by its address', {
@@ -60,7 +60,7 @@ test('guessing one password from many addresses is stopped by the account, and t
   const strange = await browser().post('/api/auth/login', { email, password }, from('198.51.100.200'))
   expect(strange.status).toBe(429)
   expect((await own.post('/api/auth/login', { email, password }, from('198.51.100.200'))).status).toBe(200)
-  // Somebody who has the device may not guess forever either.
+  // A person who has the owner's device may not guess forever either.
   const guesses = []
   for (let at = 0; at < 11; at++)
     guesses.push((await own.post('/api/auth/login', { email, password: 'wrong' }, from(`192.0.2.${at}`))).status)
@@ -107,7 +107,7 @@ test('writes from another origin change nothing, whatever their content type', a
 test('enumeration: whether an account exists shows neither in text nor in status nor in hashing', async () => {
   const { email } = await newOwner()
   const unknown = 'nobody.at.all@example.in'
-  /** The answer, and how many hashes it takes. */
+  /** Sends a request, and returns its answer and how many hashes it takes. */
   const observe = async (path: string, input: object) => {
     let hashes = 0
     const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()

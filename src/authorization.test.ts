@@ -29,22 +29,23 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { newBrowser } from '#platform/testing/push-stand-in.ts'
 
 /**
- * Who may call what: every endpoint of the OpenAPI document, called by everyone. An endpoint that is not listed here
- * fails the first test. Refusals that depend on the state of a feature's data are tested by the feature.
+ * These tests call every endpoint of the OpenAPI document as each kind of visitor, and check who may call it. An
+ * endpoint that is not listed here fails the first test. Refusals that depend on the state of a feature's data are
+ * tested by the feature.
  */
 
 type Role = 'customer' | 'contractor' | 'architect'
 type Rule = {
-  /** half-done: only the browser whose login waits for its second step. */
+  /** Who may call the endpoint. half-done: only the browser whose login waits for its second step. */
   who: 'everyone' | 'half-done' | 'members' | 'staff' | readonly Role[]
-  /** The path names a different user's record, which does not exist for everyone else. */
+  /** Whether the path names another user's record. For all callers here, that record does not exist. */
   isOthers?: true
-  /** Values for the parameters in the path. */
+  /** Returns the values for the parameters in the path. */
   params?: (world: World) => Record<string, string | number>
   query?: string
   body?: (world: World, asker: Asker) => unknown
 }
-/** The account's id, if there is an account. */
+/** A caller. `id` is the account's id, if the caller has an account. */
 type Asker = { client: Client; id?: number }
 type World = {
   professionalId: number
@@ -60,14 +61,14 @@ type World = {
   requestId: number
   questionId: number
   quoteId: number
-  /** A machine of the other firm, and a hire of one of the yard's. */
+  /** A machine of the other firm, and a hire of one of the yard's machines. */
   machine: { id: number; slug: string }
   hireId: number
   /** A conversation of two other people, with a visit and something that waits to be confirmed. */
   conversationId: number
   visitId: number
   agreementId: number
-  /** A project with something of every kind, under the parameter names of the paths. */
+  /** The ids of a project and of something of every kind on it, under the names of the parameters in the paths. */
   project: Record<ProjectParam, number | string>
 }
 type ProjectParam = 'id' | 'member' | 'invitation' | 'stage' | 'entryId' | 'expense' | 'documentId' | PaperParam
@@ -97,8 +98,8 @@ const approval = { state: 'applied', number: '', date: '', note: '', versionId: 
 const { memberId: _, ...extra } = extraInput(1)
 const member = ({ project }: World) => Number(project.member)
 /**
- * For a project that the caller is not a member of. Neither the project nor anything on it exists for them, whatever
- * their role.
+ * The rule for a project that the caller is not a member of. Neither the project nor anything on it exists for them,
+ * whatever their role.
  */
 const ofProject = (body?: Rule['body']) =>
   ({ who: 'members', isOthers: true, params: ({ project }: World) => project, ...(body && { body }) }) as const
@@ -141,7 +142,7 @@ const coupon = {
 const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999, return: 999_999, photo: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 const days = { from: '2026-12-01', until: '2026-12-02' }
-/** For a machine of a different firm, or, for staff, a machine that does not belong to the yard. */
+/** The rule for a machine of a different firm, or, for staff, a machine that does not belong to the yard. */
 const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
   ...{ who, isOthers: true, params: ({ machine: { id } }: World) => ({ id, block: 1 }) },
   ...(body && { body }),
@@ -150,7 +151,7 @@ const ofConversation = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id, seq: 1, no: 2 }) },
   ...(body && { body }),
 })
-/** For the first message of that conversation. */
+/** The rule for the first message of the conversation of two other people. */
 const ofMessage = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }: World) => ({ id, seq: 1 }) },
   ...(body && { body }),
@@ -165,7 +166,7 @@ const rules: Record<string, Rule> = {
   'post /api/auth/logout': { who: 'everyone' },
   'get /api/auth/demo-accounts': { who: 'everyone' },
   'get /api/auth/login-ways': { who: 'everyone' },
-  // Wrong input gets 422 here. 401 is for a wrong password, which is tested with logging in.
+  // Wrong input gets 422 here. A wrong password gets 401, which the tests of logging in check.
   'post /api/auth/login': { who: 'everyone', body: () => ({ email: 'no address', password: '' }) },
   'post /api/auth/passkey-challenge': { who: 'everyone' },
   'post /api/auth/passkey-login': { who: 'everyone', body: () => ({}) },
@@ -241,7 +242,7 @@ const rules: Record<string, Rule> = {
   'post /api/user/two-step/recovery-codes': { who: 'members', body: wrongPassword },
   'post /api/user/passkeys/challenge': { who: 'members', body: wrongPassword },
   'post /api/user/passkeys': { who: 'members', body: () => ({ name: 'Phone', response: passkey }) },
-  // A different user's passkey does not exist. With the password this is tested in the accounts domain.
+  // Another user's passkey does not exist. The tests of the accounts domain check the removal with the password.
   'post /api/user/passkeys/{id}/removal': {
     who: 'members',
     params: ({ passkeyId: id }) => ({ id }),
@@ -255,7 +256,7 @@ const rules: Record<string, Rule> = {
   'post /api/user/phone/removal': { who: 'members', body: wrongPassword },
 
   'get /api/user/terms': { who: 'members' },
-  // 409: the visitor was shown a different version.
+  // 409: the visitor was shown a different version of the terms.
   'post /api/user/terms/read': { who: 'members', body: () => ({ version: '0' }) },
   'post /api/user/terms/accept': { who: 'members', body: () => ({ version: '0' }) },
   'post /api/user/deactivate': { who: 'members', body: wrongPassword },
@@ -576,7 +577,7 @@ const rules: Record<string, Rule> = {
   'get /api/orders': { who: 'members' },
   'post /api/orders/lookup': { who: 'everyone', body: () => ({ number: 'KB999999', phone: '98220 12345' }) },
   'post /api/orders/{ref}/link': { who: 'everyone', isOthers: true, params: madeUp },
-  // An order is visible to everyone who has its link. This is tested with the orders.
+  // An order is visible to everyone who has its link, which the tests of orders check. Here the order does not exist.
   'get /api/orders/{ref}': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/payment': { who: 'everyone', isOthers: true, params: madeUp },
   'post /api/orders/{ref}/payment/claim': {
@@ -662,7 +663,7 @@ const rules: Record<string, Rule> = {
     ...{ who: ['customer'], isOthers: true, params: ({ quoteId: id }) => ({ id }) },
     body: () => ({ version: 1, reason: '' }),
   },
-  // No such conversation exists, as for a conversation of others.
+  // 404: no such conversation exists. A conversation of other people gets the same answer.
   'get /api/conversations/{id}/messages/{seq}/plan': {
     ...{ who: 'members', isOthers: true, params: () => ({ id: 1, seq: 1 }) },
   },
@@ -678,7 +679,7 @@ const rules: Record<string, Rule> = {
     body: () => ({ content: calculatorContent(), format: 'xlsx', language: 'en' }),
   },
 
-  // It does not exist for anyone who does not work there.
+  // For anyone who does not work in the back office, this endpoint does not exist.
   'get /api/admin/standing': { who: 'members' },
   'get /api/admin/audit-log': { who: 'staff' },
   'get /api/admin/messages': { who: 'staff' },
@@ -746,8 +747,8 @@ const rules: Record<string, Rule> = {
   },
   'get /api/shop/products/{slug}/reviews': { who: 'everyone', params: () => ({ slug: 'for-all' }) },
   'get /api/shop/products/{slug}/review': { who: 'members', params: () => ({ slug: 'for-all' }) },
-  // 404: no such product exists. A visitor who has not bought an existing product gets 403, which is tested with the
-  // reviews.
+  // 404: no such product exists. For an existing product, a visitor who has not bought it gets 403, which the tests of
+  // reviews check.
   'put /api/shop/products/{slug}/review': {
     ...{ who: 'members', isOthers: true, params: () => ({ slug: 'none' }) },
     body: () => ({ rating: 5, text: 'It closes without a drop.', pictureIds: [] }),
@@ -786,9 +787,9 @@ const rules: Record<string, Rule> = {
   'delete /api/user/verification/{kind}': { who: professionals, params: () => ({ kind: 'gstin' }) },
   'get /api/admin/waiting': { who: 'staff' },
   'get /api/admin/reports': { who: 'staff' },
-  // 404: nobody has reported it.
+  // 404: nobody has reported this message.
   'post /api/admin/reports/{subject}/file': { who: 'staff', params: () => ({ subject: 'message-999999-1' }) },
-  // 409: nobody has reported it.
+  // 409: nobody has reported this subject.
   'post /api/admin/reports/{subject}/decision': {
     who: 'staff',
     params: ({ reviewId }) => ({ subject: `review-${reviewId}` }),
@@ -852,7 +853,7 @@ let dependencies: TestDependencies
 let app: ReturnType<typeof testApp>
 let site: Site
 let world: World
-/** Each calls from a separate browser, because some answers end sessions. */
+/** The callers. Each call comes from a new browser, because some answers end sessions. */
 const askers: Record<string, () => Promise<Asker>> = {
   'a guest': async () => ({ client: createClient(app) }),
   'an ended session': async () => {
@@ -875,7 +876,7 @@ const roles: Record<string, Role> = {
   'a customer': 'customer',
   'a contractor': 'contractor',
   'an architect': 'architect',
-  // The account that works in the back office belongs to a home builder.
+  // The accounts of staff are accounts of home builders.
   'staff without two-step login': 'customer',
   staff: 'customer',
 }
@@ -927,7 +928,7 @@ beforeAll(async () => {
   }
 })
 
-/** A project of a contractor and a customer on which everything possible has been done. */
+/** Creates a project of a contractor and a home builder on which everything possible has been done. */
 async function fullProject(contractor: TestAccount, customer: TestAccount): Promise<World['project']> {
   const { db } = dependencies
   const { id, memberId } = await newProjectOf(contractor, { agreedSum: '900000' })
@@ -952,7 +953,10 @@ async function fullProject(contractor: TestAccount, customer: TestAccount): Prom
   }
 }
 
-/** A browser that has taken the first of two login steps, without the cost of a login. */
+/**
+ * A browser that has taken the first of two login steps. It is made directly in the database, which costs less than a
+ * login.
+ */
 async function halfDone(): Promise<Asker> {
   const { id } = await newAccount(site, 'customer', { confirmed: true })
   const { db, now } = dependencies

@@ -12,12 +12,12 @@ import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { createAppRouter } from './router.tsx'
 import '#ui/theme.css'
 
-/** Yields to the browser, so that it can handle a click or scroll before the next step. */
+/** Lets the browser handle a click or scroll before the next step. */
 const breathe = () => new Promise<void>((next) => setTimeout(next))
 
 /**
- * Waits for the whole page. Browsers that do not know <link rel=expect> may paint, and load scripts, before it has
- * arrived.
+ * Waits until the whole page has arrived. Browsers that do not know <link rel=expect> may paint and load scripts before
+ * that.
  */
 const whole = () =>
   document.readyState === 'loading' ? new Promise((done) => addEventListener('DOMContentLoaded', done)) : undefined
@@ -35,13 +35,13 @@ async function start() {
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })
-  // The first render must match the server's, so everything it needs is loaded first, and no Suspense boundaries are
-  // added.
+  // The first render must match the server's HTML. So everything that it needs is loaded first, and no Suspense
+  // boundaries are added.
   await breathe()
   router.ssr = { manifest: undefined }
   await router.load()
   leaveClicksToReact()
-  // Hydrates in steps of a few milliseconds, so that a click or scroll never waits for all of it.
+  // React hydrates in steps of a few milliseconds, so that a click or scroll never waits until hydration is complete.
   startTransition(() => {
     const root = document.getElementById('root')!
     const page = <RouterProvider router={router} />

@@ -12,10 +12,13 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
 type Prepared = { dependencies: PreparedDependencies; pool: pg.Pool; close(): Promise<void> }
-/** Returns one or more sentences about what was done. Throws an Error that names what was expected. */
+/**
+ * A command for operators. Returns one or more sentences about what was done. Throws an Error that names what was
+ * expected.
+ */
 type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<string>
 
-/** The commands for operators, each as `npm run {name} -- …`. */
+/** The commands for operators by name. Each is run as `npm run {name} -- …`. */
 const commands: Record<string, Command> = {
   sample: async (given, prepare) => {
     const options = readSyntheticOptions(given)

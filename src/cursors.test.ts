@@ -15,7 +15,7 @@ const database = testDatabase()
 let contractor: Client
 let staff: Client
 let family: Client
-/** Values for `{id}`: the contractor's project, or their listing. */
+/** The values for `{id}` in the paths of the lists. */
 let ids: { projects: number; professionals: number; member: number; product: number; report: number }
 
 beforeAll(async () => {
@@ -41,7 +41,8 @@ const wrong = ['1.5_1', '3000000000_1', 'x']
 type List = { id?: () => number; query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
 
 /**
- * Every list with pages, the parameters that its endpoint needs besides, and the queries on which its sorting depends.
+ * Every list with pages, by the path of its endpoint: the parameters that the endpoint also needs, and the queries on
+ * which the order of the list depends.
  */
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},

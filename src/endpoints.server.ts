@@ -97,7 +97,7 @@ import { apiDocs } from '#platform/http/api-docs.server.ts'
 import { createEndpoints, type Endpoints } from '#platform/http/endpoint.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
-/** Features add their rows to a new project in the transaction that creates it. */
+/** Lets features add their rows to a new project, in the transaction that creates it. */
 const fillProject: FillProject = async (db, project) => {
   await fillTimeline(db, project)
   await keepSource(db, project)
@@ -123,7 +123,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
 
   api.route('/', pictureEndpoints(dependencies))
 
-  // Before profiles, whose {id} would match /api/professionals/featured.
+  // These endpoints come before those of profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', personalDirectoryEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
@@ -148,7 +148,8 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', quoteRequestEndpoints(dependencies, { blocks, postAsked: postAskedBy(dependencies) }))
   api.route('/', quoteEndpoints(dependencies, blocks))
 
-  // Before the rest of building, whose {id} would match /api/projects/invitations and /api/projects/track.
+  // These endpoints come before the others of building, whose {id} would match /api/projects/invitations and
+  // /api/projects/track.
   api.route('/', projectInvitationEndpoints(dependencies))
   api.route('/', trackEndpoints(dependencies))
   api.route('/', projectEndpoints(dependencies, fillProject))
@@ -197,7 +198,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', staffHireEndpoints(dependencies))
 
   api.route('/', presenceEndpoints(dependencies))
-  // Before messages, whose {id} would match /api/conversations/search.
+  // These endpoints come before those of messages, whose {id} would match /api/conversations/search.
   api.route('/', conversationListEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies, messaging))
   api.route('/', messageFileEndpoints(dependencies))
@@ -222,7 +223,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   return describeApi(api)
 }
 
-/** The API documentation: /api/openapi.json for programs, /api/docs for people. */
+/** Adds the API documentation: /api/openapi.json for programs, /api/docs for people. */
 function describeApi(api: Endpoints): Endpoints {
   const about = {
     openapi: '3.1.0',

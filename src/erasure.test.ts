@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = testApp(dependencies)
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
   const { rows } = await database.pool.query<{ table: string }>(personColumns)
-  // Only home builders write reviews and request quotes.
+  // Tables that are filled only by home builders, who alone write reviews and request quotes.
   const ofFamilies = ['reviews', 'quote_requests']
   tablesOfPeople = [...new Set(rows.map(({ table }) => table))].filter((table) => !ofFamilies.includes(table)).sort()
 })
@@ -64,13 +64,13 @@ async function register(registration: Record<string, unknown> & { email: string 
   return { client, id: body.id as number }
 }
 
-/** The tables, including the queue's, in which any column of any row contains one of the texts. */
 /**
- * What was said in a conversation stays with the other side, without the name of its author. A person's name inside the
- * messages is the author's text, so these tables are left out.
+ * The table that `tablesThatHold` leaves out. What was said in a conversation stays with the other side, without the
+ * name of its author, and a person's name inside a message is its author's text.
  */
 const said = 'messages'
 
+/** The tables, including the queue's, in which any column of any row contains one of the texts. */
 async function tablesThatHold(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename)::regclass::text as name
@@ -87,13 +87,13 @@ async function tablesThatHold(...texts: string[]): Promise<string[]> {
   return found
 }
 
-/** Columns that hold an account's id, in all tables. */
+/** A query for all columns that refer to an account's id. */
 const personColumns = `
   select c.conrelid::regclass::text as table, a.attname as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = 'users'::regclass`
 
-/** The tables with a row that belongs to the account, or names it. */
+/** The tables that have a row with the account's id. */
 async function tablesWith(id: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ table: string; column: string }>(personColumns)
   const found = new Set<string>()
@@ -103,13 +103,13 @@ async function tablesWith(id: number): Promise<string[]> {
   }
   return [...found].sort()
 }
-/** Every table with rows of accounts. A new table fails the test below until the test uses it. */
+/** Every table that has rows of accounts. A new table fails the test below until the test fills it. */
 let tablesOfPeople: string[]
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const confirmEmail = (id: number) =>
   database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
-/** Sends a body to a part of a project, and expects that it is accepted. */
+/** Sends a body to an endpoint of a project, and expects that it is accepted. */
 async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part: string, body: unknown) {
   const answer = await by.client[method](`/api/projects/${projectId}${part}`, body, key())
   expect([part, Math.floor(answer.status / 100), answer.body]).toEqual([part, 2, answer.body])
@@ -118,8 +118,8 @@ async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part
 type Party = { id: number; client: Client }
 
 /**
- * A contractor who has created a project and its customer do everything that leaves an account's name. Returns a photo
- * from the diary.
+ * A contractor who has created a project, and the home builder on it, do everything that leaves an account's name
+ * there. Returns a photo from the diary.
  */
 async function workTogether(contractor: Party, customer: Party, { id, memberId }: Project): Promise<{ key: string }> {
   const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
@@ -165,8 +165,8 @@ async function workTogether(contractor: Party, customer: Party, { id, memberId }
 }
 
 /**
- * What was agreed, paid, written and drawn stays with the people who are still on the project, without the name of the
- * person who has gone.
+ * Expects that what was agreed, paid, written and drawn is still there for the people who are on the project, without
+ * the name of the person who has gone.
  */
 async function expectRecordWithout(gone: 'professional' | 'customer', { client }: Party, id: number) {
   const parts = ['people', 'pin', 'status', 'stages', 'diary', 'documents', 'approvals', 'snags']
@@ -193,7 +193,7 @@ async function expectRecordWithout(gone: 'professional' | 'customer', { client }
   expect(authors.filter(([, count]) => count === 1)).toEqual([[true, 1]])
   const raised = (read.snags as Snags).snags.map(({ raisedBy }) => raisedBy)
   expect(raised.filter((name) => name === null)).toHaveLength(gone === 'professional' ? 1 : 2)
-  // The payments and extras have outlived both the people who entered them and those who confirmed them.
+  // Payments and extras stay after the deletion of the people who entered them, and of those who confirmed them.
   const { rows } = await database.pool.query(
     `select (select count(*)::int from payments where project_id = $1 and state = 'confirmed') as payments,
        (select count(*)::int from change_orders where project_id = $1 and state = 'agreed') as extras,
@@ -231,7 +231,7 @@ describe('When an account is deleted, the database forgets', () => {
       ).toBe(201)
     expect(await tablesThatHold('Quvira', 'quvira@')).not.toEqual([])
 
-    // Nothing has been sent yet, so the queue holds every job from above.
+    // No email has been sent yet, so the queue holds every job from above.
     const { rowCount: waitingJobs } = await database.pool.query('select from graphile_worker.jobs')
     expect(waitingJobs).toBeGreaterThanOrEqual(6)
     expect((await tablesThatHold('Quvira', 'quvira@', '9822099887')).join()).not.toContain('graphile_worker')
@@ -240,7 +240,8 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual(['enquiries: Quvira', 'enquiries: quvira@'])
     await runJobs(dependencies)
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual([])
-    // What was added before the deletion arrives: the enquiry with its sender, both messages to the office without.
+    // The emails whose jobs were added before the deletion arrive: the enquiry with its sender's name, and both
+    // messages to the office without it.
     expect(dependencies.emails).toHaveLength(3)
     const [enquiry, ...forOffice] = dependencies.emails
     expect(enquiry!.replyTo).toEqual({ name: 'Quvira Zelani', address: 'quvira@example.in' })
@@ -270,7 +271,7 @@ describe('When an account is deleted, the database forgets', () => {
     const folded = ['Wexomar', 'Zubrik'].map(foldText)
     expect(await tablesThatHold(...folded)).toContain(`name_words: ${folded[1]}`)
 
-    // An enquiry that is not delivered yet outlives the listing, and may name the professional.
+    // An enquiry that is not delivered yet stays longer than the listing, and may name the professional.
     const homeBuilder = { userType: 'customer', fullName: 'Tara Salvi', email: 'tara@example.in' } as const
     const { client } = await register(homeBuilder)
     const { id: listing } = await database.db
@@ -308,7 +309,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await enquiries()).toHaveLength(1)
     await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
     await runJobs(refusing)
-    // The enquiry is kept until the sender is notified, or until that fails for good.
+    // The enquiry is kept until its sender has been notified, or until that fails for good.
     expect(await enquiries()).toHaveLength(1)
     await database.pool.query(
       'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now() where attempts = 1',
@@ -373,7 +374,7 @@ describe('When an account is deleted, the database forgets', () => {
     const then = dependencies.now()
     const profile = `/api/professionals/${professionalId}`
 
-    // What only a browser or a phone could do is stored as they would leave it.
+    // Rows that only a browser or a phone could cause are inserted as those would leave them.
     await db
       .updateTable('users')
       .set({ phone: '+919822077665', phone_confirmed_at: then, address: 'Nimbark lane', bio: 'Nimbark builds.' })
@@ -402,7 +403,7 @@ describe('When an account is deleted, the database forgets', () => {
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
     await recordAct(db, { id }, { act: 'staff.added', subject: { userId: 1 }, now: then })
 
-    // The rest goes through the site's endpoints, in both directions.
+    // Everything else goes through the product's endpoints, from the account and towards it.
     const browser = createClient(app)
     await browser.post('/api/auth/login', { email, password })
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
@@ -431,7 +432,7 @@ describe('When an account is deleted, the database forgets', () => {
     ] as const)
       await addMember(db, shared.id, account, { role })
     const ownPhoto = await workTogether(owner, customer, shared)
-    // A finished project is in the portfolio.
+    // A finished project is shown in the portfolio.
     const finished = await newProjectOf(owner)
     for (const [from, to] of [
       ['active', 'in-progress'],
@@ -440,7 +441,7 @@ describe('When an account is deleted, the database forgets', () => {
       await sendTo(owner, 'put', finished.id, '/status', { from, to, reason: '' })
     const villa = { title: 'Nimbark villa', description: 'Of stone.', pictureIds: [] }
     await sendTo(owner, 'post', finished.id, '/showcase', villa)
-    // The account is invited to a different project twice: by its id, and by its address.
+    // The account is invited to another person's project twice: by its id, and by its email address.
     const theirHouse = await newProjectOf(other)
     await other.client.post('/api/bookmarks', { professionalId })
     const invite = { role: 'contractor', teamRole: null, professionalId: null, email: '' }
@@ -468,7 +469,7 @@ describe('When an account is deleted, the database forgets', () => {
       [createClient(app), email],
     ] as const)
       expect((await by.put(`/api/stock-alerts/${soldOut}`, { email: address })).status).toBe(200)
-    // One accepted quote, and one that is not.
+    // The account has one accepted quote, and one that is not accepted.
     for (const isAccepted of [true, false]) {
       const request = await newBillOf(customer, [professionalId], { note: 'Regards, Ketaki Vrindavani' })
       const quote = await quoteBy(owner, 'Regards, Yashodeep Nimbark')
@@ -476,7 +477,7 @@ describe('When an account is deleted, the database forgets', () => {
       if (isAccepted)
         expect((await customer.client.put(`/api/quotes/requests/${request}/acceptance`, accepted)).status).toBe(200)
     }
-    // Lends a machine, and hires one.
+    // The account lends a machine, and hires one.
     const { body: lent } = await client.post('/api/user/machines', machineInput({ title: 'Mixer of Nimbark' }), key())
     const asking = await newHireOf(customer.client, lent.slug, { note: 'Regards, Ketaki Vrindavani' })
     expect((await moveOf(customer.client, asking, { step: 'cancel', reason: '' })).status).toBe(200)
@@ -485,7 +486,7 @@ describe('When an account is deleted, the database forgets', () => {
     const cancelled = await newHireOf(client, (await addMachineOf(db)).slug, words)
     const reason = 'Nimbark needs it later.'
     expect((await moveOf(client, cancelled, { step: 'cancel', reason })).status).toBe(200)
-    // A machine that is back, and damaged in the lender's words.
+    // The account has hired a machine and given it back. The lender claims a damage, and the account disputes it.
     const today = { from: '2026-11-21', until: '2026-11-21' }
     const letByOther = await addMachineOf(db, { professionalId: other.professionalId })
     const disputed = await newHireOf(client, letByOther.slug, { ...words, ...today })
@@ -500,11 +501,11 @@ describe('When an account is deleted, the database forgets', () => {
       [client, { step: 'dispute', reason: 'Nimbark found it bent.', pictureIds: [await uploadOf(owner)] }],
     ] as const)
       expect((await moveOf(by, disputed, move)).body).toEqual({ ok: true })
-    // A hire that the account declined as a lender, with a text.
+    // The account has declined a hire as the lender, with a text.
     const declined = await newHireOf(customer.client, lent.slug, { from: '2026-12-01', until: '2026-12-02' })
     const no = { step: 'decline', reason: 'Nimbark needs it.' }
     expect((await moveOf(client, declined, no)).status).toBe(200)
-    // Meets the home builder, and a second professional, with whom something is agreed.
+    // The account meets the home builder, and another professional, with whom it agrees on something.
     const visit = await newVisitOf(client, await conversationOf(customer.client, professionalId), {
       ...{ place: 'Nimbark lane', note: 'Ask for Nimbark.' },
     })
@@ -517,7 +518,7 @@ describe('When an account is deleted, the database forgets', () => {
     dependencies.clock.now = new Date(then.getTime() + 10 * 24 * 60 * 60_000)
     expect((await moveVisit(other.client, visited, { step: 'keep' })).status).toBe(200)
     dependencies.clock.now = then
-    // Marks a message, and hides when they are online.
+    // The account stars a message, and hides when it is online.
     const starred = `/api/conversations/${conversation}/messages/1/star`
     expect((await client.put(starred, { isStarred: true })).status).toBe(200)
     expect((await client.put('/api/presence', { isShown: false })).status).toBe(200)
@@ -525,7 +526,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.put('/api/away-message', away)).status).toBe(200)
     const agreed = await newAgreementOf(client, conversation)
     expect((await other.client.put(`/api/agreements/${agreed}/answer`, { answer: 'confirm' })).status).toBe(200)
-    // Named as a client by someone else: one request answered, and one still open.
+    // Someone else has named the account as a client: one request is answered, and one is still open.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)
       const request = { email: to, language: 'en' }
@@ -576,7 +577,7 @@ describe('When an account is deleted, the database forgets', () => {
       .values({ review_id: theirs.reviews[0].id, picture_id: photo.id, position: 0, ...removedBy })
       .execute()
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
-    // Writes with somebody, adds others and is added, and is notified of it.
+    // The account writes messages, invites others into a conversation, joins another one, and is notified.
     await client.put('/api/presence', { isShown: false })
     const chat = await conversationOf(client, other.professionalId)
     const seq = await sendText(other.client, chat, 'When can we begin?')
@@ -630,12 +631,12 @@ describe('When an account is deleted, the database forgets', () => {
       firm: 'Nimbark Lintel Works',
     })
     await db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', placed).execute()
-    // Buys something that is reviewed and sent back, and removes someone's review.
+    // The account buys something, sends it back and reviews it, and removes someone's review.
     const { orderId, slug } = await boughtProduct(db, owner)
     const broken = await sendReturnPhoto(client, orderId)
     const damaged = { reason: 'damaged', text: 'Nimbark found it broken.', pictureIds: [broken] }
     expect((await sendReturn(client, orderId, damaged)).status).toBe(201)
-    // While something of an order is open, its buyer is not erased: order-retention.test.ts.
+    // The return is closed, because a buyer is not erased while something of an order is open: order-retention.test.ts.
     await db.updateTable('returns').set({ state: 'refused', closed_at: new Date() }).execute()
     const view = { text: 'We would buy it again.', pictureIds: [await uploadOf(owner)] }
     expect((await sendProductReview(client, slug, view)).status).toBe(200)
@@ -652,7 +653,7 @@ describe('When an account is deleted, the database forgets', () => {
 
     await removeStaff(db, email, then)
     expect((await client.post('/api/user/deletion', { password })).status).toBe(200)
-    // An operator may do this without knowing of the deletion.
+    // An operator may add the account to the staff without knowing that it is being deleted.
     await db.insertInto('staff').values({ user_id: id, since: then }).execute()
     await runJobs(dependencies)
     dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
@@ -666,7 +667,7 @@ describe('When an account is deleted, the database forgets', () => {
 
     expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
     expect(await tablesWith(id)).toEqual([])
-    // The plan and the photo of the project that others are on still stay, but the plan of the account's own project
+    // The plan and the photo of the project that other people are still on stay. The plan of the account's own project
     // does not.
     const { rows: kept } = await database.pool.query<{ name: string }>(
       `select name from document_files join document_versions v on v.file_id = document_files.id join documents d on d.id = document_id
@@ -685,7 +686,7 @@ describe('When an account is deleted, the database forgets', () => {
       state: 'kept',
       other: { name: null },
     })
-    // What stays belongs to someone else, or to nobody.
+    // What is left belongs to someone else, or to nobody.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
     const { body: ofProduct } = await createClient(app).get(`/api/shop/products/${slug}/reviews`)
@@ -699,7 +700,7 @@ describe('When an account is deleted, the database forgets', () => {
       .where('message', '=', 'A complaint.')
     expect(await message.execute()).toEqual([{ name: null, email: null, user_id: null }])
 
-    // The same for a home builder: the review stays, without the name.
+    // When the home builder's account is deleted too, the review stays, without the name.
     expect((await customer.client.post('/api/user/deletion', { password: customer.password })).status).toBe(200)
     dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
     await eraseDue(db, dependencies.now())
@@ -718,7 +719,7 @@ describe('When an account is deleted, the database forgets', () => {
     const { id } = await register({ userType: 'customer', fullName: 'Rekha More', email: 'rekha@example.in' })
     await deleteUser(id)
     expect(await tablesThatHold('anil@example.in')).toContain('users: anil@example.in')
-    // A word that also occurs in a different professional's name stays findable.
+    // A search still finds a word of the deleted name if another professional's name contains it.
     expect((await createClient(app).get('/api/professionals?keyword=basalt')).body.total).toBe(1)
   })
 

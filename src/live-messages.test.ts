@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const say = (page: Socket, event: string, data: object) => page.emitWithAck(event, data)
-/** Waits until only this many processes have pages of a person. */
+/** Waits until only `still` processes have pages of a person. */
 const offline = ({ id }: { id: number }, still = 0) =>
   vi.waitUntil(async () => {
     const { rows } = await database.pool.query('select from live_users where user_id = $1', [id])
@@ -175,7 +175,7 @@ test('arriving and leaving is shown to those who watch, in any process, unless t
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ userId: sagar.id, isOnline: false }))
   await sagar.client.put('/api/presence', { isShown: false })
   expect(await say(watching, 'watch', { userIds: [sagar.id] })).toEqual({ ok: true, answer: {} })
-  // A person who hides it does not see it of others either.
+  // A person who hides when they are online does not see when others are.
   const hidden = await openPage(1, sagar)
   expect(await say(hidden, 'watch', { userIds: [sneha.id] })).toEqual({ ok: true, answer: {} })
 })

@@ -8,13 +8,16 @@ import { type Language, languages, splitLanguage, withLanguage } from '#platform
 export type OfflinePage = {
   /** The page's address. A word that begins with $ stands for any word. */
   path: string
-  /** The id of its route. */
+  /** The id of the page's route. */
   route: string
-  /** The addresses of pages that are kept together with it, because visitors go on to them from there. */
+  /** The addresses of pages that are kept together with this page, because visitors go on to them from here. */
   leadsTo?: readonly string[]
-  /** Its HTML names the signed-in visitor, so it is kept for that account alone. */
+  /** Set if the page's HTML names the signed-in visitor, so that it is kept for that account alone. */
   isPrivate?: true
-  /** The API addresses that it may fetch later, the same for everyone. Their answers are kept with it. */
+  /**
+   * The API addresses that the page may fetch later, with the same answers for everyone. The answers are kept with the
+   * page.
+   */
   asks?: readonly string[]
 }
 
@@ -27,8 +30,8 @@ const calculator = {
 } as const
 
 /**
- * The pages that work without a network once they were opened. One copy serves every search, and every value of a $
- * word in the path.
+ * The pages that work without a network once they have been opened. One copy serves every search, and every value of a
+ * word that begins with $ in the path.
  */
 export const offlinePages: readonly OfflinePage[] = [
   { path: '/estimator', route: '/estimator', asks: rateSheets, leadsTo: ['/estimates'] },
@@ -37,7 +40,7 @@ export const offlinePages: readonly OfflinePage[] = [
   { path: '/contractor-dashboard/calculator', ...calculator },
 ]
 
-/** API calls of these pages whose last answer is available without a network too. */
+/** API calls of these pages whose last answer is also available without a network. */
 const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
   { endpoint: rateSheetEndpoint },
   { endpoint: visitorEndpoint, isPrivate: true },
@@ -49,7 +52,7 @@ export const visitorAddress = visitorEndpoint.path
 /** An offline page in a language. `key` is the address under which its copy is kept. */
 export type PlacedPage = { page: OfflinePage; language: Language; key: string }
 
-/** Like the router, this ignores case and a slash at the end. */
+/** The offline page at a path, if there is one. Like the router, this ignores case and a trailing slash. */
 export function offlinePageAt(pathname: string): PlacedPage | undefined {
   const [language, path] = splitLanguage(pathname)
   const words = wordsOf(path.toLowerCase())
@@ -65,12 +68,12 @@ function matches(pattern: string[], words: string[]): boolean {
   return pattern.length === words.length && pattern.every((each, at) => /^[${]/.test(each) || each === words[at])
 }
 
-/** Where the files of a build are. What is at such an address never changes. */
+/** Where the files of a build are. The content at such an address never changes. */
 const filePaths = ['/assets/', '/fonts/', '/words/']
 
 export type HowAnswered = ({ as: 'page' } & PlacedPage) | { as: 'question'; isPrivate: boolean } | { as: 'file' }
 
-/** The paths of everything that `howAnswered` names, in the form of the browser's URLPattern, except for their case. */
+/** The paths of all requests that `howAnswered` handles, as patterns of the browser's URLPattern, which heeds case. */
 export function answeredPaths(): string[] {
   const pages = languages.flatMap((language) => offlinePages.map(({ path }) => withLanguage(language, path)))
   const questions = offlineQuestions.map(({ endpoint }) => endpoint.path)
@@ -79,8 +82,8 @@ export function answeredPaths(): string[] {
 }
 
 /**
- * How the service worker answers a request. Undefined: it does not, and the browser asks the server as it would without
- * a worker.
+ * How the service worker answers a request. If undefined, the worker does not answer, and the browser asks the server
+ * as it would without a worker.
  */
 export function howAnswered(
   { method, mode, url }: { method: string; mode: string; url: string },
@@ -101,7 +104,7 @@ export function questionAt(pathname: string): { isPrivate?: true } | undefined {
   return offlineQuestions.find(({ endpoint }) => matches(wordsOf(endpoint.path), wordsOf(pathname)))
 }
 
-/** Whether an answer at this path may be kept for one account. It has to name the account. */
+/** Whether an answer at this path may be kept for one account. Such an answer has to name the account. */
 export function isKeptForAccount(pathname: string): boolean {
   return (offlinePageAt(pathname)?.page.isPrivate || questionAt(pathname)?.isPrivate) ?? false
 }

@@ -60,7 +60,7 @@ import { type Jobs, startJobs } from '#platform/queue/job-workers.server.ts'
 import type { Handler } from '#platform/queue/jobs.server.ts'
 import { createApp, type Pages } from './app.server.ts'
 
-/** Everything that runs: HTTP, live connections and jobs. */
+/** The running product: HTTP, live connections and jobs. */
 export type Product = {
   app: Hono<AppEnv>
   realtime: Realtime
@@ -70,7 +70,7 @@ export type Product = {
 }
 
 /**
- * The product in one process, as `npm start` and `npm run dev` run it. `pool` is the connection pool of the job
+ * Creates the product in one process, as `npm start` and `npm run dev` run it. `pool` is the connection pool of the job
  * workers.
  */
 export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pages: Pages): Product {
@@ -101,7 +101,9 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   }
 }
 
-/** Replaces the product's limits: how many messages, and how many other signs, an account may send in a minute. */
+/**
+ * Limits that replace the product's own: how many messages, and how many other signs, an account may send in a minute.
+ */
 type Limits = { messages?: Limit; signs?: Limit }
 
 /**

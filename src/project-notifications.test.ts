@@ -49,7 +49,10 @@ describe('Which project a notification is about', () => {
     database.db.updateTable('project_members').set(values).where('user_id', '=', account.id).execute()
 
   type Told = { project: { name: string } | null; text: string }
-  /** Two projects of one home builder with one architect, and the notifications that she gets. */
+  /**
+   * Creates two projects of one home builder with one architect. `told` returns the notifications that the architect
+   * gets.
+   */
   async function twoProjects() {
     await database.pool.query('delete from graphile_worker._private_jobs')
     const dependencies = testDependencies(database)

@@ -16,8 +16,8 @@ import { loadSample } from './sample.server.ts'
 const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path }) => path))
 const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/mr${path}`])
 /**
- * Pages that show who is signed in, redirect depending on it, or have a secret in their address. '/projects/1' leads to
- * the visitor's own project, or to a professional's past one, which is public: '/projects/1/101'.
+ * Whether a page shows who is signed in, redirects depending on it, or has a secret in its address. '/projects/1' leads
+ * to the visitor's own project and is private. '/projects/1/101' is a professional's past project, which is public.
  */
 const isPrivate = (path: string) =>
   /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|conversation-invitation|track|cart|checkout|order|wishlist|stock-alert|[a-z-]*dashboard)\b/.test(
@@ -30,12 +30,12 @@ describe('A page', () => {
   const database = testDatabase()
   let app: ReturnType<typeof testApp>
   let readers: TestAccount[]
-  /** Texts that no public page may contain: the reader's data, and the professionals' numbers. */
+  /** Texts that no public page may contain: the visitor's data, and the professionals' numbers. */
   let secrets: string[]
 
   beforeAll(async () => {
     const dependencies = testDependencies(database)
-    // The cache keeps practically nothing, so each answer is rendered for the person who asks.
+    // The cache keeps a page for only a millisecond, so each answer is rendered for the visitor who requests it.
     const cache = createBriefCache<KeptPage>({ ttlMs: 1 })
     app = testApp(dependencies, { assets: developmentAssets, clientFolder: 'public', cache })
     await loadSample(dependencies, () => ({ to: () => undefined }))
@@ -109,14 +109,14 @@ describe('A page', () => {
     ['/login?redirect=/professionals/101?tab=reviews%23top', '/professionals/101?tab=reviews#top'],
     ['/mr/login?redirect=/professionals/101', '/mr/professionals/101'],
     ['/mr/login?redirect=/hi/professionals/101', '/mr/professionals/101'],
-    // The router would read it as a parameter.
+    // As a path of the router, $id would be read as a parameter.
     ['/hi/login?redirect=/projects/$id', '/hi/projects/$id'],
     ['/register?redirect=/professionals?keyword=$1', '/professionals?keyword=$1'],
     ['/hi/login?redirect=/hi/login', '/hi'],
     ['/login?redirect=/%256Cogin', '/'],
   ])('of %s leads a signed-in visitor to %s', async (path, to) => {
     let next = path
-    // The address is corrected first if it has unknown parameters.
+    // If the address has unknown parameters, a first redirect corrects it.
     for (let hop = 0; hop < 2 && /^(\/hi|\/mr)?\/(login|register)/.test(next); hop++)
       next = (await readers[0]!.client.get(next)).headers.get('Location')!
     expect(next).toBe(to)

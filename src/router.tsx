@@ -7,14 +7,15 @@ import type { RouteContext } from '#platform/pages/route-context.ts'
 import { FailedPage } from './routes/-failed-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Creates one router per request on the server, and one per page load in the browser. */
+/** Creates a router. The server needs one per request, the browser one per page load. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   const { language } = context
   return createRouter({
     routeTree,
     history,
     context,
-    // The browser's URL has the language before the path, but routes do not know about it.
+    // The browser's URL has the language before the path. Routes have no language in their paths, so it is removed and
+    // added here.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLanguage(url.pathname)[1]
@@ -35,29 +36,29 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
-    // On the server it would add an inline script to the page.
+    // Only in the browser, because on the server this would add an inline script to the page.
     scrollRestoration: typeof document !== 'undefined' && onceScrolledStays(),
     InnerWrap: Providers,
   })
 }
 
 /**
- * The router scrolls every page to its position. The first page is left alone if the visitor or the browser has
- * scrolled it before it is hydrated.
+ * The router scrolls every page to its position. The returned function prevents this for the first page if the visitor
+ * or the browser has scrolled it before hydration.
  */
 function onceScrolledStays(): () => boolean {
   let isFirst = true
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
-    // Back leads to the scroll position that the router has recorded, so it is notified of the scrolling that it has
-    // missed.
+    // Back leads to the scroll position that the router has recorded, so the router is told of the scrolling before
+    // hydration.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }
 }
 
-/** Wraps every page, error pages too. */
+/** Wraps every page, including error pages. */
 function Providers({ children }: { children: ReactNode }) {
   const { i18n, queryClient } = useRouter().options.context as RouteContext
   return (

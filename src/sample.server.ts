@@ -31,8 +31,8 @@ const name = 'kamshet'
 type SampleDependencies = { db: Kysely<DB>; storage: Storage; now: () => Date }
 
 /**
- * Loads the sample data into a database, once: later changes and deletions by users stay. Safe to call from two processes at
- * once. Calls `showProgress` only if there is something to do. Returns true if it loaded the data.
+ * Loads the sample data into a database, once: later changes and deletions by users stay. Safe to call from two
+ * processes at once. Calls `showProgress` only if there is something to load. Returns true if it loaded the data.
  */
 export async function loadSample(
   { db, storage, now }: SampleDependencies,
@@ -49,7 +49,7 @@ export async function loadSample(
 
   return inTransaction(db, async (db) => {
     done = total - 5
-    // A second process that loads the data holds this row until it is done.
+    // The process that loads the data locks this row until it is done, and a second process waits for it.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sample_loads')
       .values({ name, loaded_at: now() })

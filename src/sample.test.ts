@@ -36,7 +36,7 @@ describe('Sample data', () => {
   beforeAll(async () => {
     folder = await makeTemporaryFolder()
     pictureCount = (await readSample('pictures')).length
-    // Two processes that start at once.
+    // Two processes start at once.
     expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -102,7 +102,7 @@ describe('Sample data', () => {
       database.db,
     )
     expect(wrong).toEqual([])
-    // Nobody is notified of things that have never happened.
+    // Nobody is notified of the events in the sample data, which have never really happened.
     const { rows: jobs } = await sql`select from graphile_worker.jobs where task_identifier like 'orders%'`.execute(
       database.db,
     )

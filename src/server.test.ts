@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 const database = testDatabase()
 let server: Listening
-/** The same server behind a proxy. */
+/** A server that runs behind a proxy. */
 let proxied: Listening
 let site: Site
 let keptAnswers = 0
@@ -56,7 +56,10 @@ function ask(
   })
 }
 
-/** The part of a response that must not depend on how a page is served: everything except its time and its id. */
+/**
+ * The parts of a response that must not depend on how a page is served: everything except the time and the request's
+ * id.
+ */
 function stableParts({ status, headers, body }: Answer) {
   const { date, 'x-request-id': id, 'transfer-encoding': _, ...others } = headers
   const { 'content-length': length, ...rest } = others

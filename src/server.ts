@@ -34,7 +34,7 @@ async function openDependencies(
   log: Log,
 ): Promise<{ dependencies: PreparedDependencies; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
-  // On a terminal, the messages of `say` suffice for the start.
+  // On a terminal, the lines that `say` prints are enough for the start.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: startLog })
   const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
@@ -69,7 +69,7 @@ export async function prepare() {
   return { env, log, ...(await openDependencies(env, log)) }
 }
 
-/** Listens until SIGINT or SIGTERM. Then pending requests and jobs finish, and the database stops last. */
+/** Listens until SIGINT or SIGTERM. Then pending requests and jobs are finished, and the database stops last. */
 async function run() {
   const { env, log, dependencies, pool, close } = await prepare()
   const clientFolder = join(process.cwd(), 'dist/client')
@@ -117,7 +117,7 @@ async function makeCoversAhead(
     const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
-    // The pictures are generated on request instead.
+    // This does no harm, because pictures that were not made ahead are made on request.
     dependencies.log.warn({ err: error }, 'pictures were not made ahead')
   }
 }

@@ -20,14 +20,14 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * How long the network has before the copy is shown, in ms. An API answer gets longer, because only its own part of the
- * page waits for it.
+ * How long the network may take before the copy is shown, in ms. The answer to an API call may take longer, because
+ * only one part of the page waits for it.
  */
 const limits = { page: 3_000, question: 5_000 }
 
 const files = openOfflineFiles(build.version)
 const copies = openOfflineCopies()
-/** The last answer for each page, until the page reports that it is loaded and idle. */
+/** The last response for each page, until the page reports that it is loaded and idle. */
 const arrived = new Map<string, Arrived>()
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([passOthers(event), renewPages()])))
@@ -60,10 +60,11 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 /**
- * Shows a push. A browser withdraws the permission if a push is not shown, so the server sends none that are not news.
+ * Shows a push notification. A browser withdraws the permission if a push is not shown, so the server sends only pushes
+ * that are worth showing.
  */
 function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void> {
-  // `renotify` is missing in the types. With it, a later message of a conversation sounds again.
+  // `renotify` is missing in the types. It makes a later message of the same conversation sound again.
   const options: NotificationOptions & { renotify: boolean } = {
     ...{ body, lang, tag, renotify: true, data: { path }, icon: '/icon-192.png' },
   }
@@ -71,8 +72,8 @@ function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void>
 }
 
 /**
- * Confirms that the message has reached a device. Without a network or a session nothing is sent, and the next page
- * confirms it.
+ * Confirms to the server that a message has reached a device. Without a network or a session nothing is sent, and the
+ * next page that is opened confirms it.
  */
 async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> {
   const body = JSON.stringify({ receipts: [{ conversationId, delivered: seq }] })
@@ -81,8 +82,8 @@ async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> 
 }
 
 /**
- * Opens the page of a conversation, or focuses it if it is open already. Other pages are left alone, because something
- * may be typed there.
+ * Opens the page of a conversation, or focuses it if it is already open. It does not use other open pages, because
+ * something may be typed there.
  */
 async function openPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -92,7 +93,7 @@ async function openPage(path: string): Promise<void> {
 
 type Installing = ExtendableEvent & { addRoutes?(rules: object): Promise<void> }
 
-/** Where the browser supports it, the worker is not even started for requests that it would leave alone. */
+/** Tells the browser, if it supports this, not to start the worker for requests that the worker would not answer. */
 async function passOthers(event: Installing): Promise<void> {
   if (!event.addRoutes) return
   const answered = { or: answeredPaths().map((pathname) => ({ urlPattern: new URLPattern({ pathname }) })) }
@@ -104,9 +105,9 @@ function answerPage(event: FetchEvent, placed: PlacedPage): Promise<Response> {
   const began = copies.begin()
   const network = fetch(event.request)
   const noted = network.then(async (response) => {
-    // A page with a search may contain what only that search shows, but a copy serves all searches.
+    // A page with a search is not kept: it may contain what only that search shows, but a copy serves all searches.
     if (response.ok && !new URL(event.request.url).search) arrived.set(key, { response: response.clone(), began })
-    // The page redirected: to the login, if the session has ended.
+    // The page redirected, perhaps to the login because the session has ended, so the worker asks who is signed in.
     else if (page.isPrivate && response.type === 'opaqueredirect') await askVisitor()
   })
   event.waitUntil(noted.catch(() => undefined))
@@ -136,8 +137,8 @@ async function askVisitor(): Promise<void> {
 }
 
 /**
- * A page was opened. It is kept, with what it may fetch later. Whatever fails is tried again when the page is opened
- * next.
+ * Keeps a page that was opened, with what it may fetch later. If something fails, it is tried again when the page is
+ * opened next.
  */
 async function keepOpened(path: string, fonts: string[]): Promise<void> {
   const placed = offlinePageAt(path)
@@ -157,12 +158,12 @@ async function keepOpened(path: string, fonts: string[]): Promise<void> {
   }
 }
 
-/** The request as a page in this language makes it. */
+/** The request for an API address as a page in this language makes it. */
 function questionIn(language: Language, address: string): Request {
   return new Request(address, { headers: { 'Accept-Language': language } })
 }
 
-/** Whether a copy was made within the last hour. Opening the page once more does not fetch it again. */
+/** Whether a copy was made within the last hour. Opening the page again in that time does not renew the copy. */
 async function isRecent(isPrivate: boolean, request: Request | string): Promise<boolean> {
   const copy = await copies.find(isPrivate, request)
   return Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < 60 * 60_000
@@ -178,7 +179,7 @@ async function keepPage(placed: PlacedPage, address: string, known?: Arrived, fo
 
 /**
  * Fetches what a page needs: the files that its HTML names, the fonts that it has loaded, everything that its routes
- * may load later, and its texts. Returns the answers of its API calls.
+ * may load later, and its interface texts. Returns the answers of its API calls.
  */
 async function prepare(
   { language }: PlacedPage,
@@ -199,8 +200,8 @@ async function prepare(
 }
 
 /**
- * Renews the kept pages with the build of this worker before it takes over. The old pages would need files of the
- * previous build.
+ * Renews the kept pages with the build of this worker before it takes over, because the old copies would need files of
+ * the previous build.
  */
 async function renewPages(): Promise<void> {
   for (const { key, address } of await copies.pages()) {

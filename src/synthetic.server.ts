@@ -9,7 +9,7 @@ import {
 import type { Db } from '#platform/database/database.server.ts'
 import { showProgress } from '#platform/process/progress.server.ts'
 
-/** How many to add of each. 0 for none. */
+/** How many professionals and products to add (0 for none), or that all synthetic ones are to be removed. */
 export type SyntheticOptions =
   | { remove: true }
   | { remove: false; professionals: number; products: number; seed: number }
@@ -35,7 +35,7 @@ export function readSyntheticOptions(given: string[]): SyntheticOptions {
     if (isGiven && [professionals, products, seed].every(Number.isSafeInteger))
       return { remove: false, professionals, products, seed }
   } catch {
-    // An unknown option.
+    // parseArgs throws for an unknown option.
   }
   throw new Error(usage)
 }

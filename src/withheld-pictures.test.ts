@@ -25,7 +25,7 @@ import { runJobs } from '#platform/testing/jobs.ts'
 const database = testDatabase()
 
 let dependencies: TestDependencies
-/** The person who uploads the picture, and the one who stays on the project. */
+/** `uploader` uploads the picture. `other` is the home builder whose project it is. */
 let uploader: TestAccount & { professionalId: number }
 let other: TestAccount
 let id: number
@@ -47,7 +47,7 @@ const send = async (part: string, body: object) => {
 const spent = { kind: 'materials', amount: 52_000, spentOn: '2026-11-20', note: '' }
 const paid = { amount: 70_000, paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '' }
 
-/** A picture for the returns of an order of the uploader's. */
+/** Adds a picture to the returns of an order that the uploader has made. Returns the order's id. */
 async function addReturnPhoto(picture_id: number): Promise<number> {
   const { orderId: order_id } = await boughtProduct(database.db, uploader)
   await database.db.insertInto('return_uploads').values({ picture_id, order_id, created_at: new Date() }).execute()
@@ -55,8 +55,8 @@ async function addReturnPhoto(picture_id: number): Promise<number> {
 }
 
 /**
- * For each column that refers to pictures, how it comes to show one of the uploader's pictures. A new column fails the
- * first test until it is here.
+ * For each column that refers to pictures, a function that makes it show one of the uploader's pictures. A new column
+ * fails the first test until it is listed here.
  */
 const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
   'users.picture_id': (picture_id) =>
@@ -145,7 +145,8 @@ describe('A picture that a project shows', () => {
   }
   const kept = 'private, max-age=86400'
 
-  // Visible to its uploader, the customer of the project, a second contractor on it, and a member of their team.
+  // The answers to the uploader, the home builder whose project it is, a second contractor on it, and a member of that
+  // contractor's team.
   test.each([
     ['diary_pictures.picture_id', [kept, kept, kept, kept]],
     ['snag_pictures.picture_id', [kept, kept, kept, kept]],
@@ -163,7 +164,7 @@ describe('A picture that a project shows', () => {
     await addMember(database.db, id, worker, { role: 'team', teamRole: 'accountant', employerId: rivalId })
     const staff = await newStaff(site)
     const picture = await sendPicture(uploader.client)
-    // This also holds before the form is sent.
+    // Before the form is sent, the picture is also for its uploader alone.
     expect(await statusFor(createClient(site.app), picture)).toBe(404)
     expect(await statusFor(uploader.client, picture)).toBe('private, no-store')
     await ways[name]!(picture)
@@ -171,7 +172,7 @@ describe('A picture that a project shows', () => {
       expect(await statusFor(client, picture)).toBe(404)
     const seen = [uploader, other, rival, worker].map(({ client }) => statusFor(client, picture))
     expect(await Promise.all(seen)).toEqual(expected)
-    // A person who has left no longer sees it, and it still belongs to its owner.
+    // People who have left the project no longer see the picture. The uploader still does.
     await database.db.updateTable('project_members').set({ left_at: new Date() }).where('project_id', '=', id).execute()
     const left = [uploader, other, rival, worker].map(({ client }) => statusFor(client, picture))
     expect(await Promise.all(left)).toEqual(['private, no-store', 404, 404, 404])

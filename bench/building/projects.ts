@@ -4,7 +4,7 @@ import { newContractor, newCustomer } from '../people/accounts.ts'
 
 type Size = {
   projects: number
-  /** Diary entries per project, one a day. */
+  /** The number of diary entries per project, one a day. */
   entries: number
   photosOfEach: number
 }
@@ -14,8 +14,8 @@ export type Contractor = { projectId: number; headers: Record<string, string> }
 const [stages, expenses, payments, extras, snags, documents] = [14, 20, 6, 3, 8, 6]
 
 /**
- * Creates a contractor with projects under construction for one customer: planned, partly paid, with extras, costs, snags and documents.
- * `projectId` is the newest project.
+ * Creates a contractor with projects under construction for one home builder: planned, partly paid, with extras, costs,
+ * snags and documents. `projectId` is the newest project.
  */
 export async function addProjects(
   port: number,
@@ -65,7 +65,7 @@ async function addStages(db: Database['db'], ids: readonly number[]): Promise<vo
     select id, n, 'slab', n, 5, current_date + 14 * (n - 9), current_date + 14 * (n - 9) + 13, case when n < 9 then current_date + 14 * (n - 9) end,
       case when n < 8 then current_date + 14 * (n - 9) + 13 end, case when n < 8 then 100 when n = 8 then 60 else 0 end, now(), now()
     from unnest(${[...ids]}::bigint[]) id, generate_series(1, ${stages}::int) n`.execute(db)
-  // Each stage follows the one before it.
+  // Each stage depends on the one before it.
   await sql`
     insert into stage_dependencies (stage_id, depends_on_id)
     select stage.id, earlier.id from stages stage join stages earlier

@@ -7,7 +7,10 @@ const picturesOfEach = 10
 
 export type Portfolio = { professionalId: number; itemId: number; headers: Record<string, string> }
 
-/** Creates a contractor with the given number of items, ten pictures each. Every third item has a testimonial. */
+/**
+ * Creates a contractor with the given number of portfolio items, each with ten pictures. Every third item has a
+ * testimonial.
+ */
 export async function addPortfolio(port: number, db: Database['db'], items: number): Promise<Portfolio> {
   const { userId, professionalId, cookie } = await newContractor(port, db, `portfolio.${items}@example.in`)
   const { rows } = await sql<{ id: number }>`
@@ -33,7 +36,7 @@ export async function addPortfolio(port: number, db: Database['db'], items: numb
   return { professionalId, itemId: ids[0]!, headers: { Cookie: cookie } }
 }
 
-/** Median time in ms of a save that puts an item's ten pictures in a different order. */
+/** Measures a save that puts an item's ten pictures in a different order. Returns the median time in ms. */
 export async function timeSaves(port: number, { itemId, headers }: Portfolio): Promise<number> {
   const origin = `http://127.0.0.1:${port}`
   const address = `${origin}/api/user/portfolio/${itemId}`

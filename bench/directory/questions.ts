@@ -7,10 +7,13 @@ import { firmWords, firstNames, surnames } from '#features/directory/search/synt
 import type { Database } from '#platform/database/database.server.ts'
 import { towns } from '#platform/values/towns.ts'
 
-/** Enough different queries that the product's one-second cache helps little. */
+/** The number of different queries. It is so high that the product's one-second cache helps little. */
 const asked = 4000
 
-/** The queries are the same in every run: a small generator with a fixed seed (Park and Miller). */
+/**
+ * A small generator of random numbers with a fixed seed (Park and Miller), so that the queries are the same in every
+ * run.
+ */
 function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -59,7 +62,7 @@ export const text = several(textQuestion, 2)
 
 export const apiPath = (question: Question) => `/api/professionals${questionText(question)}`
 
-/** The product's own SELECT for these filters, compiled: the bare handler only has to run it. */
+/** The product's own SELECT for these filters, compiled, so that the bare server only has to run it. */
 export function rowsQuery(db: Database['db'], question: Question, today: Date) {
   const offset = (question.page - 1) * pageSize
   const rows = selectRows(question, waysOf(question, today), { offset }, pageSize)

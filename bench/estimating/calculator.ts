@@ -4,15 +4,15 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 import { getBytes } from '../processes.ts'
 import { median } from '../rounds.ts'
 
-/** Milliseconds of script and of layout per keystroke, and of a PDF that the warm server makes. */
+/** Milliseconds of script and of layout per keystroke, and milliseconds for a PDF that the warm server makes. */
 export type CalculatorFigures = { rows: number; script: number; layout: number; pdf: number; pdfLines: number }
 
-/** The issue requires a phone that is six times slower. */
+/** How much slower than this machine the browser runs. The issue requires a phone that is six times slower. */
 const slowness = 6
 const keystrokes = 40
 const rounds = 5
 
-/** An estimate of 200 selected materials: the 50 of the list and 150 own ones. */
+/** The content of an estimate with 200 selected materials: the 50 of the list and 150 custom ones. */
 async function largeContent(port: number) {
   const { body } = await getBytes(port, '/api/rate-sheet?town=maval', {})
   const sheet = JSON.parse(body.toString()) as { asOf: string; rates: { material: string; price: number }[] }
@@ -70,7 +70,7 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
     await field.fill('')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     const before = await metrics()
-    // Types the digits of a valid price one at a time, as a thumb does. They are saved later.
+    // Types the digits of a valid price one at a time, as a thumb does. They are saved only later.
     for (let at = 0; at < keystrokes; at++) await page.keyboard.press(at % 4 === 3 ? 'Backspace' : `${(at % 9) + 1}`)
     const after = await metrics()
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -85,7 +85,9 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
   return { script: median(found.map(({ script }) => script)), layout: median(found.map(({ layout }) => layout)) }
 }
 
-/** Median time in ms from the request to the whole file, of ten requests after a first one. */
+/**
+ * Measures the time in ms from the request for a PDF to its last byte: the median of ten requests after a first one.
+ */
 async function timePdf(origin: string, headers: Record<string, string>, content: object): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 11; at++) {

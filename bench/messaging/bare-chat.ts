@@ -3,7 +3,10 @@ import pg from 'pg'
 import { Server } from 'socket.io'
 import { answerMemory } from '../memory.ts'
 
-/** socket.io alone: each message is one INSERT, is acknowledged after the commit, and is then sent to the other member of the pair. */
+/**
+ * The bare server for messages: socket.io alone. Each message is one INSERT, is acknowledged after the commit, and is
+ * then sent to the other member of the pair.
+ */
 process.once('message', async ({ url, poolSize }: { url: string; poolSize: number }) => {
   answerMemory()
   const pool = new pg.Pool({ connectionString: url, max: poolSize })

@@ -1,4 +1,4 @@
-/** A connection of the benchmark. `say` resolves with the server's acknowledgement. */
+/** A connection to a chat server of the benchmark. `say` resolves with the server's acknowledgement. */
 export type ChatConnection = { say(event: string, data: unknown): Promise<unknown>; close(): void }
 
 /**

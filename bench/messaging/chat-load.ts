@@ -1,7 +1,7 @@
 import { openConnection } from './chat-connection.ts'
 import type { Pair } from './chat-pairs.ts'
 
-/** The input and the result of a load process. Without seconds it connects everybody, reports that and waits. */
+/** The input and the result of a load process. If `seconds` is 0, it connects all pairs, reports that and waits. */
 export type ChatLoad = { port: number; pairs: Pair[]; seconds: number }
 export type ChatOutcome = {
   acknowledged: number
@@ -14,7 +14,7 @@ export type ChatOutcome = {
   fault?: string
 }
 
-/** A child process of pairs that write to each other as fast as they get acknowledgements. */
+/** Connects pairs of accounts that write to each other as fast as they get acknowledgements, in a child process. */
 async function load({ port, pairs, seconds }: ChatLoad): Promise<ChatOutcome> {
   const latencies: number[] = []
   const sentAt = new Map<string, number>()
@@ -48,7 +48,7 @@ async function load({ port, pairs, seconds }: ChatLoad): Promise<ChatOutcome> {
     }),
   )
   const took = (performance.now() - started) / 1000
-  // Waits for messages that are still on their way.
+  // Waits at most two seconds for messages that are still on their way.
   for (let waits = 0; sentAt.size > 0 && waits < 100; waits++) await new Promise((resolve) => setTimeout(resolve, 20))
   if (seconds > 0) for (const { client } of clients) client.close()
   latencies.sort((one, other) => one - other)

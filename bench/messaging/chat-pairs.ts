@@ -10,12 +10,12 @@ export const pairSecret = 'a secret that is only used by the bench'
 export type Pair = { cookies: [string, string]; conversationId: number }
 
 /**
- * Creates signed-in accounts in pairs, each pair with an empty conversation. In the warm-up round (chat.ts) both write,
- * so that they are no longer strangers in the measured rounds.
+ * Creates signed-in accounts in pairs, each pair with an empty conversation. In the warm-up round (chat.ts) both
+ * members write, so that they are no longer strangers in the measured rounds.
  */
 export async function addPairs(db: Database['db'], count: number): Promise<Pair[]> {
   const env = readEnv({ SESSION_SECRET: pairSecret })
-  // Pairs are added several times to the same database.
+  // Pairs are added several times to the same database, so each group needs different names.
   const group = crypto.randomUUID().slice(0, 8)
   const { rows: users } = await sql<{ id: number }>`
     insert into users (email, username, full_name, user_type, created_at)

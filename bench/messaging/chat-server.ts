@@ -8,7 +8,10 @@ import { createLog } from '#platform/process/log.server.ts'
 import { connectMessages } from '../../src/product.server.ts'
 import { answerMemory } from '../memory.ts'
 
-/** The product's live connections and messages, without the limit of messages per account and minute. */
+/**
+ * The product's server for the benchmark: its live connections and messages, without the limit of messages per account
+ * and minute.
+ */
 process.once('message', async ({ url, secret }: { url: string; secret: string }) => {
   const env = readEnv({ SESSION_SECRET: secret, LOG_LEVEL: 'warn', DATABASE_URL: url })
   const log = createLog('warn')

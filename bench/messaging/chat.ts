@@ -8,13 +8,16 @@ import { type Figures, median, type Result } from '../rounds.ts'
 import type { ChatLoad, ChatOutcome } from './chat-load.ts'
 import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 
-/** `lost`: messages of the product that were acknowledged and not seen. `p99Ratio`: the product's p99 divided by that of bare socket.io. */
+/**
+ * `lost`: messages of the product that were acknowledged but did not arrive. `p99Ratio`: the product's p99 divided by
+ * that of bare socket.io.
+ */
 export type ChatResult = Result & { lost: number; p99Ratio: number }
 type Place = { url: string; db: Database['db'] }
 type Rounds = { rounds: number; seconds: number }
 type Measured = ChatOutcome & { cpu: number | undefined }
 
-/** The product's server for live connections and messages. */
+/** Builds the product's server for live connections and messages. */
 export async function buildChatServer(): Promise<void> {
   await build({
     logLevel: 'warn',
@@ -27,8 +30,9 @@ const startBareChat = (url: string, poolSize: number) =>
   startBare('bare chat', 'bench/messaging/bare-chat.ts', { url, poolSize })
 
 /**
- * Measures durable messages per second between this many clients in pairs, and how long a message takes to the other screen. Beside it, the same for
- * socket.io with one INSERT for each message, on `poolSize` connections to the same database.
+ * Measures how many durable messages per second this many clients send to each other in pairs, and how long a message
+ * takes to the other screen. Measures the same for socket.io with one INSERT for each message, on `poolSize`
+ * connections to the same database.
  */
 export async function measureChat(
   { url, db }: Place,
@@ -39,7 +43,7 @@ export async function measureChat(
   const product = await startChat(url)
   const bare = await startBareChat(url, poolSize)
   const measured: { product: Measured; bare: Measured }[] = []
-  // The first round warms up. The two sides take turns at being first.
+  // The first round warms up. The product and the bare server take turns at being first.
   for (let round = -1; round < rounds; round++) {
     const [first, second] = round % 2 ? [product, bare] : [bare, product]
     const one = await runChat(first, { pairs, seconds })
@@ -60,14 +64,14 @@ export async function measureChat(
   }
 }
 
-/** Server memory per idle connected page, for the product and for bare socket.io. */
+/** Measures the server's memory per idle connected page, for the product and for bare socket.io. */
 export async function measureIdle({ url, db }: Place, connections: number): Promise<{ product: Memory; bare: Memory }> {
   const pairs = await addPairs(db, connections / 2)
   return { product: await idle(await startChat(url), pairs), bare: await idle(await startBareChat(url, 1), pairs) }
 }
 
 async function idle(server: Awaited<ReturnType<typeof startChat>>, pairs: Pair[]): Promise<Memory> {
-  // One-time costs of the first connections do not count for the others.
+  // The first connections are not counted, because they have one-time costs.
   const first = pairs.slice(0, 50)
   const others = pairs.slice(50)
   const loads = [await connect(server, first)]

@@ -7,7 +7,7 @@ import { quiet, type Rush, resultOf, rush } from '../shop/rush.ts'
 
 export type LongConversation = { userId: number; path: string; api: string; headers: Record<string, string> }
 
-/** Creates a contractor's conversation with a customer, with the given number of messages. */
+/** Creates a contractor's conversation with a home builder, with the given number of messages. */
 export async function addConversation(port: number, db: Database['db'], count: number): Promise<LongConversation> {
   const { userId, cookie } = await newContractor(port, db, `conversation.${count}@example.in`)
   const customerId = await newCustomer(port, db, `writes.${count}@example.in`)
@@ -45,7 +45,10 @@ export async function addConversation(port: number, db: Database['db'], count: n
 
 type Searched = { url: string; text: string; rounds: number; seconds: number }
 
-/** Searches the messages of two readers in turns. It does not use the API, which allows a reader two searches a second. */
+/**
+ * Searches the messages of two accounts in turns. It does not use the API, which allows an account two searches a
+ * second.
+ */
 export async function measureSearch(
   many: LongConversation,
   few: LongConversation,

@@ -2,10 +2,16 @@ import { hashPassword, verifyPassword } from '#features/people/accounts/password
 import { runLoad, type Server } from '../processes.ts'
 import { connections, median } from '../rounds.ts'
 
-/** Milliseconds of one hash, and the requests per second of other visitors with and without logins, two at a time. */
+/**
+ * Milliseconds to make a hash and to check one, and the requests per second of other visitors: `alone`, and `beside`
+ * logins, which are made two at a time. `logins` is the number of these logins per second.
+ */
 export type PasswordFigures = { hash: number; verify: number; beside: number; alone: number; logins: number }
 
-/** Measures the cost of a password check: alone on this machine, and for visitors who only read the listing meanwhile. */
+/**
+ * Measures what a password check costs: by itself on this machine, and for visitors who only read the listing
+ * meanwhile.
+ */
 export async function measurePasswords({ port }: Server, rounds: number, seconds: number): Promise<PasswordFigures> {
   const stored = await hashPassword('Plinth-Beam-7')
   const hash = await medianOf(9, () => hashPassword('Plinth-Beam-7'))

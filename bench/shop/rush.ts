@@ -1,15 +1,17 @@
 import { type Figures, median, type Result } from '../rounds.ts'
 
-/** Concurrent buyers of one product, as the issue of the shop requires. */
+/** The number of concurrent buyers of one product, as the issue of the shop requires. */
 const callers = 50
 
-/** The log of a database that is queried directly. */
+/** A log for a database that is queried directly. It prints only warnings and errors. */
 export const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
-/** `times`: milliseconds of each call. */
+/** The result of a rush. `times`: milliseconds of each call. */
 export type Rush = { perSecond: number; times: number[] }
 
-/** Everybody buys or queries in a loop for the given number of seconds, in this process, without a server. */
+/**
+ * Runs `call` in a loop for each of the callers, for the given number of seconds, in this process and without a server.
+ */
 export async function rush(call: () => Promise<void>, seconds: number): Promise<Rush> {
   const times: number[] = []
   const started = performance.now()
@@ -37,7 +39,7 @@ function figuresOf(rounds: Rush[]): Figures {
   }
 }
 
-/** Compares the two sides. */
+/** The result of comparing the rounds of the product with those of the bare side. */
 export function resultOf(product: Rush[], bare: Rush[]): Result {
   const ratio = median(product.map(({ perSecond }, at) => perSecond / bare[at]!.perSecond))
   return { product: figuresOf(product), bare: figuresOf(bare), ratio, cpuRatio: undefined }

@@ -7,12 +7,12 @@ import { type Database, openDatabase } from '#platform/database/database.server.
 import type { Result } from '../rounds.ts'
 import { quiet, type Rush, resultOf, rush } from './rush.ts'
 
-/** As many connections as the embedded database allows. */
+/** The size of the pool: as many connections as the embedded database allows. */
 const connections = 25
-/** More stock than all buyers together can buy. */
+/** A stock larger than all buyers together can buy. */
 const plenty = 1_000_000_000
 
-/** The order of one piece of a product, as a buyer sends it. */
+/** An order of one piece of a product, as a buyer sends it. */
 function orderOf(line: { productId: number; sellerId: number; price: number }): NewOrder {
   const { price } = line
   return {
@@ -41,9 +41,9 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
 type Options = { rounds: number; seconds: number }
 
 /**
- * The step that sells, with 50 buyers of one product: waiting orders share a statement and its commit. Beside it, on as many connections,
- * `same` runs the same statement per order, and `bare` takes a piece and inserts a row, without lines, history, ledger,
- * payment or job.
+ * Measures the step that sells, with 50 buyers of one product. In the product, waiting orders share a statement and its
+ * commit. It is compared, on as many connections, with `same`, which runs the same statement for each order, or with
+ * `bare`, which takes a piece and inserts a row, without lines, history, ledger, payment or job.
  */
 export async function measureSelling(
   url: string,
@@ -81,7 +81,7 @@ export async function measureSelling(
   const measured: { product: Rush; bare: Rush }[] = []
   // The first round warms up.
   for (let round = -1; round < rounds; round++) {
-    // The sides take turns at being first.
+    // The product and the other side take turns at being first.
     const first = await rush(round % 2 ? byProduct : byStatement, seconds)
     const second = await rush(round % 2 ? byStatement : byProduct, seconds)
     if (round >= 0) measured.push(round % 2 ? { product: first, bare: second } : { product: second, bare: first })
@@ -112,10 +112,13 @@ const parts = ['', 'fixtures-fittings', 'home-appliances', 'finishes-materials']
  */
 const words = ['kitchen', 'brass', 'timber', 'home', 'ceramic', 'लाकडी', 'counter', 'living', 'पितळी', 'bath']
 
-/** Enough different queries that counts, cached for a second, help little. Word matches are cached for ten seconds. */
+/**
+ * So many different queries that the counts, which are cached for a second, help little. Word matches are cached for
+ * ten seconds.
+ */
 const asked = Array.from({ length: 1000 }, (_, at) => at)
 
-/** Queries of the shop's list without words: by part, price and sort. */
+/** Addresses of the shop's list without search words: by part of the shop, price and sort. */
 export const shopBrowse = asked.map((at) => {
   const parameters = new URLSearchParams({ sort: shopSorts[at % 5]!, min: String(at), max: String(20_000 + at * 60) })
   const part = parts[at % 4]!
@@ -123,7 +126,7 @@ export const shopBrowse = asked.map((at) => {
   return `/api/shop/products?${parameters}`
 })
 
-/** A query with words, in each sort. */
+/** The parameters of a query with search words, in each sort. */
 const searchAt = (at: number) => ({
   search: words[at % 10]!,
   sort: shopSorts[Math.floor(at / 10) % 5]!,
@@ -135,7 +138,7 @@ export const shopSearch = asked.map((at) => {
   return `/api/shop/products?${new URLSearchParams(parameters)}`
 })
 
-/** Uncached searches, like the first search in ten seconds, in this process and in each sort. */
+/** Measures uncached searches, like the first search in ten seconds, in this process and in each sort. */
 export async function measureFirstSearch(url: string, { rounds, seconds }: Options): Promise<Rush[]> {
   const database = openDatabase({ url, poolSize: connections, log: quiet })
   let at = 0

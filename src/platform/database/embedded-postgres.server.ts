@@ -16,7 +16,7 @@ type Options = { dataDir: string; log: Log; fsync?: boolean }
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
-/** Crash recovery runs first and may have to read a gigabyte of WAL. */
+/** How long to wait for a server. When it starts, crash recovery runs first and may have to read a gigabyte of WAL. */
 const TIMEOUT_MS = 120_000
 
 /** The advisory lock that every process using the server shares, in the server's otherwise empty `postgres` database. */
@@ -72,7 +72,8 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
     if (presence !== undefined) return presence
     if (server?.hasEnded() !== false) {
       const complaint = (await server?.output()) ?? ''
-      // Another process was faster, or children of a killed server still run. Both pass.
+      // "already exists": another process has started the server first. "still in use": children of a killed server
+      // still run. Both pass with time.
       if (server !== undefined && !/already exists|still in use/.test(complaint)) {
         throw new Error(`PostgreSQL could not start on ${data}: ${complaint}`)
       }
@@ -86,7 +87,10 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
   )
 }
 
-/** Returns undefined when there is no server, or when it is still starting or already stopping. */
+/**
+ * Connects to the running server of `data` and takes the presence lock. Returns undefined when there is no server, or
+ * when it is still starting or already stopping.
+ */
 async function joinServer(data: string): Promise<pg.Client | undefined> {
   const found = await readPidFile(data)
   if (found?.isReady !== true) return undefined
@@ -101,10 +105,10 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
   client.on('error', () => undefined) // 'end' follows
   try {
     await client.connect()
-    // A copied data folder contains the pid file of the original.
+    // A copied data folder contains the original's pid file, so the server that answers may be the original's.
     const { rows } = await client.query("select current_setting('data_directory') as folder")
     if (rows[0].folder === data) {
-      // Waits while the last process is leaving, and fails if the server then stops.
+      // This waits while the last process is leaving, and fails if the server then stops.
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
       return client
     }
@@ -117,7 +121,8 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
 
 async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
   await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
-  // Never released: a process that wants to join waits for it, and then starts the next server.
+  // The lock is never released. A process that wants to join waits for it until this server has stopped, and then
+  // starts the next server.
   const isLast = await presence.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE]).then(
     ({ rows }) => rows[0].is_last === true,
     () => false, // Another process that left at the same moment is shutting the server down.

@@ -11,9 +11,9 @@ import { readPidFile } from './embedded-postgres-process.server.ts'
 const isRoot = process.getuid?.() === 0
 const warnings: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void warnings.push(message), error: () => undefined }
-/** Created once, for the tests that tolerate leftovers of other tests. */
+/** A data folder with a database that is created once, for the tests that tolerate what other tests have left there. */
 let shared: string
-/** Empty before each test. */
+/** A data folder that is empty before each test. */
 let empty: string
 const running: EmbeddedPostgres[] = []
 
@@ -107,7 +107,7 @@ describe('an embedded server', () => {
       expect(warning).toContain(`${empty} is closed to`)
       await query(first.url, 'create table towns as select 1 as id')
       await first.stop()
-      // The data stays where it was created.
+      // The fallback folder stays in use, even when the first folder can be reached again.
       await chmod(empty, 0o711)
       const second = await start(empty)
       expect(await query(second.url, 'select id from towns')).toEqual([{ id: 1 }])
@@ -192,7 +192,8 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   const acknowledged: number[] = []
   for (let round = 1; round <= 20; round++) {
     const writer = startWriter(shared)
-    // Kills happen at any time from the first output, while the server still starts, until well into writing.
+    // Below zero, the server or the writer is killed while the server still starts. Otherwise it is killed after this
+    // many rows.
     const rows = Math.floor(random() * 200) - 40
     await (rows < 0 ? writer.isStarting() : writer.hasWritten(rows))
     const pid = await serverPid(shared)
@@ -215,7 +216,9 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   expect(acknowledged.length).toBeGreaterThan(500)
 })
 
-/** Mulberry32, so that every run kills at the same points, as far as two schedulers allow. */
+/**
+ * Mulberry32. With the same seed, every run kills at the same points, as far as the scheduling of two processes allows.
+ */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -39,7 +39,7 @@ describe('Saving a version', () => {
     const earlier = edited.versionOf({ ...record, name: 'Old tap' })
     const refused = { status: 409, fields: { name: expect.anything() } }
     await expect(save({ name: 'New tap' }, earlier)).rejects.toMatchObject(refused)
-    // A form sends all its fields, so the old name would undo the other person's change.
+    // A form sends all its fields, so saving the old name would undo the other person's change.
     await expect(save({ name: 'Old tap', city: 'Mumbai' }, earlier)).rejects.toMatchObject(refused)
   })
 })

@@ -22,7 +22,8 @@ export async function migrate(pool: pg.Pool, folder: string, log: { info(message
   const client = await pool.connect()
   try {
     await refuseOldServer(client)
-    // No timeout: another process may migrate for as long as it takes, and so may we.
+    // No timeout, because another process may hold the lock for a long migration, and a migration of this process may
+    // take long.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
@@ -38,7 +39,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: { info(message
     }
     return pending.map((migration) => migration.name)
   } finally {
-    // Releases the lock and resets the settings. If that fails the connection is closed, which does the same.
+    // Releases the lock and resets the settings. If that fails, the connection is closed, which has the same effect.
     await client.query('discard all').then(
       () => client.release(),
       (error: Error) => client.release(error),

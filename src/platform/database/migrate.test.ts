@@ -90,7 +90,7 @@ test('when two processes start at once, one migrates and the other waits for it'
     return JSON.parse(stdout) as string[]
   }
   const both = Promise.all([start(), start()])
-  // One process waits inside its migration, the other at the lock.
+  // One process waits inside its migration, and the second one waits for the lock.
   await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 30_000 })
   await gate.query('select pg_advisory_unlock(1)')
   gate.release()

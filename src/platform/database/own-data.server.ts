@@ -12,7 +12,7 @@ export type OwnData = {
   rows?(db: Db, userId: number): AsyncIterable<object>
 }
 
-/** Rows that one query reads. */
+/** How many rows one query reads. */
 const batchSize = 20
 
 /**
@@ -40,7 +40,10 @@ export function ownRows<Row extends { row: number }>(
   return { name, rows, read }
 }
 
-/** A row as its owner reads it, with keys like those of the API, without the columns that mean nothing to the owner. */
+/**
+ * A row as the copy of someone's data shows it: with keys like those of the API, and without the columns that mean
+ * nothing to that person.
+ */
 export function ownRow(row: object, leftOut: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
@@ -57,8 +60,9 @@ type Parts<Row> = {
 }
 
 /**
- * Rows that the person made and others may have changed since, for the copy of their data. A row that `isTheirs` is
- * copied with what is written in it, a row that is not only with what identifies it.
+ * What the copy of someone's data shows of rows that others may have changed since. A row that the person can see
+ * (`isSeen`) is copied with all its columns. Any other row is copied with its `known` columns, and with its `written`
+ * columns only if it `isTheirs`.
  */
 export function withOwnTexts<Row extends { isTheirs: boolean }>(
   rows: readonly Row[],

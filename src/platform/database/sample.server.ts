@@ -14,8 +14,9 @@ const hour = 60 * 60_000
 const [morning, evening, night] = [7, 20, 22]
 
 /**
- * The moment `hours` hours ago, moved to when families are awake. A time between eight in the evening and seven in the
- * morning moves to before ten that evening, and the order of times is kept. It is never later than the given moment.
+ * The moment `hours` hours ago in India, moved to a time when families are awake. A time between 8 pm and 7 am moves to
+ * between 8 pm and 10 pm of that evening, and the order of times is kept. The result is never later than `hours` hours
+ * ago.
  */
 export function wakingHoursAgo(now: Date, hours: number): Date {
   const at = now.getTime() - hours * hour

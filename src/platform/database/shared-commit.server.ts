@@ -1,9 +1,15 @@
 import { sharedWriteMs } from '#platform/http/patience.ts'
 import { HttpRefusal, tooBusy } from '#platform/http/refusal.server.ts'
 
-/** Limits the queue to the inputs of this many calls. More would not get their turn in time. */
+/**
+ * How many full calls the inputs in the queue may fill. Further inputs would not get their turn in time, so they are
+ * refused.
+ */
 const mostCallsWaiting = 10
-/** Calls that may run at once, each with a connection: one whose inputs have all been given up, and its replacement. */
+/**
+ * Calls that may run at once, each on its own connection: a call whose inputs have all been given up, and the one that
+ * replaces it.
+ */
 const mostCallsRunning = 2
 
 type Options = {
@@ -12,23 +18,24 @@ type Options = {
 }
 
 /**
- * `isGivenUp` returns whether the author of an input has been refused meanwhile. The author does not know what is
- * written after that.
+ * `isGivenUp` returns whether an input was refused after the call began. Its author has been told that it failed, and
+ * does not learn what is still written.
  */
 type Run<Input, Answer> = (inputs: readonly Input[], isGivenUp: (input: Input) => boolean) => Promise<readonly Answer[]>
 
 /**
  * Collects the writes that arrive while another write is running, and runs them together: in one call of `run` and so
- * in one commit. A write that waits for nobody starts at once. When many writes compete for a row, none has to wait
- * until each earlier one is flushed to disk. `run` returns one value per input, in their order. If it fails for several inputs
- * because of what one of them contains, each is run alone, so that one author's mistake does not fail the others. If
- * the database itself fails, all inputs fail at once, because trying each alone would take as long again.
+ * in one commit. A write starts at once if no other is running. When many writes compete for a row, they do not wait
+ * for each other's flush to disk. `run` returns one value per input, in the order of the inputs. If it fails for
+ * several inputs because of what one of them contains, each is run alone, so that one author's mistake does not fail
+ * the other writes. If the database itself fails, all inputs fail at once, because trying each alone would take as long
+ * again.
  *
  * Nobody waits forever when the database is too slow. Each input has `sharedWriteMs` from its arrival, which covers the
  * queue and the call. An input that has waited this long, or finds too many before it, is refused (503) and was not
- * written. An input that is in a call by then is refused in the same way, but may still be written. Once all inputs of
- * a call are refused, the next call begins. So each input needs an idempotency key of its author, with which it is
- * written once however often it is sent.
+ * written. An input that is in a call by then is refused in the same way, but may still be written. So each input needs
+ * an idempotency key, with which it is written once however often its author sends it. Once all inputs of a call are
+ * refused, the next call begins.
  */
 export function createSharedCommit<Input, Answer>(
   run: Run<Input, Answer>,
@@ -55,7 +62,7 @@ export function createSharedCommit<Input, Answer>(
 
   async function settleSingly(batch: readonly Waiting[]): Promise<void> {
     for (const [at, each] of batch.entries()) {
-      // Its author has been refused, so it is not written.
+      // The author of this input has been refused, so it is not written.
       if (each.isGivenUp) continue
       try {
         const [answer] = await runTogether([each])
@@ -79,7 +86,7 @@ export function createSharedCommit<Input, Answer>(
       for (const each of batch) waiting.delete(each)
       const settled = settle(batch).finally(() => running.delete(settled))
       running.add(settled)
-      // Each input is answered or given up.
+      // This ends when each input of the call is answered or given up, even if the call itself still runs.
       await Promise.allSettled(batch.map(({ promise }) => promise))
       if (running.size >= mostCallsRunning) await Promise.race(running)
     }

@@ -38,10 +38,10 @@ type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
  *       return order
  *     })
  *
- * `keyed` is user_id, idempotency_key and request_hash. The hash is made from what was typed, so it may not outlive the
- * account longer than the text does. When an account is deleted, a trigger clears a support message's name, key and
- * hash, and deletes an enquiry. An enquiry whose email is still to be sent keeps its row, hash and name together until
- * its job is settled, which deletes it.
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is made from what the sender typed, so it may not be
+ * kept longer than the text. When an account is deleted, a trigger clears a support message's name, key and hash, and
+ * deletes an enquiry. An enquiry whose email is still to be sent keeps its row, hash and name until its job is settled,
+ * and is deleted then.
  */
 export function storeOnce(
   db: Db,
@@ -53,9 +53,9 @@ export function storeOnce(
 }
 
 /**
- * The same for a key that belongs to something other than its sender. `of` names the column and its value, as `{
- * order_id: 12 }`, and the table has a unique constraint on both columns. The caller checks who may ask. `store` may
- * also store nothing, and then returns null.
+ * Like `storeOnce`, for a key that belongs to something other than its sender. `of` names the column and its value, for
+ * example `{ order_id: 12 }`, and the table has a unique constraint on that column and `idempotency_key`. The caller
+ * checks whether the sender is allowed to write. `store` may store nothing and return null.
  */
 export async function storeOnceOf<Of extends { [column: string]: number | null }, Made extends Stored | null>(
   db: Db,
@@ -76,7 +76,7 @@ export async function storeOnceOf<Of extends { [column: string]: number | null }
     const [earlier] = rows
     if (earlier && !earlier.isSame) throw usedKey()
     if (earlier) return { id: earlier.id, createdAt: earlier.createdAt }
-    // The transaction may be retried, so the request is counted once.
+    // The transaction may be run again, but the request is counted only once.
     if (!isCounted) await count()
     isCounted = true
     return store(db, { ...of, idempotency_key: key, request_hash: hash })

@@ -1,37 +1,40 @@
 /**
- * All caches of this browser. '…' stands for any suffix. The service worker fills them (offline-copies.ts,
- * offline-files.ts).
+ * The names of all caches of this browser. '…' stands for any suffix. The service worker fills the caches
+ * (offline-copies.ts, offline-files.ts).
  */
 export const cacheNames = ['kamshetbuild.pages', 'kamshetbuild.own …', 'kamshetbuild.files …'] as const
 export const [pagesCache] = cacheNames
 
-/** The prefix of caches for one account, apart from what is kept for everyone. The account's id follows. */
+/**
+ * The prefix of the caches of single accounts, which are kept apart from what is kept for everyone. The account's id
+ * follows.
+ */
 export const ownPrefix = 'kamshetbuild.own '
 export const ownCache = (accountId: number) => `${ownPrefix}${accountId}`
-/** The prefix of caches for the files of one build. The build's version follows. */
+/** The prefix of the caches for the files of single builds. The build's version follows. */
 export const filesPrefix = 'kamshetbuild.files '
 
 /** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** The page at this path was opened, and has loaded these fonts. */
+  /** The page at this path was opened, and has loaded these fonts. The worker keeps it. */
   | { type: 'keep'; path: string; fonts: string[] }
-  /** Only this account is still signed in. */
+  /** No account except this one is signed in any more, so the worker deletes the pages of all others. */
   | { type: 'forget'; except: number | undefined }
-  /** The new version takes over. */
+  /** The waiting new version of the worker shall take over. */
   | { type: 'take over' }
   /** Asks whether a page with this entry script belongs to the worker's build. The worker answers through the port. */
   | { type: 'is yours'; entry: string }
 
-/** The caches that are kept for accounts, by account id. */
+/** The names of the caches that are kept for accounts, by account id. */
 export async function ownedCaches(): Promise<Map<number, string>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(ownPrefix))
   return new Map(names.map((name) => [Number(name.slice(ownPrefix.length)), name]))
 }
 
 /**
- * Deletes the pages on this device that are kept for accounts, at a logout or when somebody else logs in. Never
- * rejects, and takes at most a second because the page may be left then. The worker is notified too, because it may be
- * about to keep a page, and outlives this page.
+ * Deletes the pages on this device that are kept for accounts other than `except`, at a logout or when somebody else
+ * logs in. Never rejects. Takes at most a second, because the page may be left afterwards. The worker is told too,
+ * because it outlives this page and may be about to keep a page for such an account.
  */
 export async function forgetOwnPages(except?: number): Promise<void> {
   if (typeof caches === 'undefined') return

@@ -26,7 +26,7 @@ async function newTab() {
   return { ...records, forgetWaiting, recordsOf, keep, add, idsOf }
 }
 
-/** The ids in the database, whoever may read them. */
+/** The ids in the database, whatever account may read the records. */
 async function storedIds(): Promise<string[]> {
   const database = await openDB('kamshetbuild.records')
   const ids = database.objectStoreNames.contains('records') ? await database.getAllKeys('records') : []
@@ -109,7 +109,7 @@ test('records of accounts are deleted at the next read when the device has recor
   expect(await next.readRecord('a', meera)).toBeUndefined()
   expect(await next.idsOf(null)).toEqual(['b'])
   expect(await storedIds()).toEqual(['b'])
-  // Meera logs in again. What was forgotten does not come back.
+  // Meera logs in again. Her forgotten record does not come back.
   await next.keep('c', { owner: meera })
   expect(await next.idsOf(meera)).toEqual(['c'])
 })
@@ -137,7 +137,7 @@ describe('When what a tab stores reaches this tab late,', () => {
     const seen = storageSeenNow()
     await tab.adoptRecords(meera)
     const late = await newLateTab(seen)
-    // Typed on the page that the device shows without an account.
+    // The page of the late tab still shows the record as one without an account, and the person types there.
     expect((await late.add('a', null, 'two')).record).toMatchObject({ owner: meera, lines: ['one', 'two'] })
     expect(await late.adoptRecords(meera)).toBe(0)
     expect(await late.idsOf(meera)).toEqual(['a'])

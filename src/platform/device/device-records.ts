@@ -5,33 +5,36 @@ import { markRecords, type RecordsOwner, recordsOf } from './records-mark.ts'
 import { tellWaitingChange } from './waiting-mark.ts'
 
 /**
- * A record that people work on on this device, with or without a network. A record of an account is visible to that
- * account alone, until a logout. A record without an account belongs to the device, until an account takes it over.
+ * A record that people work on with this device, with or without a network. A record of an account is visible to that
+ * account alone, until a logout. A record without an account belongs to the device until an account takes it over.
  */
 export type DeviceRecord = {
   /** A UUID. */
   id: string
   owner: RecordsOwner
-  /** Time of the last change, in milliseconds. Grows with each change, whatever the clock says. */
+  /** Time of the last change, in milliseconds. Each change makes it larger, even if the clock goes back. */
   at: number
   /** Whether the server lacks this state of the record. */
   isUnsent: boolean
-  /** See `isForgotten`. */
+  /** The number of the last logout before it was kept: see `isForgotten`. */
   keptAfter?: number
 }
 
 const table = 'records'
-/** Sent records kept per owner on the device, so that they open without a network. */
+/** How many sent records per owner are kept on the device, so that they open without a network. */
 const mostSent = 30
-/** Used where the browser has no database: records are kept until the page is left. */
+/**
+ * The records that the browser could not store, for example because it has no database. They are lost when the page is
+ * left.
+ */
 const memory = new Map<string, DeviceRecord>()
 const attempt = deviceDatabase(recordsDatabase, table)
 
 /**
  * Changes a record, or keeps a new one. `step` receives the stored record and returns the new one, or undefined to
- * leave it as it is. No other tab changes the record in between. A record that an account has taken over meanwhile is
- * still passed to the device's own page, and stays the account's. A record of a different account is left alone.
- * Returns the stored record, and whether it outlives a reload.
+ * change nothing. No other tab changes the record in between. With `owner: null`, `step` also receives a record that an
+ * account has taken over meanwhile, and the record stays that account's. A record of a different account is not
+ * changed. Returns the stored record, and whether it outlives a reload.
  */
 export async function updateRecord<T extends DeviceRecord>(
   { id, owner }: Pick<DeviceRecord, 'id' | 'owner'>,
@@ -57,11 +60,11 @@ export async function updateRecord<T extends DeviceRecord>(
       const next = take(kept)
       if (!next) return
       await records.put(next)
-      // Typing only reads and writes one record. A record that has been sent changes the mark, and may exceed the
-      // limit.
+      // While someone types, only one record is read and written. A sent record may change the owner's mark and exceed
+      // the limit of sent records, so then all records are checked.
       if (next.isUnsent) markRecords(next.owner, 'unsent')
       else await settle(records, [next.owner])
-      // Computed now, because another tab may take the record over as soon as it is kept.
+      // Computed within the transaction, because another tab may take the record over as soon as it ends.
       outlives = recordsOf(next.owner) !== 'none'
     }
     await Promise.all([changed(), done])
@@ -80,7 +83,7 @@ export async function readRecord(id: string, owner: RecordsOwner): Promise<Devic
   return record?.owner === owner && isAlive(record) ? record : undefined
 }
 
-/** The owner's records, the one changed last first. */
+/** The owner's records, the most recently changed first. */
 export async function listRecords(owner: RecordsOwner): Promise<DeviceRecord[]> {
   const kept = (await change([], () => undefined)) ?? []
   const all = new Map([...kept, ...memory.values()].map((record) => [record.id, record]))
@@ -92,7 +95,7 @@ export async function dropRecord({ id, owner }: Pick<DeviceRecord, 'id' | 'owner
   await change([owner], (records) => records.delete(id))
 }
 
-/** Gives the device's records to an account. Returns how many there are. They are to be sent. */
+/** Gives the records without an account to this account, and marks them as unsent. Returns how many there are. */
 export async function adoptRecords(owner: number): Promise<number> {
   const given = (record: DeviceRecord) =>
     withLastLogout({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
@@ -114,8 +117,8 @@ type Records = {
 type Step = (records: Records, all: DeviceRecord[]) => Promise<unknown> | undefined
 
 /**
- * Changes records of these owners in one transaction. The browser runs one such transaction at a time across all tabs.
- * Returns the records that stay.
+ * Runs `step` on the records in one transaction, then tidies up for these owners (see `settle`). The browser runs one
+ * such transaction at a time across all tabs. Returns the records that stay.
  */
 function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceRecord[] | undefined> {
   return attempt(async (database) => {
@@ -131,8 +134,8 @@ function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceReco
 }
 
 /**
- * Deletes what a logout has forgotten, and the sent records of these owners beyond `mostSent`. Marks the owners by what
- * is left. Returns the records that stay, in no particular order.
+ * Deletes the records that a logout has forgotten, and the sent records of these owners beyond `mostSent`. Marks each
+ * owner by the records that are left. Returns the records that stay, in no particular order.
  */
 async function settle(records: Records, owners: readonly RecordsOwner[]): Promise<DeviceRecord[]> {
   const before = (await records.getAll()) as DeviceRecord[]
@@ -147,7 +150,7 @@ async function settle(records: Records, owners: readonly RecordsOwner[]): Promis
   return all
 }
 
-/** The ids of the sent records beyond the limit, those changed longest ago. */
+/** The ids of the owner's sent records beyond the limit: those whose last change is the longest ago. */
 function beyondMost(records: readonly DeviceRecord[], owner: RecordsOwner): string[] {
   return records
     .filter((record) => record.owner === owner && !record.isUnsent)

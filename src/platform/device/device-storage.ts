@@ -25,7 +25,7 @@ export const deviceNames = [
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionMark, ...guestCookies] as const
 
-/** 'draft …' becomes `draft ${string}`. */
+/** Turns a name such as 'draft …' into the type `draft ${string}`. */
 export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name
 export type DeviceName = NameLike<(typeof deviceNames)[number]>
 type CookieName = (typeof scriptCookies)[number]
@@ -47,7 +47,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** Stores a value. Undefined removes it. Storing may fail, so nothing may rely on it. */
+/** Stores a value. Undefined removes it. Storing may fail silently, so nothing may rely on it. */
 export function store(name: DeviceName, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name)
@@ -57,7 +57,7 @@ export function store(name: DeviceName, value: unknown): void {
   }
 }
 
-/** Everything that is stored under a name with this prefix. */
+/** All stored names with this prefix. */
 export function storedNames<Prefix extends string>(prefix: Prefix): `${Prefix}${string}`[] {
   try {
     return Object.keys(localStorage).filter((name): name is `${Prefix}${string}` => name.startsWith(prefix))
@@ -70,7 +70,7 @@ export function hasCookie(name: CookieName): boolean {
   return new RegExp(`(?:^|; )${name}=`).test(document.cookie)
 }
 
-/** The value as it was written. Undefined if there is none. */
+/** The cookie's value as it was written. Undefined if there is no such cookie. */
 export function readCookie(name: CookieName): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 }

@@ -2,8 +2,8 @@ import { ConnectionError, fetchResponse, readAnswer } from '#platform/http/api.t
 import { addressOf, type BodyOf, type Endpoint } from '#platform/http/endpoint.ts'
 
 /**
- * Requests a file that the server makes from the given body. Throws ApiError if it is refused, ConnectionError if it
- * does not arrive.
+ * Requests a file that the server makes from the given body. Throws ApiError if the server refuses, ConnectionError if
+ * the file does not arrive.
  */
 export async function fetchFile<E extends Endpoint<string, Blob>>(endpoint: E, body: BodyOf<E>): Promise<Blob> {
   const response = await fetchResponse(addressOf(endpoint), {
@@ -20,7 +20,7 @@ export async function fetchFile<E extends Endpoint<string, Blob>>(endpoint: E, b
   }
 }
 
-/** How long the file's address stays valid. A browser may take this long to start saving. */
+/** How long the file's address stays valid, because a browser may start saving only after a while. */
 const keptMs = 60_000
 
 /** Saves the file to the visitor's downloads. */
@@ -30,7 +30,10 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), keptMs)
 }
 
-/** Downloads the file behind a signed address without leaving the page. Setting the page's address would leave it. */
+/**
+ * Downloads the file behind a signed address. It uses a link, because setting the page's own address would leave the
+ * page.
+ */
 export function downloadFrom(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click()
 }

@@ -1,4 +1,4 @@
-/** Locks held by this tab, for browsers without the Locks API, as on a page without TLS. */
+/** Locks held by this tab, for browsers without the Locks API and for pages without TLS, where that API is missing. */
 const held = new Set<string>()
 
 /**
@@ -18,8 +18,8 @@ export async function ifFree<T>(name: string, run: () => Promise<T>): Promise<T 
 }
 
 /**
- * Takes such a lock, and holds it at most until the tab is closed. Returns a function that releases it, or undefined if
- * the lock is not free.
+ * Takes a lock like `ifFree`, and holds it until it is released or the tab is closed. Returns a function that releases
+ * it, or undefined if the lock is not free.
  */
 export async function holdIfFree(name: string): Promise<(() => Promise<void>) | undefined> {
   const { promise: end, resolve: release } = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ export async function holdIfFree(name: string): Promise<(() => Promise<void>) | 
   }
 }
 
-/** Waits for the lock, so that one tab at a time runs this. Runs at once where the browser has no locks. */
+/** Waits for the lock, so that one tab at a time runs `run`. Runs it at once where the browser has no locks. */
 export function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, run) : run()
 }

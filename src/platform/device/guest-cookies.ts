@@ -1,10 +1,10 @@
 /**
- * A guest's cart and wishlist are cookies that the server writes, and that pages read for the counts. A member's are on
- * the server.
+ * A guest's cart and wishlist are cookies. The server writes them, and pages read them to show the counts. A member's
+ * cart and wishlist are on the server.
  */
 export const cartCookie = 'cart'
 export const wishlistCookie = 'wishlist'
 export const guestCookies = [cartCookie, wishlistCookie] as const
 
-/** Lifetime in seconds after their last change: half a year. */
+/** Lifetime of the cookies in seconds after their last change: 180 days. */
 export const guestCookieAge = 180 * 24 * 60 * 60

@@ -1,14 +1,15 @@
 import { readStored, store } from './device-storage.ts'
 
-/** What is kept on this device, for an account or (null) for nobody. */
+/** Something that is kept on this device, for an account or (null) without an account. */
 type Kept = {
   owner: number | null
-  /** The number of the last logout on this device when it was kept. */
+  /** The number of the last logout on this device before this was kept. */
   keptAfter?: number
 }
 
 /**
- * The number of the last logout on this device. It grows with each logout, whatever the clock says. 0 before the first.
+ * The number of the last logout on this device. Each logout makes it larger, even if the clock goes back. 0 before the
+ * first logout.
  */
 function lastLogout(): number {
   const stored = readStored('last-logout')
@@ -20,21 +21,22 @@ function lastLogout(): number {
  * deletion takes.
  */
 export function forgetKept(): void {
-  // After the storage was emptied, the number is still greater than those of earlier logouts.
+  // The time makes the number greater than those of earlier logouts even if the storage has been emptied since.
   store('last-logout', Math.max(Date.now(), lastLogout() + 1))
 }
 
-/** Returns `next` with the number of the last logout that it was kept after. */
+/** Returns `next` with the number of the last logout before it is kept. */
 export function withLastLogout<T extends Kept>(next: T, kept?: Kept): T {
   return { ...next, keptAfter: Math.max(kept?.keptAfter ?? 0, lastLogout()) }
 }
 
 /**
- * Whether a logout has forgotten the item. A missing mark in the storage is not enough: a tab may see another tab's
- * storage later than its database. A tab that does not see the last logout yet deletes nothing that was kept since.
+ * Whether a logout has forgotten the item. A missing mark in the storage does not prove that: a tab may see another
+ * tab's storage later than its database. A tab that does not see the last logout yet deletes nothing that was kept
+ * since.
  */
 export function isForgotten({ owner, keptAfter }: Kept, isMarked: boolean): boolean {
   if (owner === null) return false
-  // An item of an earlier version of the product has no number, so only its mark counts.
+  // An item that an earlier version of the product kept has no number, so only its mark counts.
   return keptAfter === undefined ? !isMarked : keptAfter < lastLogout()
 }

@@ -2,24 +2,25 @@ import { sessionMark } from '#platform/process/session-mark.ts'
 import { ownCache, ownedCaches, pagesCache } from './device-caches.ts'
 import { accountOf, addressHeader, copyOf, isTooOld, needsOf, type PageNeeds } from './page-copy.ts'
 
-/** A page that came from the server, before the files that it needs are there. `began` was taken at its request. */
+/** A response of the server that may be kept, and the value that `begin` returned at its request. */
 export type Arrived = { response: Response; began: number }
 
-/** A request that a kept page made, with its answer. */
+/** A request that a kept page makes, with its answer. */
 export type Asked = { request: Request; answer: Response; isPrivate: boolean }
 
 /** A cache, and the value of `forgotten` when it was chosen. */
 type Place = { name: string; since: number }
 
-/** Answers kept for everyone, and per account. The oldest are deleted first. */
+/** The most answers that are kept for everyone, and the most per account. The oldest are deleted first. */
 const mostAnswers = 60
 
 /**
- * Copies of pages and of API answers on this device. An account's copies are kept apart, and for one account at a time:
- * as soon as the server says that somebody else or nobody is signed in, the copies of the previous account are deleted.
+ * Opens the copies of pages and of API answers on this device. An account's copies are kept apart, and for one account
+ * at a time: as soon as the server says that somebody else or nobody is signed in, the copies of the previous account
+ * are deleted.
  */
 export function openOfflineCopies(now: () => number = Date.now) {
-  /** Counts how often copies were forgotten. What was requested before the last time is not kept. */
+  /** How often copies were forgotten. A private answer that was requested before the last time is not kept. */
   let forgotten = 0
   /** The account that was last reported to be signed in. */
   let known: number | undefined
@@ -35,11 +36,11 @@ export function openOfflineCopies(now: () => number = Date.now) {
   async function put({ name, since }: Place, request: Request | string, copy: Response): Promise<void> {
     const cache = await caches.open(name)
     await cache.put(request, copy)
-    // It was forgotten while it was being kept.
+    // The account's copies were forgotten while this one was being kept.
     if (name !== pagesCache && since !== forgotten) await caches.delete(name)
   }
 
-  /** The cache for the account that is signed in. Undefined if nobody is, or if it is not known. */
+  /** The cache of the account that is signed in. Undefined if nobody is signed in, or if it is not known who is. */
   async function ownNow(): Promise<Cache | undefined> {
     const owned = [...(await ownedCaches()).values()]
     if (owned.length !== 1) return undefined
@@ -50,7 +51,7 @@ export function openOfflineCopies(now: () => number = Date.now) {
     return caches.open(owned[0]!)
   }
 
-  /** Where an answer is kept. Undefined if it must not be kept. */
+  /** The cache in which an answer is kept. Undefined if the answer must not be kept. */
   async function placeFor(response: Response, isPrivate: boolean, began: number): Promise<Place | undefined> {
     if (!isPrivate) return { name: pagesCache, since: forgotten }
     const accountId = accountOf(response)
@@ -71,8 +72,8 @@ export function openOfflineCopies(now: () => number = Date.now) {
     find,
     forget,
     /**
-     * Call at the request, and pass the result on with the answer. An answer that was requested before a logout is
-     * dropped.
+     * Call this at the request, and pass the result on with the answer. A private answer that was requested before a
+     * logout is dropped.
      */
     begin: () => forgotten,
 
@@ -87,8 +88,8 @@ export function openOfflineCopies(now: () => number = Date.now) {
     },
 
     /**
-     * Keeps a page and its answers, once `prepare` has fetched what it needs. Something that is not a page, or that is
-     * private without naming its account, is not kept, and the copy at its place is deleted.
+     * Keeps a page and the answers for it, once `prepare` has fetched what the page needs. A response that is not a
+     * page, or that is private without naming its account, is not kept, and the older copy under its key is deleted.
      */
     async keepPage(
       { key, isPrivate, address }: { key: string; isPrivate: boolean; address: string },
@@ -109,7 +110,7 @@ export function openOfflineCopies(now: () => number = Date.now) {
       await put(place, key, copyOf(html, response.headers, address))
     },
 
-    /** The addresses under which pages are kept, and the address from which each can be renewed. */
+    /** The address under which each page is kept, and the address from which it can be renewed. */
     async pages(): Promise<{ key: string; address: string }[]> {
       const all = [await caches.open(pagesCache), await ownNow()]
       const kept = []

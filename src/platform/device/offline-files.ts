@@ -1,11 +1,11 @@
 import { filesPrefix, pagesCache } from './device-caches.ts'
 
 /**
- * The files of builds that the pages kept on this device need. Each build has its own cache, so that a page of the
- * previous build goes on with its own scripts, which the server no longer has.
+ * Keeps the files of builds that the kept pages on this device need. Each build has its own cache, so that a page of
+ * the previous build can still load its own scripts, which the server no longer has.
  */
 export type OfflineFiles = {
-  /** The file of a build at this address, of the previous build too. */
+  /** Finds the file at this address, in this build or a previous one. */
   find(request: Request): Promise<Response | undefined>
   /**
    * Keeps the files. With `mayBeMissing`, files that the server does not have are skipped, because a newer build may
@@ -25,7 +25,7 @@ export function openOfflineFiles(version: string): OfflineFiles {
   async function find(request: Request | string): Promise<Response | undefined> {
     const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix))
     for (const name of [own, ...names.filter((each) => each !== own)]) {
-      // A script that is imported a second time has a query: see vite.config.ts.
+      // A script that is imported a second time has a query in its address: see vite.config.ts.
       const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true })
       if (found) return found
     }
@@ -49,7 +49,7 @@ export function openOfflineFiles(version: string): OfflineFiles {
       const marks = await caches.open(pagesCache)
       const before = await (await marks.match(inUse))?.text()
       await marks.put(inUse, new Response(own))
-      // A changed worker of the same build replaces no build.
+      // The worker has changed, but its build has not, so no build was replaced.
       if (before === own) return
       const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix))
       await Promise.all(names.filter((name) => name !== own && name !== before).map((name) => caches.delete(name)))

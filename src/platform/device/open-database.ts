@@ -2,9 +2,9 @@ import { type IDBPDatabase, openDB } from 'idb'
 import type { databaseNames } from './device-database.ts'
 
 /**
- * A database of this browser with one table, whose rows have the key `id`. It is opened when first needed, and again
- * after it was closed. Returns what `access` returns, or undefined when the browser has no database or its disk is
- * full.
+ * Returns a function that runs `access` on a database of this browser. The database has one table, whose rows have the
+ * key `id`. It is opened when first needed, and again after it was closed. The function returns what `access` returns,
+ * or undefined when the browser has no database, or the access fails (for example because the disk is full).
  */
 export function deviceDatabase(name: (typeof databaseNames)[number], table: string) {
   let opened: Promise<IDBPDatabase> | undefined
@@ -19,7 +19,7 @@ export function deviceDatabase(name: (typeof databaseNames)[number], table: stri
     try {
       opened ??= openDB(name, 1, {
         upgrade: (database) => void database.createObjectStore(table, { keyPath: 'id' }),
-        // A logout in another tab deletes the database.
+        // A logout in another tab wants to delete the database, and waits until it is closed here.
         blocking: () => void close(),
         terminated: () => {
           opened = undefined

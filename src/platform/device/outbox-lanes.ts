@@ -2,26 +2,26 @@ import { ConnectionError } from '#platform/http/api.ts'
 import { nextToSend, type Outcome, type SendingRules, type Stop, sendInTurn, type WaitingItem } from './outbox-rules.ts'
 
 export type Lane = string | number
-/** Stores what is known of an item by now. */
+/** Stores the current state of an item. */
 export type Keep<Item> = (item: Item) => Promise<void>
 
 /**
- * Lanes that may upload at a time: on one weak connection, more would all stall. Sending after the upload does not
- * count.
+ * How many lanes may upload at a time: on one weak connection, more would all stall. A lane that has uploaded its files
+ * and only sends does not count.
  */
 const uploadsAtOnce = 3
 
 type Options<Item> = {
   rules: SendingRules<Item>
-  /** The items that wait now. */
+  /** Reads the items that wait now. */
   read: () => Promise<Item[]>
   keep: Keep<Item>
   send: (item: Item, keep: Keep<Item>) => Promise<Outcome | undefined>
 }
 
 /**
- * Returns a function that sends everything in a lane, in order. An item without uploads waits for no upload of another
- * lane.
+ * Returns a function that sends the items of a lane in order. An item without uploads does not wait for the uploads of
+ * other lanes.
  */
 export function createLanes<Item extends WaitingItem>({ rules, read, keep, send }: Options<Item>) {
   const uploads = createSlots(uploadsAtOnce)
@@ -37,12 +37,14 @@ export function createLanes<Item extends WaitingItem>({ rules, read, keep, send 
       if (!hasToUpload) release()
       await keep(item)
       if (hasToUpload === isUploading) return
-      // An earlier upload may have been deleted.
+      // The server may have deleted an earlier upload, so the item has to upload again.
       if (hasToUpload) slot = await uploads.take()
-      // Waiting for the slot and uploading may take long. Somebody else may have logged in meanwhile.
+      // Waiting for the slot and uploading may take long. The item may have been discarded meanwhile, or somebody else
+      // may have logged in.
       if (!(await read()).some(({ id }) => id === item.id)) throw new ConnectionError('It does not wait any more')
     }
-    // Read again each time: an item may have been added or discarded, or the person may have logged out.
+    // The items are read again each time, because an item may have been added or discarded, or the person may have
+    // logged out.
     const next = async (tried: ReadonlySet<string>) =>
       nextToSend(await read(), Date.now(), rules).find((item) => rules.laneOf(item) === lane && !tried.has(item.id))
     const nextInTurn = async (tried: ReadonlySet<string>) => {
@@ -60,7 +62,7 @@ export function createLanes<Item extends WaitingItem>({ rules, read, keep, send 
   }
 }
 
-/** Lets `most` callers work at a time. The others wait in turn. */
+/** Lets `most` callers work at a time. Further callers wait in turn. */
 function createSlots(most: number): { take: () => Promise<() => void> } {
   let free = most
   const queue: (() => void)[] = []
@@ -70,7 +72,7 @@ function createSlots(most: number): { take: () => Promise<() => void> } {
     else free++
   }
   return {
-    /** Returns a function that frees the slot. Call it once. */
+    /** Waits for a slot. Returns a function that frees it, which must be called once. */
     async take() {
       if (free > 0) free--
       else await new Promise<void>((resolve) => queue.push(resolve))

@@ -1,23 +1,26 @@
 import { ApiError, isFailedCall, refusalOf, requestIdOf } from '#platform/http/api.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What was written without a network, with the outcome of the tries to send it so far. */
+/** Something that was written without a network, with the outcome of the tries to send it so far. */
 export type WaitingItem = Waiting & {
   kind: string
   /** Number of tries to send it. */
   tries: number
-  /** Why the server refused it, or '' if the server gave no reason. Null as long as it may still arrive. */
+  /** Why the server refused the item, or '' if the server gave no reason. Null as long as the item may still arrive. */
   refusal: string | null
   /** How often the server failed at this item, and the reference of the last failure if there is one. */
   failures: number
   reference: string | null
-  /** The server has asked not to try again before this moment. Null if it has not. */
+  /** The moment before which the server has asked not to try again. Null if it has not asked for that. */
   notBefore: number | null
-  /** Whether the server has asked to wait because it is overloaded. Otherwise the account has reached a limit. */
+  /**
+   * Whether the server has asked to wait because it is overloaded. If not, it has asked because the account has reached
+   * a limit.
+   */
   isBusy?: boolean
   /**
-   * Whether a complete try has ended without an answer or with a server error since the item was written or refused. If
-   * so, it may have arrived.
+   * Whether a complete try has ended without an answer or with a server error since the item was written or last
+   * refused. If so, the item may have arrived.
    */
   isUnanswered?: boolean
 }
@@ -37,29 +40,39 @@ export const untried = {
  * item.
  */
 export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
-/** The outcomes that would be the same for every other item. */
+/** The outcomes that are likely to be the same for every other item, so that sending stops. */
 export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
 
-/** The longest that the server asks to wait. A later moment was stored while the device's clock was wrong. */
+/**
+ * The longest that the server asks to wait. A `notBefore` later than this was stored while the device's clock was
+ * wrong, and is ignored.
+ */
 const longestWaitMs = 24 * 60 * 60 * 1000
-/** After this many failures of the server, the author is notified. */
+/** After this many failures of the server at an item, its author is notified. */
 const notifyAfterFailures = 3
 /** How often a broken upload is tried before the connection counts as lost. */
 const mostTries = 3
 const pauseMs = 1000
 
-/** What an error means for the item that was sent. Only a refusal is final, everything else may arrive next time. */
+/**
+ * What an error means for the item that was sent. Only a refusal is final. After any other outcome the item may arrive
+ * next time.
+ */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   if (!(error instanceof ApiError)) return 'lost'
   if (error.status === 401) return 'logged-out'
-  // The server is overloaded and says so. Without Retry-After it is a proxy that can't reach the server.
+  // The server is overloaded and says so. Without Retry-After the answer is a proxy's that can't reach the server, and
+  // counts as a failure.
   if (error.status === 503 && error.retryAfter !== undefined) return 'later'
   if (error.status >= 500) return 'failed'
   if ([408, 425, 429].includes(error.status)) return 'later'
   return 'refused'
 }
 
-/** Whether an item waits only for the upload limit, which does not hold back items whose files are uploaded. */
+/**
+ * Whether an item still has files to upload. Such an item may wait for the upload limit, which does not hold back items
+ * whose files are uploaded.
+ */
 export type HasToUpload<Item> = (item: Item) => boolean
 
 /** How the items of an outbox wait for each other. */
@@ -67,11 +80,11 @@ export type SendingRules<Item> = {
   hasToUpload: HasToUpload<Item>
   /** Items of one lane are sent in order. Items of different lanes do not wait for each other. */
   laneOf: (item: Item) => string | number
-  /** Whether an item may not overtake an older item in its lane that may still arrive. */
+  /** Whether an item must not overtake an older item of its lane that may still arrive. */
   isStrict: boolean
 }
 
-/** The items that are sent automatically now, the oldest first. */
+/** The items that can be sent automatically now, the oldest first. */
 export function nextToSend<Item extends WaitingItem>(
   waiting: readonly Item[],
   now: number,
@@ -88,13 +101,13 @@ export function nextToSend<Item extends WaitingItem>(
   })
 }
 
-/** Until when the server holds an item back, and whether it does because it is overloaded. */
+/** Until when the server holds an item back, and whether the reason is that it is overloaded. */
 export type Hold = { until: number; isBusy: boolean }
 
 /**
- * What holds an item back now, if anything. A limit belongs to the account, so a waiting item holds back the others.
- * But an item that waits to upload its files does not hold back items whose files are uploaded. An item that waits
- * because the server is overloaded holds back the items in its lane.
+ * What holds an item back now, if anything. A limit belongs to the account, so an item that waits for it holds back all
+ * other items, except that an item with files to upload does not hold back items whose files are uploaded. An item that
+ * waits because the server is overloaded holds back only the items in its lane.
  */
 export function currentHold<Item extends WaitingItem>(
   item: Item,
@@ -121,8 +134,8 @@ function heldUntil({ notBefore }: WaitingItem, now: number): number | undefined 
 }
 
 /**
- * Whether the item may be changed, because nothing of it can have arrived. After a try without an answer this is
- * unknown.
+ * Whether the author may change the item, because nothing of it can have arrived. After a try without an answer it may
+ * have arrived.
  */
 export function mayChange({
   tries,
@@ -132,7 +145,7 @@ export function mayChange({
   return refusal !== null || (tries === 0 && !isUnanswered)
 }
 
-/** Whether the server fails at the item again and again. This is shown, with the reference. */
+/** Whether the server fails at the item again and again. The author then sees this, with the reference. */
 export function isFailing({ failures, refusal }: Pick<WaitingItem, 'failures' | 'refusal'>): boolean {
   return refusal === null && failures >= notifyAfterFailures
 }
@@ -147,7 +160,7 @@ type Effects<Item> = {
 export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
 
 /**
- * Tries once to send an item. `send` receives the item's current state, and `learn`, with which it records what has
+ * Tries once to send an item. `send` receives the item's current state and `learn`, by which it records what has
  * arrived.
  */
 export async function tryToSend<Item extends WaitingItem>(
@@ -161,12 +174,14 @@ export async function tryToSend<Item extends WaitingItem>(
     await keep(current)
     return current
   }
-  // Once nothing is left to upload, an answer may get lost, for example because the page is closed meanwhile.
+  // Once nothing is left to upload, the item itself may arrive while its answer gets lost, for example because the page
+  // is closed.
   const learn: Learn<Item> = (more) => {
     const next = { ...current, ...more }
     return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })
   }
-  // A refused item was not written by this try. An item at which the server or a proxy failed may have been.
+  // A refusal says that this try has not written the item. After an error of the server or a proxy, the item may have
+  // been written.
   const learnAnswer = (error: unknown, more: Partial<WaitingItem> = {}) => {
     const { isUnanswered = false } = isServerFailure(error) ? current : item
     return keepAs({ ...current, isUnanswered, ...more })
@@ -195,7 +210,7 @@ export async function tryToSend<Item extends WaitingItem>(
   }
 }
 
-/** Restarts a broken upload at once: connections on a building site break often, but briefly. */
+/** Tries a broken upload again after a short pause: connections on a building site break often, but briefly. */
 export async function retryUpload<T>(step: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
@@ -207,8 +222,8 @@ export async function retryUpload<T>(step: () => Promise<T>, pause: (ms: number)
 }
 
 /**
- * Sends items in turn, each once, until `next` returns none or an outcome would affect the others too. Returns that
- * outcome. A failed or refused item does not stop the others. In a strict order, only a refused one does not.
+ * Sends items in turn, each once, until `next` returns none or an outcome would affect the following items too. Returns
+ * that outcome. A failed or refused item does not stop the following ones. In a strict order, a failed item does.
  */
 export async function sendInTurn<Item extends WaitingItem>(
   next: (tried: ReadonlySet<string>) => Promise<Item | undefined>,
@@ -234,7 +249,7 @@ function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500
 }
 
-/** An upload that sent nothing for a while. */
+/** Whether the upload was aborted because it had sent nothing for a while. */
 function isStalled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

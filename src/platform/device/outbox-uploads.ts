@@ -6,10 +6,10 @@ const idFields = ['pictureIds', 'fileId']
 
 type Steps<Item, File> = {
   filesOf: (item: Item) => readonly File[]
-  /** The change to an item when its files change. */
+  /** The change to an item when its files become these. */
   changeOf: (files: readonly File[]) => Partial<Item>
   isUploaded: (file: File) => boolean
-  /** The file with the id that the server has given it, or with null as if it had not been uploaded. */
+  /** The file with the id that the server has given it. With null, the file counts as not uploaded. */
   withId: (file: File, id: number | null) => File
   /** Uploads a file and returns the id that the server gives it. */
   upload: (file: File) => Promise<number>
@@ -18,9 +18,9 @@ type Steps<Item, File> = {
 }
 
 /**
- * Uploads an item's files, records each one that has arrived, then sends the item. The server deletes files that
- * nothing has used for a day, but the device still has them. So if the server refuses files from earlier tries as
- * missing, they are uploaded again, once per try.
+ * Uploads an item's files, records each file that has arrived, then sends the item. The server deletes uploads that
+ * nothing has used for a day, but the device still has the files. So if the server refuses uploads of earlier tries as
+ * missing, the files are uploaded again, once per try.
  */
 export async function sendWithUploads<Item extends WaitingItem, File extends { id: string }>(
   begun: Item,
@@ -43,7 +43,7 @@ export async function sendWithUploads<Item extends WaitingItem, File extends { i
   } catch (error) {
     if (!filesOf(begun).some(isUploaded) || !isUploadGone(error)) throw error
     const forgotten = changeOf(filesOf(current).map((file) => withId(file, null)))
-    // The server has refused the item, so its answer is known.
+    // The server has refused the item, so it certainly has not arrived.
     await send(await uploadAll(await learn({ ...forgotten, isUnanswered: false } as Partial<Item>)))
   }
 }

@@ -1,6 +1,6 @@
 import type { PageState } from '#platform/pages/page-state.ts'
 
-/** What a page needs, read from its HTML. */
+/** The files and the state that a page needs, read from its HTML. */
 export type PageNeeds = { files: string[]; state: PageState }
 
 /** Reads a page as page-document.server.ts writes it. */
@@ -12,24 +12,28 @@ export function needsOf(html: string): PageNeeds {
 }
 
 /**
- * An attribute of <html> that marks a page as a copy. The server could not be reached, and the HTML may be of a
- * different search or id, so the browser renders it from scratch (client.tsx) instead of hydrating it.
+ * An attribute of <html> that marks a page as a copy. A copy is shown when the server could not be reached, and may
+ * have been made for a different search or id. So the browser renders it from scratch (client.tsx) instead of hydrating
+ * it.
  */
 export const copyMark = 'data-copy'
 
-/** A page as it is kept: marked, with the headers that it came with. */
+/** The copy of a page that is kept: its HTML with the mark, and its headers. */
 export function copyOf(html: string, headers: Headers, address: string): Response {
   const kept = new Headers(headers)
-  // These do not apply any more: the browser has unpacked the page, and a copy sets no cookie.
+  // These headers do not apply to a copy: the browser has unpacked the page, and a copy sets no cookie.
   for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) kept.delete(name)
   kept.set(addressHeader, address)
   return new Response(html.replace('<html', `<html ${copyMark}=""`), { headers: kept })
 }
 
-/** The address from which a copy can be renewed. The copy itself is kept under an address that stands for several. */
+/**
+ * The header with the address from which a copy can be renewed. The copy itself is kept under a key that may stand for
+ * several addresses.
+ */
 export const addressHeader = 'X-Copy-Of'
 
-/** The header that names the only account that an answer is for. */
+/** The header with the id of the account that an answer is for. No other account may see the answer. */
 export const accountHeader = 'X-Account-Id'
 
 export function accountOf({ headers }: Response): number | undefined {
@@ -37,19 +41,19 @@ export function accountOf({ headers }: Response): number | undefined {
   return id > 0 ? id : undefined
 }
 
-/** The longest lifetime of a session. Nothing older is kept for an account. */
+/** The longest lifetime of a session. Older copies for an account are not shown. */
 const longestMs = 30 * 24 * 60 * 60 * 1000
 
 export function isTooOld({ headers }: Response, now: number): boolean {
   return !(now - Date.parse(headers.get('Date') ?? '') < longestMs)
 }
 
-/** What a proxy answers when it does not reach the server. */
+/** The statuses with which a proxy answers when it cannot reach the server. */
 const unreachable = [502, 503, 504]
 
 /**
- * Returns the answer of the network, or the copy if the server is not reached or takes longer than `limitMs`. Without a
- * copy it waits for the network, however long it takes.
+ * Returns the answer of the network, or the copy if the server cannot be reached or takes longer than `limitMs`.
+ * Without a copy, it waits for the network however long that takes.
  */
 export async function networkFirst(
   network: Promise<Response>,

@@ -1,6 +1,6 @@
 import { type DeviceName, readStored, store } from './device-storage.ts'
 
-/** Whose records they are: an account's id, or null for anybody who uses this device without an account. */
+/** The owner of records: an account's id, or null for people who use this device without an account. */
 export type RecordsOwner = number | null
 
 /**
@@ -11,8 +11,8 @@ export type RecordsState = 'none' | 'sent' | 'unsent'
 const markOf = (owner: RecordsOwner) => `records ${owner ?? 'guest'}` as const satisfies DeviceName
 
 /**
- * Available at once, without loading the code that reads the records. It may lag a moment behind what another tab has
- * kept.
+ * What records an owner has on this device. Available at once, without loading the code that reads the records. The
+ * answer may lag a moment behind what another tab has kept.
  */
 export function recordsOf(owner: RecordsOwner): RecordsState {
   const mark = readStored(markOf(owner))

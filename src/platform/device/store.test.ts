@@ -22,7 +22,7 @@ test('A store is kept up to date while somebody listens', () => {
   const ends = [store.listen(() => undefined), store.listen(() => undefined)]
   expect(steps).toEqual(['begun'])
   ends[0]!()
-  // Ending twice has no further effect.
+  // A second call of the same function has no further effect.
   ends[0]!()
   expect(steps).toEqual(['begun'])
   ends[1]!()

@@ -1,16 +1,19 @@
-/** A value that a page keeps outside of React, with listeners for its changes (`ui/use-store.ts`). */
+/**
+ * A value that a page keeps outside of React, with listeners for its changes. Components read it with
+ * `ui/use-store.ts`.
+ */
 export type Store<Value> = {
-  /** The server renders this value too. */
+  /** The first value, which the server renders too. */
   initial: Value
   now(): Value
   set(next: Value): void
-  /** Calls back after each change. Returns a function that stops listening. */
+  /** Calls `listener` after each change. Returns a function that stops this. */
   listen(listener: () => void): () => void
 }
 
 /**
- * `follow` starts keeping the value up to date when the first listener arrives. It returns a function that stops this
- * after the last listener has gone.
+ * Creates a store. `follow` is called when the first listener arrives, and starts to keep the value up to date. The
+ * function that it returns stops this, and is called when the last listener has gone.
  */
 export function createStore<Value>(initial: Value, follow?: () => () => void): Store<Value> {
   let value = initial

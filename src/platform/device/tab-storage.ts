@@ -5,12 +5,12 @@ export const tabNames = ['code …', 'draft …', 'key …', 'ordered', 'reload 
 type TabName = NameLike<(typeof tabNames)[number]>
 
 /**
- * What this tab keeps under a name, across reloads. Storage may be blocked or full. Then it is kept here until the next
+ * What this page has kept by name. Storage may be blocked or full, and then the values are only here, until the next
  * page load.
  */
 const memory = new Map<string, string>()
 
-/** An empty object if nothing is kept. */
+/** What is kept under the name. An empty object if nothing is. */
 export function readKept(name: TabName): Record<string, unknown> {
   try {
     const kept = JSON.parse(memory.get(name) ?? sessionStorage.getItem(name) ?? '{}')
@@ -20,7 +20,7 @@ export function readKept(name: TabName): Record<string, unknown> {
   }
 }
 
-/** Returns whether the value outlives a reload. */
+/** Keeps a value under the name. Returns whether it outlives a reload. */
 export function keep(name: TabName, value: Record<string, unknown>): boolean {
   const text = JSON.stringify(value)
   forget(name)
@@ -45,7 +45,7 @@ export function keptNames<Prefix extends string>(prefix: Prefix): `${Prefix}${st
   return names.filter((name): name is `${Prefix}${string}` => name.startsWith(prefix))
 }
 
-/** Undefined when storage is blocked or full. */
+/** Returns undefined when storage is blocked or full. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access()

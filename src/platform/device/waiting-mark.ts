@@ -1,7 +1,10 @@
 import { type DeviceName, readStored } from './device-storage.ts'
 import { recordsOf } from './records-mark.ts'
 
-/** Used where the browser has no storage: the accounts for which something waits, until the page is left. */
+/**
+ * The accounts for which something waits only in memory, because the browser could not store it. Lost when the page is
+ * left.
+ */
 const inMemory = new Set<number>()
 const listeners = new Set<() => void>()
 
@@ -18,17 +21,17 @@ export function markInMemory(owner: number, isWaiting: boolean): void {
 }
 
 /**
- * Whether something waits for the account. Available at once, without loading the code that reads it. Work that was
- * done on this device without an account waits for the person who is signed in.
+ * Whether something waits to be sent for the account. Available at once, without loading the code that reads the items.
+ * Records that were made on this device without an account count for the person who is signed in.
  */
 export function hasWaiting(owner: number): boolean {
   return isMarked(owner) || inMemory.has(owner) || recordsOf(owner) === 'unsent' || recordsOf(null) !== 'none'
 }
 
-/** Calls back when something begins or stops waiting, also in another tab. Returns a function that stops listening. */
+/** Calls `listener` when something begins or stops waiting, also in another tab. Returns a function that stops this. */
 export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab has changed the mark.
+  // A storage event says that another tab may have changed the mark.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

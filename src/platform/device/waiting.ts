@@ -15,21 +15,23 @@ export type Waiting = {
   /** The account's id. */
   owner: number
   /**
-   * When it was written, in milliseconds, which is its position. Always later than what waited then, whatever the clock
-   * says.
+   * When it was written, in milliseconds. This is its position: always after everything that waited then, even if the
+   * clock goes back.
    */
   at: number
   /**
-   * When it is deleted. Without it, the item is kept until it is sent, dropped or forgotten: nothing that was written
-   * is lost silently.
+   * When it is deleted. Without this, the item is kept until it is sent, dropped or forgotten, so that nothing that was
+   * written is lost silently.
    */
   until?: number
-  /** See `isForgotten`. */
+  /** The number of the last logout before it was kept: see `isForgotten`. */
   keptAfter?: number
 }
 
 const table = 'waiting'
-/** Used where the browser has no database: items are kept until the page is left. */
+/**
+ * The items that are not in the browser's database, or not yet. Without a database they are lost when the page is left.
+ */
 const memory = new Map<string, Waiting>()
 /** The latest position that this tab knows of. */
 let lastAt = 0
@@ -38,8 +40,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 if (channel) channel.onmessage = () => tellWaitingChange()
 
 /**
- * Stores the item in place of one with the same id, or after everything that waits, in other tabs too. Returns it with
- * the position that this tab gives it until it is stored, and whether it outlives a reload.
+ * Stores the item in place of the one with the same id, or else after everything that waits, in other tabs too. Returns
+ * the item with a position that this tab gives it for the moment, and whether it outlives a reload.
  */
 export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { item: Item; isKept: Promise<boolean> } {
   const { id } = given as Item
@@ -68,7 +70,7 @@ async function put(item: Waiting, placed: (before: readonly Waiting[]) => Waitin
   return isKept ?? false
 }
 
-/** Stores what is known of an item by now, if it still waits. It may have been forgotten meanwhile. */
+/** Stores the current state of an item if it still waits. It may have been dropped or forgotten meanwhile. */
 export async function updateWaiting(item: Waiting): Promise<void> {
   if (memory.has(item.id)) memory.set(item.id, item)
   else
@@ -81,14 +83,14 @@ export async function updateWaiting(item: Waiting): Promise<void> {
   tell()
 }
 
-/** What waits for the account, the oldest first. */
+/** The items that wait for the account, the oldest first. */
 export async function readWaiting(owner: number): Promise<Waiting[]> {
   const kept = (await attempt((database) => settle(database, owner))) ?? []
   const all = new Map([...kept, ...memory.values()].map((item) => [item.id, item]))
   return [...all.values()].filter((item) => item.owner === owner).sort((one, other) => one.at - other.at)
 }
 
-/** Removes an item that was sent, or that is not to be sent. */
+/** Removes an item that was sent or discarded. */
 export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
   forgetHere({ id, owner })
   await attempt((database) => settle(database, owner, { drop: id }))
@@ -109,9 +111,9 @@ export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<
 }
 
 /**
- * Puts or drops an item, deletes dead items, and marks the owner by what is left, which it returns. One transaction
- * does all this, and the browser runs one at a time across all tabs. So no tab sets the mark from data that another tab
- * is changing.
+ * Puts or drops an item, deletes items that are forgotten or expired, and marks whether anything waits for the owner.
+ * Returns the items that are left. One transaction does all this, and the browser runs one at a time across all tabs.
+ * So no tab sets the mark from data that another tab is changing.
  */
 async function settle(
   database: IDBPDatabase,
@@ -145,7 +147,7 @@ function latestOf(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ at }) => at))
 }
 
-/** Whether no logout has forgotten the item, and its time is not over. */
+/** Whether the item still waits: no logout has forgotten it, and its time (`until`) has not passed. */
 function isAlive(item: Waiting): boolean {
   return !isForgotten(item, isMarked(item.owner)) && Date.now() < (item.until ?? Infinity)
 }

@@ -1,31 +1,35 @@
 import sharp, { type Metadata } from 'sharp'
 
-// Only the formats of cameras, phones and screenshots. SVG is blocked because it can contain scripts.
+// Allows only the formats of cameras, phones and screenshots. SVG is blocked because it can contain scripts.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((kind) => `VipsForeignLoad${kind}`) })
 
-/** More than any phone photo needs here. */
+/** The most pixels of an accepted picture. No phone photo needs more here. */
 const maxPixels = 24_000_000
 /**
- * Limit of the decoded size, for four channels of 8 bits. A picture with 16 bits may have half the pixels, and takes as
- * long.
+ * Limit of the decoded size in bytes, for four channels of 8 bits. A picture with 16 bits per channel may have half the
+ * pixels, and takes as long.
  */
 const maxDecodedBytes = 4 * maxPixels
 /** An interlaced PNG is decoded as a whole, at several times the work. No camera or screenshot produces one. */
 const interlacedWeight = 4
 const usualWidth = 1600
 /**
- * Height divided by width. Enough for a screenshot of a whole page on a phone, and far below WebP's limit of 16383 px.
+ * The largest ratio of height to width. Enough for a screenshot of a whole page on a phone, and far below WebP's limit
+ * of 16383 px.
  */
 const tallest = 3
 const minSide = 32
 /**
- * Only a malicious picture takes longer. A phone's photo takes half a second. With two cores nothing else is encoded
- * meanwhile.
+ * Only a malicious picture takes longer. A phone's photo takes half a second. With two cores, no other picture is
+ * encoded meanwhile.
  */
 const maxSeconds = 5
 
-/** `maxWidth` in pixels, where small writing must stay readable. `as` is JPEG for what people download and pass on. */
+/**
+ * `maxWidth` is in pixels, larger than usual where small writing must stay readable. `as` is 'jpeg' for files that
+ * people download and pass on.
+ */
 type Encoding = { maxWidth?: number; as?: 'webp' | 'jpeg' }
 
 export type EncodedPicture = { bytes: Buffer; width: number; height: number; color: string }
@@ -76,12 +80,12 @@ export async function encodePicture(
     .catch((error: Error) => refused(error.message.startsWith('timeout') ? 'too_slow' : 'damaged'))
   if ('ok' in encoded) return encoded
   const { data: bytes, info } = encoded
-  // A long strip that had to shrink.
+  // The picture was a long strip, which became too narrow when it was made smaller.
   if (Math.min(info.width, info.height) < minSide) return refused('too_small')
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
 }
 
-/** In bytes, like `maxDecodedBytes`. */
+/** The decoded size in bytes, to compare with `maxDecodedBytes`. */
 function decodingWork({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const bytesPerChannel = depth.endsWith('char') ? 1 : depth.endsWith('short') ? 2 : 8
   const weight = format === 'png' && isProgressive ? interlacedWeight : 1
@@ -98,7 +102,10 @@ function isSvg(bytes: Buffer): boolean {
   return /^(\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start)
 }
 
-/** With input and output in memory, any error of sharp means that the bytes are invalid. */
+/**
+ * Returns undefined if sharp fails. With input and output in memory, any error of sharp means that the bytes are
+ * invalid.
+ */
 function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch(() => undefined)
 }

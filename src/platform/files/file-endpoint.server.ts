@@ -30,7 +30,8 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Accept-Ranges': 'bytes',
     })
-    // Range is for GET only. If-Range asks whether the file is unchanged. Without an ETag we cannot tell, so we send the whole file.
+    // Range is for GET only. If-Range asks whether the file is unchanged. Without an ETag the server cannot tell, so it
+    // sends the whole file.
     const isWhole = c.req.method === 'HEAD' || c.req.header('If-Range') !== undefined
     const range = isWhole ? undefined : parseRange(c.req.header('Range'), size)
     if (range === 'unsatisfiable') {
@@ -48,7 +49,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
   }
 }
 
-/** An ASCII name for old clients, then the full name for all others (RFC 6266). */
+/** A Content-Disposition with an ASCII name for old clients, and the full name for all others (RFC 6266). */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
@@ -56,8 +57,8 @@ export function attachment(name: string): string {
 }
 
 /**
- * Parses the Range header of a request for a file of `size` bytes. Both ends are inclusive. Undefined means the whole
- * file, which also answers several ranges and a malformed header (RFC 9110, 14.2).
+ * Parses the Range header of a request for a file of `size` bytes. Both ends are inclusive. Returns undefined if the
+ * whole file is to be sent, as for several ranges or a malformed header (RFC 9110, 14.2).
  */
 export function parseRange(
   header: string | undefined,

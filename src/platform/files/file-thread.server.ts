@@ -18,10 +18,13 @@ export type FileDescription =
  * source as it is.
  */
 const worker = new URL(import.meta.env.PROD ? './file-worker.js' : './file-worker.server.ts', import.meta.url)
-/** The longest estimate takes two seconds on a slow machine. */
+/** The longest that a file may take. The longest estimate takes two seconds on a slow machine. */
 const mostSeconds = 20
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
-/** A request behind this many would wait longer than anybody does. */
+/**
+ * When more files than this are being made or waiting, further requests are refused: they would wait longer than people
+ * do.
+ */
 const mostWaiting = 30
 export const fileSemaphore = new Semaphore(1)
 let underWay = 0
@@ -36,7 +39,10 @@ const tooManyFiles = () =>
     retryAfter: 10,
   })
 
-/** Makes a file in a separate thread, one at a time, so that no request waits for it. */
+/**
+ * Makes a file in a separate thread, so that it delays no other request. Makes one file at a time. Refuses (429) when
+ * too many files are waiting.
+ */
 export async function makeFile(description: FileDescription, { seconds = mostSeconds } = {}): Promise<Buffer> {
   if (underWay > mostWaiting) throw tooManyFiles()
   underWay++

@@ -19,8 +19,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Files of the build, cached in memory with the compressed copies that the build wrote beside them. Returns undefined
- * if there is no such file.
+ * Returns a function that serves the files of the build. It keeps them in memory, with the compressed copies that the
+ * build wrote beside them, and returns undefined if there is no such file.
  */
 export function createFileServer(folder: string) {
   const kept = createKeptBytes()
@@ -33,7 +33,7 @@ export function createFileServer(folder: string) {
     const compressed = encoding && (await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`))
     const headers = new Headers({ 'Content-Type': type, Vary: 'Accept-Encoding' })
     headers.set('Cache-Control', cachingOf(pathname))
-    // The worker needs only this policy: all it does is send requests to this site.
+    // The service worker needs only this policy: all it does is send requests to this site.
     if (pathname === '/sw.js') headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
     if (compressed) headers.set('Content-Encoding', encoding)
     return new Response((compressed ?? (await read(path))) as Uint8Array<ArrayBuffer>, { headers })
@@ -41,8 +41,8 @@ export function createFileServer(folder: string) {
 }
 
 /**
- * Names under /assets and /fonts change with their content. A new service worker must be found at once, so it is not
- * cached.
+ * Names under /assets and /fonts change with their content, so these files are cached for long. A new service worker
+ * must be found at once, so it is not cached.
  */
 function cachingOf(pathname: string): string {
   if (pathname === '/sw.js') return 'no-cache'

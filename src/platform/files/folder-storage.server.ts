@@ -7,10 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import type { UrlSigner } from './signed-urls.server.ts'
 import { type Storage, storageName } from './storage.server.ts'
 
-/** Files are written here first. Storage names cannot begin with a dot, so these files are never read or listed. */
+/**
+ * The folder in which files are first written. Storage names cannot begin with a dot, so these files are never read or
+ * listed.
+ */
 const UNFINISHED = '.unfinished'
 
-/** No upload takes this long, so the process that was writing the file must have been killed. */
+/** No upload takes this long. An unfinished file that is older was left by a process that was killed. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 export function createFolderStorage(folder: string, signer: Pick<UrlSigner, 'urlOf'>): Storage {

@@ -8,15 +8,17 @@ import type { PdfFault } from './pdf-check.server.ts'
  * source as it is.
  */
 const worker = new URL(import.meta.env.PROD ? './pdf-check-worker.js' : './pdf-check-worker.server.ts', import.meta.url)
-/** A file of 25 MB takes one second. */
+/** The longest that a check may take. A file of 25 MB takes one second. */
 const mostSeconds = 15
-/** Enough for the file as text, the unpacked objects, and the words of a dictionary. */
+/**
+ * The memory of the thread. It is enough for the file as text, the unpacked objects, and the tokens of a dictionary.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 const semaphore = new Semaphore(1)
 
 /**
- * Why a PDF is rejected, or undefined. A separate thread checks one file at a time, so that no request waits for it. A
- * file that takes too long counts as closed.
+ * Checks a PDF in a separate thread, so that it delays no other request. Returns why it is rejected, or undefined.
+ * Checks one file at a time. A file that takes too long counts as closed.
  */
 export function checkPdf(bytes: Buffer, { seconds = mostSeconds } = {}): Promise<PdfFault | undefined> {
   return semaphore.runExclusive(async () => {

@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * active: it has a script, a program that a reader would start, or an embedded file, or it loads one from elsewhere.
- * damaged: it is cut off, or not written as a PDF. closed: it is encrypted, or packed in a way that cannot be checked
- * here.
+ * active: the PDF has a script, a program that a PDF viewer would start, or an embedded file, or it loads such a file
+ * from elsewhere. damaged: it is cut off, or not written as a PDF. closed: it is encrypted, or packed in a way that
+ * cannot be checked here.
  */
 export type PdfFault = 'active' | 'damaged' | 'closed'
 
 /**
- * Why a PDF is rejected. Undefined for one that only shows pages. A PDF that can't be checked is rejected, because a
- * reader may well open it. A large one takes a second, so requests use checkPdf, which runs in a thread.
+ * Why a PDF is rejected. Undefined for a PDF that only shows pages. A PDF that can't be checked is rejected, because a
+ * PDF viewer may well open it. A large file takes a second, so requests use checkPdf, which runs in a thread.
  */
 export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   // Latin-1 makes one character of each byte.
   const text = bytes.toString('latin1')
-  // The file was cut off, or something else follows it.
+  // Without this mark near the end, the file was cut off, or something else follows it.
   if (!text.slice(-2048).includes('%%EOF')) return 'damaged'
   if (active.test(text)) return 'active'
   if (encrypted.test(text)) return 'closed'
@@ -42,8 +42,8 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
 }
 
 /**
- * Names that act wherever they occur. Shorter names, such as /JS, occur in pictures by chance, and have no effect
- * without one of these.
+ * Names that make a PDF active wherever they occur. Shorter names, such as /JS, occur in pictures by chance, and have
+ * no effect without one of these.
  */
 const active = anyName([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
@@ -56,39 +56,43 @@ const active = anyName([
 const activeKeys = ['EF', '3D']
 const activeInObjects = anyName(activeKeys)
 /**
- * What a reader does by itself on opening. A list is harmless: it only says where to begin. The following characters
- * rule out chance matches.
+ * What a viewer does by itself when it opens the PDF. A list as the value is harmless: it only says which page to show
+ * first. The characters after the name rule out chance matches.
  */
 const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
 /**
- * An address. A link may open one, but nothing may open one by itself. The check does not work out which action belongs
- * to what.
+ * An address. A link may open an address, but nothing may open one by itself. The check does not work out which action
+ * belongs to what, so a PDF with an address and an action on opening is rejected.
  */
 const address = anyName(['URI'])
 /**
- * This key is in the trailer, which is never packed. A PDF that is encrypted with a blank password opens everywhere
- * without asking.
+ * The key of an encrypted PDF. It is in the trailer, which is never packed. Such a PDF cannot be checked, although it
+ * opens everywhere without asking if its password is blank.
  */
 const encrypted = anyName(['Encrypt'])
 
 /**
- * Whether a file names a different file. A font may also be called F, as a reference in its list. So a reference counts
- * only if it may lead to a string.
+ * What the objects of a PDF say about other files. `isFile`: one names a file. `isElsewhere`: a reference may lead to
+ * the name of one. A font may also be called F, with a reference in its list, so a reference counts only if some object
+ * is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
  */
 type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
 /**
- * Names of a different file, or of an address treated as one, when a string follows. Before a number the name is the
- * flags of a note or a field.
+ * Keys that name another file, or an address that is treated as a file, when a string follows. When a number follows,
+ * the key means the flags of a note or a field.
  */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
-/** The same patterns for unpacked objects, in whose bytes no match is accidental. `%` begins a comment, which may hide anything. */
+/**
+ * Patterns that find the same in unpacked objects, in whose bytes no match is accidental. `%` begins a comment, which
+ * may hide anything.
+ */
 const blank = '[\\0\\t\\n\\f\\r ]'
 const fileIn = new RegExp(
   `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,
 )
 /**
- * Two numbers with a blank between them. Without the blank, one long number would be tried in every split, which never
- * ends.
+ * A key followed by a reference: two numbers with a blank between them. Without the blank, one long number would be
+ * tried in every split, which takes practically forever.
  */
 const fileElsewhereIn = anyName(fileKeys, `${blank}*[0-9]+(?:${blank}*%|${blank}+[0-9]+${blank}*[%R])`)
 
@@ -101,19 +105,19 @@ function noteFile(reach: Reach, value: string, before: readonly string[]): void 
   if (value === 'R' && isKey(before.at(-3))) reach.isElsewhere = true
 }
 
-/** Decides by the first character. */
+/** Whether a value begins like a string, in parentheses or in hexadecimal digits. */
 function isString(value: string): boolean {
   return /^(?:\(|<(?!<))/.test(value)
 }
 
-/** Whether an object in a stream is a string and nothing else. */
+/** Whether any object in an unpacked stream is a string. Also true when this cannot be decided. */
 function hasString(unpacked: string, { tokens }: Stream): boolean {
   const [first = '', next = ''] = tokens.slice(tokens.indexOf('/First') + 1)
   const places = unpacked.slice(0, Number(first))
   const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && /^[\d\s\0]*$/.test(places)
   if (!isPlain || tokens.indexOf('/First') !== tokens.lastIndexOf('/First')) return true
   const starts = new Set((places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1).map(Number))
-  // Every character is read once, unless the file is made to be read forever. This limits it.
+  // Every character is read about once. A file made to be read again and again reaches this limit.
   let left = unpacked.length * 2
   for (const start of starts) {
     const begin = Number(first) + start
@@ -125,37 +129,37 @@ function hasString(unpacked: string, { tokens }: Stream): boolean {
 }
 
 /**
- * A pattern that finds these names in any spelling. It is written so that matching takes time in proportion to the
- * file's length: a match is never built from other names.
+ * A pattern that finds any of these names, however it is spelled, if `next` follows. It is written so that matching
+ * takes time in proportion to the file's length.
  */
 function anyName(names: readonly string[], next = ''): RegExp {
   const spelled = names.map((name) => name.replace(/./g, spelling))
   return new RegExp(`/(?:${spelled.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])${next}`)
 }
 
-/** 'J' or '#4a'. */
+/** The pattern of one character: itself or its code, for example 'J' or '#4a'. */
 function spelling(character: string): string {
   const hex = character.charCodeAt(0).toString(16)
   return `(?:${character}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
 }
 
-/** A name may spell its characters as '#4a'. */
+/** The name with its codes, such as '#4a', replaced by the characters. */
 function spelledOut(name: string): string {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /**
- * A stream: the tokens of its dictionary, without nested dictionaries, and where its bytes begin. -1 if readers may
- * disagree.
+ * A stream: the tokens of its dictionary, without nested dictionaries, and the position where its bytes begin. The
+ * position is -1 if viewers may disagree about it.
  */
 type Stream = { tokens: string[]; from: number }
 
 /**
- * The streams of a PDF, each at its object, wherever that is in the file. Also records what all objects say about
- * files.
+ * Finds the streams of a PDF, wherever in the file their objects are. Also records in `reach` what all objects say
+ * about other files.
  */
 function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 'closed'> {
-  // Every character is read once, unless the file is made to be read forever. This limits it.
+  // Every character is read about once. A file made to be read again and again reaches this limit.
   let left = text.length * 2
   const budget = { tokens: mostTokens }
   for (const { 0: start, index } of text.matchAll(/obj|trailer/g)) {
@@ -165,7 +169,7 @@ function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 
     if (left < 0 || budget.tokens <= 0) return yield 'closed'
     const isDictionary = text.startsWith('<<', at)
     reach.hasString ||= isString(text.slice(at, at + 2))
-    // obj[ occurs in pictures by chance, but hardly ever with a number before it.
+    // "obj[" occurs in pictures by chance, but hardly ever with a digit or a blank before it.
     if (!isDictionary && !(text[at] === '[' && /[\d\0\t\n\f\r ]/.test(text[index - 1]!))) continue
     const object = readObject(text, at, { budget, reach })
     if (!object) return yield budget.tokens > 0 ? 'damaged' : 'closed'
@@ -180,21 +184,27 @@ function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 
 
 const space = /[\0\t\n\f\r ]+|%[^\r\n]*/y
 
-/** Where white space and comments end. */
+/** The position after white space and comments. */
 function afterSpace(text: string, begin: number): number {
   let at = begin
   for (space.lastIndex = at; space.test(text); at = space.lastIndex);
   return at
 }
 
-/** The tokens of a dictionary. A string in parentheses only begins here, because it may contain others. */
+/**
+ * A token of a dictionary. For a string in parentheses this is only the opening one, because the string may contain
+ * more parentheses: see endOfString.
+ */
 const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** The limit for all objects of a file: several times what a thousand pages need. */
+/** The most tokens in all objects of a file: several times what a thousand pages need. */
 const mostTokens = 2_000_000
 type Budget = { tokens: number }
 
-/** The dictionary or list that begins at a position. Undefined if it does not end, is neither, or takes too long. */
+/**
+ * Reads the dictionary or list that begins at a position. Returns undefined if it does not end, is damaged, or exceeds
+ * the budget of tokens.
+ */
 function readObject(
   text: string,
   begin: number,
@@ -229,7 +239,10 @@ function readObject(
 
 const inString = /[^\\()]+|\\.|[()]/sy
 
-/** Where a string ends, after its opening parenthesis. */
+/**
+ * The position after a string whose opening parenthesis is just before `begin`. Undefined if the string does not end,
+ * or exceeds the budget of tokens.
+ */
 function endOfString(text: string, begin: number, budget: Budget): number | undefined {
   let depth = 1
   for (inString.lastIndex = begin; budget.tokens > 0; ) {
@@ -244,9 +257,9 @@ function endOfString(text: string, begin: number, budget: Budget): number | unde
 }
 
 /**
- * How the objects in a stream are packed. 'none' also for a stream without objects. A stream with objects gives their
- * position with /First, whatever type it claims. Programs save them deflated and nothing else. Other ways are not
- * unpacked here.
+ * How the objects in a stream are packed. 'none' also for a stream that contains no objects. A stream with objects
+ * gives their position with /First, whatever type it claims to be. The usual programs deflate it. Any other packing is
+ * not unpacked here, so it counts as 'closed'.
  */
 function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   if (!tokens.includes('/First')) return 'none'
@@ -258,11 +271,14 @@ function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   return isDeflated && from >= 0 ? 'deflated' : 'closed'
 }
 
-/** No page's objects need more. Without a limit a small file could unpack until the memory is full. */
+/**
+ * The most unpacked bytes of all objects, which is more than the objects of real pages need. Without a limit, a small
+ * file could unpack until the memory is full.
+ */
 const mostUnpacked = 16 * 1024 * 1024
 const mostTimes = 100
 
-/** Undefined if the data is not deflated or is too large. What follows the data is ignored. */
+/** Inflates the data, and ignores what follows it. Returns undefined if it is not deflated or would be too large. */
 function unpack(packed: Buffer, most: number): string | undefined {
   if (most <= 0) return undefined
   try {

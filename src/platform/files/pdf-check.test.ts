@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkPdf } from './pdf-check-thread.server.ts'
 
-/** A PDF of packed objects. */
+/** A PDF whose objects are in a packed stream. */
 function packed(objects: string, { first = 4, padding = '' } = {}): Buffer {
   const bytes = deflateSync(Buffer.from(objects, 'latin1'))
   const dictionary = `<< /Type /ObjStm /Filter /FlateDecode /N 1 /First ${first} /Length ${bytes.length} >>`

@@ -6,10 +6,16 @@ const fontNames: readonly FontName[] = [
   ...(['figtree-regular', 'figtree-bold', 'noto-devanagari-regular', 'noto-devanagari-bold'] as const),
 ]
 export type FontFiles = readonly (readonly [FontName, Uint8Array])[]
-/** Opened once: reading a font's rules for joining letters takes longer than making a document. */
+/**
+ * The opened fonts. They are opened once, because reading a font's rules for joining letters takes longer than making a
+ * document.
+ */
 let fonts: Promise<ReadonlyMap<FontName, Font>> | undefined
 
-/** The files of the fonts. Only a build knows where they are, so a worker thread receives them. */
+/**
+ * Reads the files of the fonts. Only the server's build knows where they are, so a worker thread receives their bytes
+ * from it.
+ */
 export function readFontFiles(): Promise<FontFiles> {
   const files = import.meta.glob<string>('./pdf-fonts/*.ttf', { query: '?inline', import: 'default' })
   return Promise.all(
@@ -26,9 +32,9 @@ export function openFonts(files: Promise<FontFiles> | FontFiles): void {
 }
 
 /**
- * fontkit remembers what it knows about a glyph when the glyph is first requested. A document requests अ as a part of
- * औ, without saying which letter it is, and after that no sign would find it. So each letter is requested as a letter
- * first.
+ * Opens a font. fontkit remembers what it knows about a glyph from the glyph's first request. A document requests अ as
+ * a part of औ, without saying which letter it is. After that, a vowel sign would find no letter before it. So each
+ * letter is requested as a letter first.
  */
 function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes)) as Font
@@ -37,12 +43,12 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /**
- * Shaping changes the order of letters, so a text is stored as it is written too. This mark must be inside the text
- * object: a reader takes the direction of the words from where the mark ends, and pdfkit flips the page around each
- * text.
+ * A PDF that also stores each text as it is written, because shaping changes the order of letters. This mark must be
+ * inside the text object: a PDF viewer takes the direction of the words from where the mark ends, and pdfkit flips the
+ * page around each text.
  */
 export class SayingDocument extends PDFDocument {
-  /** The next text as it is written. */
+  /** The next text to be drawn, as it is written. */
   said: string | undefined
 
   override addContent(data: unknown): this {
@@ -56,8 +62,8 @@ export class SayingDocument extends PDFDocument {
   }
 
   /**
-   * Packs what the page has so far, which until then is thousands of small pieces. What is drawn on the page later,
-   * such as its number, becomes a separate stream.
+   * Packs what has been drawn on the page so far, because until then it is held as thousands of small pieces. What is
+   * drawn on the page later, such as its number, goes into a separate stream.
    */
   packPage(): void {
     const { page } = this
@@ -68,7 +74,7 @@ export class SayingDocument extends PDFDocument {
   }
 }
 
-/** A document with its fonts. */
+/** Opens a new document with the fonts. */
 export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<SayingDocument> {
   const doc = new SayingDocument({ ...options, font: '' })
   // registerFont also accepts an opened font, but its types do not say so.

@@ -13,6 +13,6 @@ async function read(text: string): Promise<string> {
 
 test('a letter that is drawn as a part of another is the same letter in the next document', async () => {
   await read('औ आ')
-  // A sign that finds no letter before it would be drawn with a dotted circle below.
+  // A vowel sign that finds no letter before it would be drawn with a dotted circle.
   expect(await read('अंदाज')).not.toContain('◌')
 })

@@ -1,7 +1,7 @@
 import type { SayingDocument } from './pdf-document.server.ts'
 import { type FontName, type Line, linesOf, type Run, type Weight } from './pdf-text.server.ts'
 
-/** In points. An A4 page is 595 by 842. */
+/** The margin of a page in points. An A4 page is 595 by 842. */
 export const margin = 45
 const bottom = 60
 const ink = '#1c1b19'
@@ -13,7 +13,7 @@ export const brand = '#2563eb'
 export type Style = { size?: number; weight?: Weight; color?: string; isRight?: boolean }
 type Place = { x: number; y: number; most: number }
 
-/** The state of drawing a document, from top to bottom, page after page. `y` is the current position on the page. */
+/** Draws a document from top to bottom, page after page. `y` is the current position on the page. */
 export function openPage(doc: SayingDocument) {
   const width = doc.page.width - 2 * margin
 

@@ -19,8 +19,8 @@ const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
 })
 
 /**
- * The rows of a table broken into lines, with the height of each, and the height that must stay on one page at the
- * beginning.
+ * Breaks the rows of a table into lines. Returns the rows with the height of each, and the height that must stay on one
+ * page at the beginning.
  */
 function measuredTable(page: Page, { columns, rows, total }: Table) {
   const { width, measured, leading } = page
@@ -33,7 +33,7 @@ function measuredTable(page: Page, { columns, rows, total }: Table) {
       isRight: isNumber ?? false,
     }
   })
-  /** The cells broken into lines, with the height of the row. */
+  /** Breaks the cells of a row into lines, and computes the height of the row. */
   function rowOf(given: readonly Cell[], isBold = false) {
     const cells = given.map((each, at) => {
       const cell = typeof each === 'string' ? { text: each } : each

@@ -1,4 +1,7 @@
-/** The text of a PDF uses two fonts: one has the Latin letters, digits and ₹, the other Devanagari. */
+/**
+ * The text of a PDF uses two fonts, each in two weights: Figtree has the Latin letters, digits and ₹, Noto has
+ * Devanagari.
+ */
 
 export type Weight = 'regular' | 'bold'
 export type FontName = `${'figtree' | 'noto-devanagari'}-${Weight}`
@@ -12,8 +15,8 @@ const devanagari = /((?:[\u0900-\u097F\u25CC\uA8E0]|\u200C|\u200D)+)/
 const drawn = /[\x20-\x7E\xA0-\u017F\u2010-\u2027\u20B9\u2212]/
 
 /**
- * The pieces of a text, each with the font that has its letters. A character that no font has becomes a question mark.
- * Accents that no font has are left out.
+ * Divides a text into pieces, each with the font that has its letters. A character that no font has becomes a question
+ * mark. Accents that no font has are left out.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
   return text
@@ -35,8 +38,8 @@ function drawable(letter: string): string {
 }
 
 /**
- * Breaks a text into lines of a maximum width, between words, and inside a word only if it is longer than a line. Each
- * word is measured alone, so that the time grows only with the text's length.
+ * Breaks a text into lines of a maximum width. It breaks between words, and inside a word only if the word is longer
+ * than a line. Each word is measured alone, so that the time grows only with the text's length.
  */
 export function linesOf(
   text: string,
@@ -59,7 +62,7 @@ export function linesOf(
   return lines
 }
 
-/** Splits a word that does not fit on a line, between what a reader sees as letters. */
+/** Splits a word that does not fit on a line, between what people see as letters. */
 function piecesOf(word: string, most: number, widthOf: (part: string) => number): { text: string; width: number }[] {
   const whole = widthOf(word)
   if (whole <= most) return [{ text: word, width: whole }]

@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * A document for print: numbered A4 pages. Devanagari is shaped, but is copied and read aloud as it was written. All
- * texts are given in the reader's language.
+ * Creates a document for print with numbered A4 pages. Devanagari is shaped, but can be copied and read aloud as it was
+ * written. The caller gives all texts in the language of the document.
  */
 export async function createPdf({ title, language, head, footer }: Options) {
   const doc = await openDocument({
@@ -46,8 +46,9 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 5
     },
     /**
-     * `following` is the height of the content that must stay on the heading's page, so that the heading is not alone
-     * at the foot. `room` is that height with the heading.
+     * Draws a heading. It begins a new page if what must stay with the heading does not fit. `following` is the height
+     * of the content that must stay on the heading's page, so that the heading is not alone at the foot. `room` is the
+     * least height that must fit, heading included.
      */
     heading(text: string, { room = 100, following = 0 } = {}): void {
       const style = { size: 12, weight: 'bold' } as const
@@ -67,7 +68,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
         page.y += height + 2
       }
     },
-    /** Draws the one number that the document is about, with its name and notes. */
+    /** Draws the most important number of the document, with its name and notes. */
     figure({ name, value, notes }: Figure): void {
       const inset = 14
       const most = width - 2 * inset

@@ -13,7 +13,7 @@ async function read(bytes: Buffer) {
   return { pages: text, totalPages }
 }
 
-/** What is drawn on the pages, as stored in the file. */
+/** The drawing commands of the pages, unpacked from the file. */
 function contentOf(bytes: Buffer): string {
   const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
   return [...streams]
@@ -147,7 +147,7 @@ describe('A PDF', () => {
     const pdf = await createPdf({ title: 'भुगतान', language: 'hi', head: ['KamshetBuild', ''], footer })
     pdf.paragraph('पूरी स्थिति')
     const bytes = await pdf.end()
-    // The sign of a short i is drawn before the letter that it is written after.
+    // The sign of a short i is written after its letter, but drawn before it.
     const written = Buffer.from('\uFEFFस्थिति', 'utf16le').swap16().toString('hex')
     expect(contentOf(bytes)).toContain(`BT\n/Span <</ActualText <${written}>>> BDC`)
     expect(contentOf(bytes).match(/BDC/g)).toHaveLength(contentOf(bytes).match(/EMC/g)!.length)

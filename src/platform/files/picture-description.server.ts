@@ -5,7 +5,7 @@ import { openedFonts } from './pdf-document.server.ts'
 import { type FontName, linesOf, runsOf, type Weight } from './pdf-text.server.ts'
 
 type Bar = { x: number; y: number; width: number; height: number; color: string }
-/** A picture of lines of text and bars on white; lengths in pixels, colors as in CSS. */
+/** A picture of bars and lines of text on white. Lengths are in pixels, colors are written as in CSS. */
 export type PictureDescription = {
   width: number
   height: number
@@ -38,7 +38,8 @@ type TextPlace = {
 }
 
 /**
- * A line of shaped text as the outline of its letters: the `d` of an SVG path. A server may have no fonts installed.
+ * The outline of a line of shaped text: the `d` of an SVG path. An outline is used because a server may have no fonts
+ * installed.
  */
 async function textPath(text: string, { x, y, size, weight, most }: TextPlace): Promise<string> {
   const fonts = await openedFonts()
@@ -54,7 +55,7 @@ async function textPath(text: string, { x, y, size, weight, most }: TextPlace): 
     const scale = size / fonts.get(name)!.unitsPerEm
     for (const [index, glyph] of glyphs.entries()) {
       const { xOffset, yOffset, xAdvance } = positions[index]!
-      // In a font, letters stand on their baseline and y points up.
+      // In a font, letters stand on their baseline and y points up, so the outline is flipped.
       outline += glyph.path
         .scale(scale, -scale)
         .translate(at + xOffset * scale, y - yOffset * scale)
@@ -67,7 +68,7 @@ async function textPath(text: string, { x, y, size, weight, most }: TextPlace): 
 
 let ready: Promise<void> | undefined
 
-/** Draws an SVG of our own as a PNG. Uploads never come here: for uploaded pictures sharp opens no SVG. */
+/** Draws an SVG made by this file as a PNG. Uploads never come here: sharp refuses to open an SVG for them. */
 async function drawSvg(svg: string): Promise<Buffer> {
   ready ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then((code) =>
     initWasm(code),

@@ -5,24 +5,27 @@ import type { Storage } from './storage.server.ts'
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Which pictures are hidden from the public, by the picture's key. */
+/** Which pictures are withheld from the public, by the picture's key. */
 type Withholding = {
   isWithheld(key: string): Promise<boolean>
-  /** Whether this visitor may see a hidden picture. 'for now' if a decision of the staff may end that. */
+  /** Whether this visitor may see a withheld picture. 'for now' if a decision of the staff may end that. */
   maySee(c: Context, key: string): Promise<'no' | 'for now' | 'yes'>
 }
 
-/** The visitor's browser may keep the picture for a day, as long as they are logged in. */
+/**
+ * How a visitor's browser may keep a withheld picture: for a day, as long as they are logged in, or not at all if a
+ * decision may end what they may see.
+ */
 const privateFor = {
   yes: { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie' },
   'for now': { 'Cache-Control': 'private, no-store' },
 }
 
 /**
- * GET /pictures/{key}-{width}.{avif|webp|jpg}: never changes, since the key is the hash of the picture. A withheld
- * picture is not found for the public, and no cache keeps that answer, so the picture is back as soon as it is
- * restored. Browsers and shared caches may keep what they received before for a year. Whoever runs a shared cache in
- * front of the site has to purge the address there. `withheld` serves those who may see it, once the visitor is known.
+ * GET /pictures/{key}-{width}.{avif|webp|jpg}: never changes, since the key is the hash of the picture. For the public,
+ * a withheld picture is not found. No cache keeps that answer, so the picture is back as soon as it is restored.
+ * Browsers and shared caches may keep for a year what they received before, so the address must be purged in any shared
+ * cache in front of the site. `withheld` serves the visitors who may see the picture, once it is known who they are.
  */
 export function createPictureEndpoint(storage: Storage, { isWithheld, maySee }: Withholding) {
   const picture = createPictureResizer(storage)

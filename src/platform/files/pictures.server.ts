@@ -8,19 +8,25 @@ import type { Storage } from './storage.server.ts'
 
 sharp.concurrency(1)
 
-/** Leaves at least one of libuv's four threads for file access, and one core for requests where there are several. */
+/**
+ * How many pictures may be encoded at once. Leaves at least one of libuv's four threads for file access, and one core
+ * for requests if there are several cores.
+ */
 export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, availableParallelism() - 1)))
 
 export type ImportedPicture = { key: string; width: number; height: number; color: string }
 
-/** A hash of the encoded picture and its owner, so that a user who deletes a picture never deletes someone else's. */
+/**
+ * A hash of the encoded picture and its owner. The owner is part of it so that a user who deletes a picture never
+ * deletes someone else's equal one.
+ */
 export function pictureKey(bytes: Buffer, owner?: number | string): string {
   const hash = createHash('sha256')
   if (owner !== undefined) hash.update(`${owner}:`)
   return hash.update(bytes).digest('hex').slice(0, 24)
 }
 
-/** The storage name of a picture as uploaded, re-encoded. */
+/** The storage name of the original: the uploaded picture as it was re-encoded. */
 export const originalName = (key: string) => `pictures/${key}.webp`
 const derivativePrefix = (key: string) => `pictures/made/${key}-`
 
@@ -47,8 +53,8 @@ export async function deletePictureFiles(storage: Storage, key: string): Promise
 }
 
 /**
- * Returns a picture in a width and format, or undefined if there is no such picture or size. It is generated on the
- * first request and then stored. Concurrent requests share one generation.
+ * Returns a function that gives a picture in a width and format, or undefined if there is no such picture or size. It
+ * generates them on the first request and then stores them. Concurrent requests share one generation.
  */
 export function createPictureResizer(storage: Storage) {
   const pending = new Map<string, Promise<Buffer | undefined>>()
@@ -59,7 +65,7 @@ export function createPictureResizer(storage: Storage) {
     const bytes = await encodingSemaphore.runExclusive(() => encode(sharp(original), width, format))
     const name = `${derivativePrefix(key)}${width}.${format}`
     await storage.write(name, bytes)
-    // The picture was deleted in the meantime.
+    // The original was deleted while this derivative was generated, so the derivative is deleted too.
     if ((await storage.size(originalName(key))) === undefined) await storage.delete(name)
     return bytes
   }
@@ -75,7 +81,7 @@ export function createPictureResizer(storage: Storage) {
   }
 }
 
-/** JPEG is for link previews and has only their size, 1200 × 630. */
+/** Whether a picture exists in this width and format. JPEG is for link previews only, in their width of 1200 px. */
 function isSupportedSize(width: number, format: PictureFormat): boolean {
   const widths: readonly number[] = format === 'jpg' ? [1200] : [...thumbWidths, ...pictureWidths]
   return widths.includes(width)

@@ -29,7 +29,7 @@ beforeEach(() => {
   }
 })
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and whose right half is blue. */
 function twoHalves(width: number, height: number): Sharp {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([

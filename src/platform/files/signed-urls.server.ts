@@ -2,18 +2,24 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type SignedQuery = { expires: string; name?: string; type?: string; signature: string }
 
-/** The types that a browser may play at a signed URL. No others: a page, for example, would run scripts. */
+/**
+ * The types that a browser may play at a signed URL. Other types are not allowed: a page, for example, would run
+ * scripts.
+ */
 export const playedTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 export type PlayedType = (typeof playedTypes)[number]
 
-/** The use of a signed URL: a download, under the file's name or a given one, or audio that a page plays. */
+/**
+ * The use of a signed URL: a download, under the storage name's last part or `downloadName`, or audio that a page
+ * plays.
+ */
 export type UrlOptions = { expiresInSeconds: number; downloadName?: string; playedAs?: PlayedType }
 
 export type UrlSigner = ReturnType<typeof createUrlSigner>
 
 /**
- * Signs URLs of files. The key is derived from the session secret, so that the signature of a URL cannot be used for a
- * session, nor the reverse.
+ * Creates the URLs of files with a signature, and checks them. The key is derived from the session secret, so that the
+ * signature of a URL cannot be used for a session, nor the reverse.
  */
 export function createUrlSigner(secret: string, now: () => Date) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of private files', 32))
@@ -24,10 +30,11 @@ export function createUrlSigner(secret: string, now: () => Date) {
       .digest('base64url')
 
   return {
-    /** '/files/exports/12.zip?expires=…&name=…&signature=…' */
+    /** A URL such as '/files/exports/12.zip?expires=…&name=…&signature=…'. */
     urlOf(name: string, { expiresInSeconds, downloadName, playedAs }: UrlOptions): string {
       const expires = String(Math.ceil(now().getTime() / 1000) + expiresInSeconds)
-      // URL encoding replaces a lone surrogate, which would invalidate the signature.
+      // URL encoding would replace a lone surrogate, which would invalidate the signature. So it is replaced before
+      // signing.
       const wellFormedName = downloadName?.toWellFormed() || undefined
       const said = { expires, ...(wellFormedName && { name: wellFormedName }), ...(playedAs && { type: playedAs }) }
       const query = new URLSearchParams(said)
@@ -35,7 +42,7 @@ export function createUrlSigner(secret: string, now: () => Date) {
       return `/files/${name}?${query}`
     },
 
-    /** Whether the signature is ours, fits this file and the other parameters of the URL, and has not expired. */
+    /** Whether the signature fits this file and the other parameters of the URL, and has not expired. */
     isValid(name: string, { signature, ...said }: SignedQuery): boolean {
       const expected = Buffer.from(signatureOf(name, said))
       const given = Buffer.from(signature)

@@ -29,7 +29,10 @@ export type Storage = {
   signedUrl(name: string, options: UrlOptions): Promise<string>
 }
 
-/** Returns a valid name and throws for any other: visitors never choose names, so an invalid one is a bug. */
+/**
+ * Returns the name if it is valid, and throws otherwise. Visitors never choose storage names, so an invalid one is a
+ * bug.
+ */
 export function storageName(name: string): string {
   if (!isStorageName(name)) throw new Error(`Invalid storage name: ${name}`)
   return name

@@ -1,6 +1,9 @@
 export type CellFormat = 'rupees' | 'paise' | 'quantity' | 'count' | 'percent' | 'share'
 
-/** A text is never read as a formula. A formula has the result that is shown until it is computed. */
+/**
+ * A cell. A text is never read as a formula. A formula comes with its result, which is shown until the program computes
+ * it.
+ */
 export type SheetCell =
   | string
   | { value: number; format: CellFormat }
@@ -8,10 +11,10 @@ export type SheetCell =
 export type SheetRow = { cells: readonly SheetCell[]; look?: 'title' | 'head' | 'total' | 'strong' | 'note' }
 export type Sheet = {
   name: string
-  /** In characters. */
+  /** The widths of the columns, in characters. */
   widths: readonly number[]
   rows: readonly SheetRow[]
-  /** Number of rows that stay in sight and are repeated on every page. */
+  /** Number of rows at the top that stay in sight and are repeated on every printed page. */
   headRows: number
 }
 /** A workbook as data, which a different thread can write. */

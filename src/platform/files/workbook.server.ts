@@ -2,17 +2,23 @@ import ExcelJS from 'exceljs'
 import type { CellFormat, Sheet, SheetRow, WorkbookDescription } from './workbook-description.ts'
 
 type Grouped = { before: string; after: string }
-/** Money and quantities have Indian grouping. Excel has no pattern for that, so each size of a number has its own. */
+/**
+ * The formats with Indian grouping, for money and quantities. Excel has no pattern for Indian grouping, so each size of
+ * number has its own pattern.
+ */
 const grouped: Partial<Record<CellFormat, Grouped>> = {
   rupees: { before: '"₹"', after: '' },
   paise: { before: '"₹"', after: '.00' },
   quantity: { before: '', after: '.00' },
   count: { before: '', after: '' },
 }
-/** Repeats two digits this many times before the last three. */
+/** A number pattern with `pairs` groups of two digits before the last three digits. */
 const pattern = ({ before, after }: Grouped, pairs: number) => `${before}${'##","'.repeat(pairs)}##0${after}`
 
-/** A format has at most two conditions, so this one is right up to a hundred crore. */
+/**
+ * The number format of a cell. A format has at most two conditions, so this one groups correctly only up to a hundred
+ * crore.
+ */
 function formatOf(format: CellFormat): string {
   const of = grouped[format]
   if (!of) return format === 'percent' ? '0"%"' : '0%'
@@ -20,7 +26,7 @@ function formatOf(format: CellFormat): string {
 }
 
 /**
- * Above these limits, conditional formatting supplies other formats, the largest first. Excel has at most 15 digits.
+ * Above these limits, conditional formatting supplies the patterns. The largest is first. Excel has at most 15 digits.
  */
 const larger = [
   { from: 10_000_000_000_000, pairs: 6 },
@@ -31,7 +37,7 @@ const larger = [
 const ground = 'FFF3F2EF'
 const line = 'FFD5D2CC'
 
-/** Writes the workbook for A4, one page wide. It is recomputed when it is opened. */
+/** Writes the workbook for print on A4, one page wide. Programs recompute its formulas when it is opened. */
 export async function writeWorkbook({ title, sheets }: WorkbookDescription): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = 'KamshetBuild'
@@ -79,7 +85,7 @@ function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
 
 type Block = { column: number; first: number; last: number; of: Grouped }
 
-/** The numbers with Indian grouping. Cells below each other in the same format are one block. */
+/** Finds the cells that need Indian grouping. Cells of the same format below each other are one block. */
 function blocksOf(rows: readonly SheetRow[]): Block[] {
   const blocks: Block[] = []
   rows.forEach(({ cells }, at) => {
@@ -94,7 +100,10 @@ function blocksOf(rows: readonly SheetRow[]): Block[] {
   return blocks
 }
 
-/** Each rule of a sheet needs a different priority. `after` is the number of priorities already used. */
+/**
+ * Adds conditional formatting for the large numbers of a block. Each rule of a sheet needs a different priority.
+ * `after` is the number of priorities already used.
+ */
 function groupLarger(sheet: ExcelJS.Worksheet, { column, first, last, of }: Block, after: number): void {
   const letter = sheet.getColumn(column + 1).letter
   sheet.addConditionalFormatting({

@@ -10,8 +10,8 @@ const values = [
 ]
 
 /**
- * A number as a program shows it with a format: applies the section whose condition holds, and fills in digits from the
- * right.
+ * The number as a spreadsheet program shows it in a format: it applies the section whose condition holds, and fills in
+ * digits from the right.
  */
 function shown(value: number, format: string): string {
   const sections = format.split(';').map((section) => /^(?:\[>=(\d+)\])?(.*)$/.exec(section)!)
@@ -35,7 +35,7 @@ function shown(value: number, format: string): string {
   return before.join('') + text + (decimals && `.${fixed.split('.')[1]}`)
 }
 
-/** The format of a cell: from a rule of its conditional formatting, or its own. */
+/** The format that applies to a cell: that of a rule of its conditional formatting, or else its own. */
 function formatOf(sheet: ExcelJS.Worksheet, cell: ExcelJS.Cell): string {
   const { conditionalFormattings } = sheet as unknown as {
     conditionalFormattings: {

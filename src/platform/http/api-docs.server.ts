@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createKeptBytes } from '#platform/pages/kept-bytes.server.ts'
 import { compressOnce, encodingFor } from '#platform/pages/page-bytes.server.ts'
 
-/** Raises colours where the contrast of Swagger UI's dark mode is below 4.5. */
+/** CSS with stronger colours where the contrast of Swagger UI's dark mode is below 4.5. */
 const moreContrast = `
 html.dark-mode .swagger-ui .opblock .opblock-section-header .try-out__btn.cancel { border-color: #ff8a8a; color: #ff8a8a }
 html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { background: #4a2c1e }`
@@ -17,8 +17,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <script src="/api/docs/swagger-ui-bundle.js"></script></body></html>`
 
 /**
- * Swagger UI's dark colours need a class on <html>. It is set before the first paint, and when the preference changes.
- * `validatorUrl` is off, so that the document is not sent to an outside validator.
+ * Starts Swagger UI. Its dark colours need a class on <html>, which is set before the first paint and when the
+ * preference changes. `validatorUrl` is off, so that the document is not sent to an outside validator.
  */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
@@ -28,7 +28,10 @@ addEventListener('DOMContentLoaded', () =>
   SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: 'none' }),
 )`
 
-/** Swagger UI sets style attributes and loads its icons as data: URLs. */
+/**
+ * The policy allows style attributes and data: URLs, because Swagger UI sets style attributes and loads its icons as
+ * data: URLs.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -37,7 +40,7 @@ const types = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The API documentation at /api/docs: Swagger UI, with no outside resources. */
+/** Serves the API documentation at /api/docs: Swagger UI, with no outside resources. */
 export function apiDocs(): Hono {
   const { resolve } = createRequire(import.meta.url)
   const kept = createKeptBytes()

@@ -1,13 +1,13 @@
-/** A failed API call. Its message is `{status}: {body text}`; pages show `refusal`, never this message. */
+/** A failed API call. Its message is `{status}: {body text}`. Pages show `refusal`, never this message. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's sentence for users, in the language of the page. */
   readonly refusal: string | undefined
-  /** Field name → sentence. */
+  /** The server's sentence for each refused field, by the field's name. */
   readonly fields: Record<string, string>
   /** The id under which the server logged a bug (500). */
   readonly requestId: string | undefined
-  /** Seconds after which the server may be asked again, if it says so. */
+  /** Seconds after which the request may be sent again, if the server says so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: string, retryAfter: string | number | null = null) {
@@ -22,12 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's sentence for users, if the call failed with one. */
+/** The server's sentence for users, if the call failed and the server sent one. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.refusal : undefined
 }
 
-/** The id of the request, if the server failed. */
+/** The id of the request, if the server failed because of a bug. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined
 }
@@ -40,7 +40,10 @@ function parse(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** No response of ours: the visitor is offline, the server is unreachable, or something between them answered. */
+/**
+ * Thrown if this server has not answered: the visitor is offline, the server is unreachable, or something between them
+ * answered.
+ */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('The connection failed', { cause })
@@ -55,12 +58,15 @@ export function isFailedCall(error: unknown): error is ApiError | ConnectionErro
 
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Reads the response of an API call as JSON. Throws ApiError for any status that is not 2xx, and ConnectionError. */
+/**
+ * Reads the response of an API call as JSON. Throws ApiError for any status that is not 2xx, and ConnectionError if the
+ * body breaks off or is not JSON.
+ */
 export async function readAnswer<T>(response: Response): Promise<T> {
   const body = await connected(() => response.text(), TypeError)
   if (!response.ok)
     throw new ApiError(response.status, body || response.statusText, response.headers.get('Retry-After'))
-  // For example, the login page of a public Wi-Fi answers any request with HTML.
+  // A 2xx response may still not be JSON: for example, the login page of a public Wi-Fi answers any request with HTML.
   return connected(() => (body ? JSON.parse(body) : undefined), SyntaxError)
 }
 
@@ -69,7 +75,7 @@ export function fetchResponse(address: string, init?: RequestInit): Promise<Resp
   return connected(() => fetch(address, init), TypeError)
 }
 
-/** Turns the error that means a failed connection into a ConnectionError. */
+/** Runs `step`. An error of the type `Failure` means a failed connection, so it becomes a ConnectionError. */
 async function connected<T>(step: () => Promise<T> | T, Failure: ErrorConstructor): Promise<T> {
   try {
     return await step()

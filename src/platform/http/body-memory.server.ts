@@ -1,4 +1,4 @@
-/** One body's share of the memory. */
+/** One request body's share of the memory. */
 type Share = {
   /** Waits until there is room for these bytes, which then belong to the share. */
   take(bytes: number): Promise<void>
@@ -6,9 +6,10 @@ type Share = {
 }
 
 /**
- * Memory that bodies share as they arrive. Bytes that a client declares but has not sent take none. Beyond `maxBytes`
- * only the oldest body goes on, so that bodies that have half arrived never wait for each other. It adds at most its
- * own length. The first `small` bytes of each body do not wait.
+ * Creates the memory that request bodies share as they arrive. Returns a function that opens a share. Bytes that a
+ * client declares but has not sent take no memory. When `maxBytes` are in use, only the oldest body goes on, so that
+ * half-arrived bodies never wait for each other. That body may exceed `maxBytes` by its own length at most. The first
+ * `small` bytes of each body do not wait.
  */
 export function createBodyMemory({ maxBytes, small }: { maxBytes: number; small: number }): () => Share {
   let used = 0

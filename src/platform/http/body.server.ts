@@ -7,14 +7,16 @@ import type { AppEnv, EndpointContext } from './request.server.ts'
 type Limit = {
   maxBytes: number
   tooLarge: () => HttpRefusal
-  /** The handler gets a stream, so that it can refuse a visitor without permission before buffering anything. */
+  /**
+   * Whether the handler gets a stream, so that it can refuse a visitor without permission before it buffers anything.
+   */
   isStreamed: boolean
   patience?: Patience
 }
 
 /**
- * How long the server waits for a body. Waiting uses the milliseconds up, and arriving bytes give them back at this
- * speed, but never beyond the initial amount.
+ * How long the server waits for a body. Waiting uses up the milliseconds. Arriving bytes give milliseconds back at this
+ * speed, but never more than the initial amount.
  */
 type Patience = { ms: number; bytesPerSecond: number }
 
@@ -25,18 +27,18 @@ type Patience = { ms: number; bytesPerSecond: number }
 const MAX_DISCARDED = 32 * 1024 * 1024
 
 /**
- * A body is refused when none of it arrives for 20 s, or when it stays slower than 4 kB/s: 15 MB at a byte every 8 s
- * would hold memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell, and may last any time. EDGE sends 8
- * kB/s and more, and may be silent for 20 s in between. A slower body has its 20 s and the time that its bytes earn: at
- * 3 kB/s a photo of 240 kB arrives, at 2 kB/s one of 80 kB, and a form of a few kB if it arrives within 20 s. Only
- * waiting for the client counts, not waiting for memory. Node ends any request that takes more than five minutes
- * (requestTimeout).
+ * A body is refused when none of it arrives for 20 s, or when it stays slower than 4 kB/s. Without a limit, 15 MB at a
+ * byte every 8 s would hold memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell, and may last any
+ * time. EDGE sends 8 kB/s and more, and may be silent for 20 s in between. A slower body has 20 s and the time that its
+ * bytes earn: at 3 kB/s a photo of 240 kB arrives, at 2 kB/s one of 80 kB, and a form of a few kB if it arrives within
+ * 20 s. Only waiting for the client counts, not waiting for memory. Node ends any request that takes more than five
+ * minutes (requestTimeout).
  */
 const usualPatience: Patience = { ms: 20_000, bytesPerSecond: 4096 }
 
 /**
- * Refuses a body of more than `maxBytes`, with or without a Content-Length, and a body that arrives too slowly. A
- * session may end while the body arrives, so its visitor is identified again afterwards.
+ * Refuses a body of more than `maxBytes`, with or without a Content-Length, and a body that arrives too slowly. The
+ * visitor's session may end while the body arrives, so the visitor is identified again afterwards.
  */
 export function limitBody({
   maxBytes,
@@ -94,22 +96,25 @@ function countBody(
     { highWaterMark: 0 },
   )
   async function discardRest() {
-    // If the client has disconnected or was too slow, there is nothing left to discard.
+    // The rest is read and discarded. If the client has disconnected or was too slow, nothing is left to discard.
     while (patienceLeft > 0 && size <= maxBytes + MAX_DISCARDED && !(await read().catch(() => ({ done: true }))).done);
   }
   return { body, discardRest }
 }
 
-/** For plain forms and bodies as small as a form: refuses a body above this many kB, and buffers the others. */
+/**
+ * Limits plain forms and bodies as small as a form: refuses a body of more than `kilobytes`, and buffers any other
+ * body.
+ */
 export function limitForm(kilobytes = 10): MiddlewareHandler<AppEnv> {
   const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
   return limitBody({ maxBytes: kilobytes * 1024, tooLarge, isStreamed: false })
 }
 
 /**
- * Buffers whole bodies, at most `maxBytes` in total. Beyond that bodies wait with their bytes still unread. `bodyLimit`
- * is the endpoint's limit in kB. The visitor is identified again before `work`, which therefore has to get the visitor
- * itself: `signedIn(c)`.
+ * Returns a function that buffers a whole body and passes it to `work`. At most `maxBytes` are buffered in total.
+ * Beyond that, bodies wait with their bytes still unread. `bodyLimit` is the endpoint's limit in kB. The visitor is
+ * identified again before `work`, so `work` must get the visitor itself: `signedIn(c)`.
  */
 export function createBodyReader({
   maxBytes,
@@ -119,8 +124,8 @@ export function createBodyReader({
   maxBytes: number
   bodyLimit: number
   /**
-   * The first bytes of each body that do not wait for memory. This covers a photo that was shrunk before sending,
-   * however many slow bodies fill the memory.
+   * The first bytes of each body, which do not wait for memory. They are enough for a photo that was shrunk before
+   * sending, however many slow bodies fill the memory.
    */
   small?: number
 }) {
@@ -139,7 +144,7 @@ export function createBodyReader({
   }
 }
 
-/** `makeRoom` may wait until there is memory for these bytes. */
+/** Reads a whole body. `makeRoom` may wait until there is memory for the next bytes. */
 async function readWhole(
   body: ReadableStream<Uint8Array> | null,
   makeRoom?: (bytes: number) => Promise<void>,

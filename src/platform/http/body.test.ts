@@ -72,7 +72,7 @@ const sendTo = (path: string, body: BodyInit, headers: Record<string, string> = 
     duplex: 'half',
   } as RequestInit)
 const json = (size: number) => JSON.stringify({ text: 'x'.repeat(size) })
-/** Sent in chunks, without a Content-Length. */
+/** A body of this size, sent in chunks without a Content-Length. */
 const chunked = (size: number) =>
   new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -106,7 +106,7 @@ describe.each(['/slow/json', '/slow/bytes'])('A slow body to %s', (path) => {
 
   test('is read for as long as it takes when it arrives at the speed of a phone', async () => {
     const { socket, answer } = begin(path, 1209, '{"a":"')
-    // Sends for twice as long as a body may stall.
+    // Sends bytes for twice as long as a body may be silent.
     for (let time = 0; time < 20; time++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       socket.write('x'.repeat(60))

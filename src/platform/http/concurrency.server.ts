@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex'
 import type { HttpRefusal } from './refusal.server.ts'
 
-/** Runs at most `most` pieces of work at a time per key, counted in this process. A further one is refused. */
+/** Runs at most `most` pieces of work at a time per key, counted in this process. Refuses any further piece. */
 export function createConcurrencyLimit<Key>(most: number, refusal: () => HttpRefusal) {
   const underWay = new Map<Key, number>()
   return async function atOnce<T>(key: Key, work: () => Promise<T>): Promise<T> {
@@ -19,8 +19,8 @@ export function createConcurrencyLimit<Key>(most: number, refusal: () => HttpRef
 }
 
 /**
- * Runs one piece of work at a time per key, in this process. A further one waits. So a key with much work does not make
- * the others wait for all of it.
+ * Runs one piece of work at a time per key, in this process. Further work of the key waits, but other keys do not wait
+ * for it.
  */
 export function createTurns<Key>() {
   const turns = new Map<Key, Mutex>()
@@ -30,7 +30,7 @@ export function createTurns<Key>() {
     try {
       return await turn.runExclusive(work)
     } finally {
-      // If it is locked, the next in line already has it.
+      // If it is locked, the next piece of work already has it.
       if (!turn.isLocked()) turns.delete(key)
     }
   }

@@ -19,23 +19,23 @@ function cursorOf(isOfColumn: (cursor: Cursor) => boolean) {
   })
 }
 
-/** For a list sorted by id. */
+/** The cursor of a list sorted by id. */
 export const idCursor = cursorOf(({ value, id }) => value === id)
 
-/** For a list sorted by a column of whole numbers, none of which exceeds `most`. */
+/** The cursor of a list sorted by a column of whole numbers, none of which exceeds `most`. */
 export function wholeCursor(most: number) {
   return cursorOf(({ value }) => Number.isInteger(value) && value <= most)
 }
 
-/** For a list sorted by day. The value is a dayNumber. */
+/** The cursor of a list sorted by day. Its value is a dayNumber. */
 export const dayCursor = wholeCursor(lastDayNumber)
 
 const firstMoment = Date.UTC(2000, 0, 1) * 1000
-/** For a list sorted by time. The value is in microseconds since 1970. */
+/** The cursor of a list sorted by time. Its value is in microseconds since 1970. */
 export const timeCursor = cursorOf(({ value }) => Number.isInteger(value) && value >= firstMoment)
 
 /**
- * For a list whose sorting may be chosen, or that is sorted by any kind of number. The query makes sure that the column
- * can hold the value.
+ * The cursor of a list whose order can be chosen, or that is sorted by any kind of number. The query must make sure
+ * that the column can hold the value.
  */
 export const numberCursor = cursorOf(() => true)

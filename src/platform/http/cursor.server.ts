@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
 
 /**
- * The rows that come after the cursor in the order `column desc, id desc`. An index on both columns makes every page as fast
- * as the first. For a timestamp column the cursor holds microseconds since 1970.
+ * A condition for the rows after the cursor in the order `column desc, id desc`. An index on both columns makes every
+ * page as fast as the first. For a timestamp column the cursor holds microseconds since 1970.
  */
 export function isAfter(
   column: RawBuilder<unknown>,
@@ -15,12 +15,15 @@ export function isAfter(
   return sql`(${column}, ${id}) < (${value}, ${after.id})`
 }
 
-/** The same for a date column in the order `column desc, id desc`. The cursor holds its dayNumber. */
+/**
+ * A condition for the rows after the cursor in the order `column desc, id desc`, for a date column. The cursor holds
+ * the dayNumber.
+ */
 export function isAfterDay(column: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Cursor): RawBuilder<boolean> {
   return sql`(${column}, ${id}) < (date '1970-01-01' + ${after.value}::integer, ${after.id})`
 }
 
-/** The rows that come after the cursor in the order `column, id` of a timestamp: the oldest first. */
+/** A condition for the rows after the cursor in the order `column, id`, for a timestamp column: the oldest first. */
 export function isAfterOldest(
   column: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -30,8 +33,9 @@ export function isAfterOldest(
 }
 
 /**
- * The same in the order `column, id desc`, as two parts that follow each other: first the rest of the same value, then
- * the values above. The whole condition is their OR, but an index is fast only for each part alone.
+ * A condition for the rows after the cursor in the order `column, id desc`, in two parts that follow each other: the
+ * further rows with the same value, then the rows with higher values. The whole condition is their OR, but an index is
+ * fast only for each part alone.
  */
 export function isAfterAscending(
   column: RawBuilder<unknown>,

@@ -3,12 +3,15 @@ import { dayNumber } from '#platform/values/days.ts'
 /** Where a page of a list ended: the value of the sort column, and the id of the last row, which makes the order total. */
 export type Cursor = { value: number; id: number }
 
-/** { value: 4.52, id: 103 } → '4.52_103', used as `next` in responses and `after` in requests. */
+/** A cursor as text: { value: 4.52, id: 103 } → '4.52_103'. It is `next` in responses and `after` in requests. */
 export function cursorText({ value, id }: Cursor): string {
   return `${value}_${id}`
 }
 
-/** The first `size` rows of `size + 1` fetched ones, and the cursor of the next page, or null if there is none. */
+/**
+ * `rows` are up to `size + 1` fetched rows. Returns the first `size` of them, and the cursor of the next page, or null
+ * if there is none.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
@@ -19,7 +22,7 @@ export function pageOf<Row>(
   return { shown, next: last && rows.length > size ? cursorText(cursorOf(last)) : null }
 }
 
-/** Parses the output of cursorText. Undefined for any other text. */
+/** Reads the output of cursorText. Undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
   const [, value, id] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []
   if (!value || !id) return undefined
@@ -27,7 +30,10 @@ export function readCursor(text: string): Cursor | undefined {
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
 }
 
-/** The cursor in an address, unchanged. Undefined for any other text, which starts the list at the beginning. */
+/**
+ * The cursor that an address contains, unchanged. Undefined for anything else, so that the list starts at the
+ * beginning.
+ */
 export function cursorIn(given: unknown): string | undefined {
   return typeof given === 'string' && readCursor(given) ? given : undefined
 }

@@ -6,8 +6,8 @@ type Times = {
 }
 
 /**
- * Calls `act` once nothing has happened for `quietMs`, or at the latest `longestMs` after the first event. `happened`
- * reports an event, `stop` forgets it.
+ * Calls `act` once no event has happened for `quietMs`, at the latest `longestMs` after the first event, but not sooner
+ * than `apartMs` after the previous call. `happened` reports an event. `stop` discards the events so far.
  */
 export function debounce(act: () => void, { quietMs, longestMs, apartMs = 0 }: Times) {
   let timer: ReturnType<typeof setTimeout> | undefined

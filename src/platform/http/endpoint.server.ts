@@ -21,7 +21,10 @@ export function createEndpoints(): Endpoints {
   })
 }
 
-/** Schemas contain text ids (see the schema.ts of each feature). Zod's built-in texts are replaced by a general one. */
+/**
+ * The message of a schema in the visitor's language. Schemas contain the ids of texts (see the schema.ts of each
+ * feature). A message of Zod's own is replaced by a general text.
+ */
 function translated(i18n: I18n, message: string): string {
   return i18n.messages[message] ? i18n._(message) : i18n._(msg`Invalid input`)
 }
@@ -39,8 +42,8 @@ export function signedInAs(c: EndpointContext, ...roles: UserType[]): Visitor {
 }
 
 /**
- * Returns the signed-in visitor, who must have one of the given roles if there are any. The attempt counts against the
- * limit of the account.
+ * Returns the signed-in visitor, who must have one of the roles if any are given. The attempt counts against the limit
+ * of the visitor's account.
  */
 export async function signedInWithin(c: EndpointContext, limit: Limit, ...roles: UserType[]): Promise<Visitor> {
   const visitor = roles.length ? signedInAs(c, ...roles) : signedIn(c)
@@ -48,7 +51,7 @@ export async function signedInWithin(c: EndpointContext, limit: Limit, ...roles:
   return visitor
 }
 
-/** The context of a keyed endpoint's handler. */
+/** The context of a handler whose endpoint takes an Idempotency-Key. */
 type KeyedContext = Pick<EndpointContext, 'get'> & { req: { valid(target: 'header'): { 'idempotency-key': string } } }
 
 /** The key of a write and the function that counts it against the sender's limit, for `storeOnce`. */
@@ -65,8 +68,8 @@ export function readerOf(c: EndpointContext, now: () => Date): Reader {
 }
 
 /**
- * The response is the same for everyone in that language, so shared caches may keep it briefly. A signed-in user's
- * browser always revalidates it.
+ * Lets shared caches keep the response briefly, because it is the same for everyone in that language. A signed-in
+ * user's browser always revalidates it.
  */
 export function cacheBriefly(c: EndpointContext): void {
   c.header('Cache-Control', c.get('visitor') ? 'private, no-cache' : 'public, max-age=1')

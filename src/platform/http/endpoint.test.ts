@@ -14,7 +14,7 @@ test('a route follows its endpoint, and the compiler refuses a different body or
   const likes = endpoint('put', '/api/things/{id}').takes<{ isLiked: boolean; note?: string }>().answers<{ ok: true }>()
   expect(route(likes, { ...said, params, body })).toMatchObject({ method: 'put', path: '/api/things/{id}' })
 
-  // Compiled, never run.
+  // This is compiled, but never run.
   const wrong = () => [
     // @ts-expect-error the schema of the body lacks a field that is sent
     route(likes, { ...said, params, body: z.object({ isLiked: z.boolean() }).strict() }),

@@ -1,14 +1,14 @@
 /**
- * An endpoint as both sides know it: its method and path, and its request and response types. A feature lists its endpoints
- * in endpoints.ts, without Zod, to keep the first script of a page small.
+ * An endpoint as the server and its clients know it: its method and path, and its request and response types. A feature
+ * lists its endpoints in endpoints.ts. That file does not use Zod, to keep the first script of a page small.
  */
 export type Endpoint<Path extends string = string, Answer = unknown, Body = unknown> = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** Parameters in braces: '/api/professionals/{id}'. */
+  /** The path, with parameters in braces: '/api/professionals/{id}'. */
   readonly path: Path
-  /** A write that takes an Idempotency-Key: the same body, sent again until it succeeds, counts once. */
+  /** Whether the endpoint takes an Idempotency-Key. The same body, sent again until it succeeds, then counts once. */
   readonly isKeyed?: true
-  /** Types only; no value has it. */
+  /** Carries the types only. No value has this property. */
   readonly types?: { answer: Answer; body: Body }
 }
 
@@ -26,8 +26,9 @@ export type ParamsOf<E> =
   E extends Endpoint<infer Path, unknown, unknown> ? Record<Names<Path>, string | number> : never
 
 /**
- * `endpoint('get', '/api/professionals/{id}').answers<Profile>()`, `endpoint('post', path).takes<Body>().answers<Answer>()`, and
- * with an Idempotency-Key `endpoint('post', path).takes<Body>().keyed().answers<Answer>()`
+ * Defines an endpoint: `endpoint('get', '/api/professionals/{id}').answers<Profile>()`, `endpoint('post',
+ * path).takes<Body>().answers<Answer>()`, and with an Idempotency-Key `endpoint('post',
+ * path).takes<Body>().keyed().answers<Answer>()`
  */
 export function endpoint<Path extends string>(method: Endpoint['method'], path: Path) {
   return {

@@ -17,7 +17,7 @@ import type { Log } from '#platform/process/log.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 import type { AppEnv, Visitor } from './request.server.ts'
 
-/** Marks the API calls that pages make in-process. No client can send it. */
+/** Marks the API calls that pages make in-process. No client can send this symbol. */
 export const inProcessAddress = Symbol('in process')
 
 /** Sets the id, language and client address of every request, and logs its response. */
@@ -44,12 +44,12 @@ export function addRequestContext(
 }
 
 /**
- * A token, a fingerprint or a signature: 256 bits or more, in hex or base64url. They are cut from the log, so that its
- * readers cannot use them.
+ * Finds tokens, fingerprints and signatures: 256 bits or more, in hex or base64url. They are cut from the log, so that
+ * people who read the log cannot use them.
  */
 const secret = /[\w-]{43,}/g
 
-/** `started` comes from performance.now(). */
+/** Logs the response to a request. `started` comes from performance.now(). */
 export function logAnswer(
   log: Log,
   started: number,
@@ -59,7 +59,10 @@ export function logAnswer(
   log.info({ ...answer, path: answer.path.replace(secret, '…'), ms }, 'answered')
 }
 
-/** For pages the language prefix. For the API and files Accept-Language, then the language cookie. */
+/**
+ * The language of a request. For pages it is the language prefix of the path. For the API and files it is that of
+ * Accept-Language, or else of the language cookie.
+ */
 function languageOf(c: Context): Language {
   const [prefix] = splitLanguage(c.req.path)
   if (prefix !== 'en' || !/^\/(api|files\/)/.test(c.req.path)) return prefix
@@ -77,7 +80,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   }
 }
 
-/** An IPv4 address unchanged. For an IPv6 address its /64 prefix, which a provider assigns to one household. */
+/** An IPv4 address unchanged. For an IPv6 address, its /64 prefix, which a provider assigns to one household. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -89,12 +92,12 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The headers in which a browser names the site whose page sent the request. */
+/** The headers in which a browser names the site whose page sent the request, and the Host header. */
 type Source = Record<'origin' | 'host' | 'site', string | string[] | undefined>
 
 /**
- * Whether a page of a different site sent the request. Browsers always send the origin with a cross-site write, and
- * with every WebSocket.
+ * Whether a page of a different site sent the request. Browsers always send the Origin header with a cross-site write,
+ * and with every WebSocket.
  */
 export function isCrossSite({ origin, host, site }: Source, ownHost: string): boolean {
   if (!origin) return site === 'cross-site'
@@ -103,7 +106,8 @@ export function isCrossSite({ origin, host, site }: Source, ownHost: string): bo
 }
 
 /**
- * Prevents CSRF. Requests to the path `but` may come from a different site, and must authenticate in a different way.
+ * Prevents CSRF: refuses writes from pages of other sites. Requests to the path `but` may come from a different site,
+ * and must be authenticated in another way.
  */
 export function refuseCrossSiteWrites(publicUrl: string, but?: string): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(publicUrl).host
@@ -121,8 +125,8 @@ export function refuseCrossSiteWrites(publicUrl: string, but?: string): Middlewa
 }
 
 /**
- * Sets the visitor from the session cookie. Without a cookie no query is made, and the API calls of a page reuse the
- * page's visitor.
+ * Sets the visitor from the session cookie. Without a cookie it makes no query. The in-process API calls of a page get
+ * the page's visitor.
  */
 export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -138,8 +142,8 @@ export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor
 }
 
 /**
- * Responses to a signed-in user may not be stored anywhere. API responses may not be stored in shared caches, because
- * they differ by language and visitor. A response may set different headers itself.
+ * Sets the caching headers. Responses to a signed-in user may not be stored anywhere. API responses may not be stored
+ * in shared caches, because they differ by language and visitor. A handler may set different headers.
  */
 export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
@@ -153,8 +157,8 @@ export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Names the account that an answer is for, if the browser's service worker may keep the answer. It is shown to nobody
- * else.
+ * Adds a header with the visitor's account to an answer that the browser's service worker may keep. The worker shows
+ * the answer to no other account.
  */
 export function nameAccount(isKept: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -179,7 +183,7 @@ const baseHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(self), payment=()',
 }
 
-/** Pages set their own Content-Security-Policy, with the hash of their script. */
+/** Sets the security headers. Pages set their own Content-Security-Policy, with the hash of their script. */
 export function setSecurityHeaders(site: Site): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -6,7 +6,7 @@ const lifeMs = 60 * 60_000
 /**
  * Sends a write with its Idempotency-Key. The key is kept in this tab until the write succeeds or is refused. If only
  * the answer was lost, the same body sent again counts once, even after a reload or an expired session. The key is
- * stored with a hash of the body, and with nothing that anybody typed. After an hour the same body counts as a new
+ * stored with a hash of the body, and without anything that a person typed. After an hour the same body counts as a new
  * write.
  */
 export async function withKey<T>(address: string, body: string, send: (key: string) => Promise<T>): Promise<T> {
@@ -26,23 +26,23 @@ export async function withKey<T>(address: string, body: string, send: (key: stri
   }
 }
 
-/** A write that was sent meanwhile keeps its key. */
+/** Forgets the key, unless a later write to the same address has stored its own key meanwhile. */
 function forgetKey(name: `key ${string}`, key: string): void {
   if (readKept(name).key === key) forget(name)
 }
 
 /**
- * Whether the write itself was refused. After any other refusal (log in, wait, try again) an earlier attempt may still
- * have counted.
+ * Whether the refusal is about the write itself. After any other refusal (log in, wait, try again) an earlier attempt
+ * may still have counted.
  */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && ![401, 403, 408, 425, 429].includes(error.status)
 }
 
 /**
- * 32-bit FNV-1a over UTF-16 code units. `crypto.subtle` is missing on pages served without TLS from a different
- * machine, and 32 bits are enough: the server refuses a different body under a used key (409), and that body then gets
- * a new key.
+ * A hash for comparing bodies: 32-bit FNV-1a over UTF-16 code units. `crypto.subtle` is missing on pages served without
+ * TLS from a different machine. 32 bits are enough: the server refuses a different body under a used key (409), and
+ * that body then gets a new key.
  */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5

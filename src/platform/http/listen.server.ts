@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { serve } from '@hono/node-server'
 
 export type Listening = {
-  /** The actual port. The system chooses one if 0 was requested. */
+  /** The actual port. If 0 was requested, the system has chosen it. */
   port: number
-  /** For a socket server, which handles upgrades on the same port. */
+  /** The HTTP server, for the live connections, which handle upgrades on the same port. */
   server: Server
-  /** Resolves when every pending request is answered. No new request is accepted. */
+  /** Accepts no more requests, and resolves when every pending request is answered. */
   stop(): Promise<void>
 }
 
@@ -21,12 +21,12 @@ type Options = {
 /** How long a stopping server waits for pending requests. */
 const TIMEOUT_MS = 10_000
 /**
- * How long a connection without a request is kept. Proxies and clients keep theirs for a minute, mostly, and this must
- * be longer. Otherwise a request that is sent while the connection is being closed here would be lost.
+ * How long a connection without a request is kept. Most proxies and clients keep theirs for a minute, and this must be
+ * longer. Otherwise a request that is sent while the server closes the connection would be lost.
  */
 const KEEP_ALIVE_MS = 75_000
 
-/** Serves HTTP. Throws an Error that says what to do when the port is not available. */
+/** Serves HTTP. Throws an Error that says what to do if the port is not available. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { host, port, patienceMs = TIMEOUT_MS, first = () => false }: Options,
@@ -45,7 +45,10 @@ export function listen(
   })
 }
 
-/** Other upgrades that a client offers, such as curl's to HTTP/2, are ignored, and the request is answered. */
+/**
+ * Whether a request asks for a WebSocket and the server handles those. Other upgrades that a client offers, such as
+ * curl's to HTTP/2, are ignored, and the request is answered.
+ */
 function isForWebSocket(this: Server, { headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && this.listenerCount('upgrade') > 0
 }
@@ -54,14 +57,16 @@ function stop(server: Server, patienceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // A request on a keep-alive connection is still answered, and then the connection closes.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  // An upgraded connection would never end. Without such a listener an upgrade is answered as an ordinary request.
+  // An upgraded connection would never end, so it is refused. If no listener handled upgrades, the request would be
+  // answered as an ordinary one.
   if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', (_request, socket) => socket.destroy())
   const timeout = setTimeout(() => server.closeAllConnections(), patienceMs)
   server.close(() => {
     clearTimeout(timeout)
     resolve()
   })
-  // A connection whose response has just ended becomes idle only after close() has checked.
+  // close() checks only once for idle connections. A connection whose response has just ended becomes idle after that,
+  // so it is closed here.
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
   return promise.finally(() => clearInterval(sweep))
 }

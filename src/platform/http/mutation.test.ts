@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that shows the thing. */
+/** Opens a page that shows the thing. */
 async function shownThing() {
   const client = createQueryClient(async () => Response.json({ name }))
   new QueryObserver(client, query).subscribe(() => undefined)

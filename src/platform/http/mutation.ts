@@ -10,29 +10,28 @@ type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>
    */
   invalidates?: readonly string[]
   /**
-   * API paths that are refetched only when the server has refused the write. After a success the page leaves what they
-   * show, and after a lost answer the same write is sent again from what is on the screen.
+   * API paths that are refetched only when the server has refused the write. After a success the page no longer shows
+   * their data. After a lost answer the same write is sent again with the data that the page shows.
    */
   invalidatesIfRefused?: readonly string[]
-  /** Runs after success. Its errors are reported as bugs, because the write itself has counted. */
+  /** Runs after success. Its errors are reported as bugs, because the write itself has succeeded. */
   after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
 type WithParams<E> = { params?: ParamsOf<E> }
 type WithKeepalive = {
   /**
-   * The request goes on even if the visitor leaves the page, for example to call or to chat. The body must be small:
+   * Whether the request goes on if the visitor leaves the page, for example to call or to chat. The body must be small:
    * browsers allow 64 kB at a time.
    */
   keepalive?: boolean
 }
 
 /**
- * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws
- * ApiError or ConnectionError. It stays pending until the data it invalidates has been refetched. A component may add
- * onSuccess and onError to report the outcome, but not onSettled, which belongs to the write itself.
- *
- * The cache is never changed optimistically. A component shows its pending write instead of the stored state
- * (useToggle), so a failure has nothing to undo.
+ * A write to an endpoint, for useMutation. Its mutation key is the endpoint's URL, its variables are the request body.
+ * Throws ApiError or ConnectionError. It stays pending until the data it invalidates has been refetched. A component
+ * may add onSuccess and onError to report the outcome. It must not add onSettled, which the write uses itself. The
+ * cache is never changed optimistically: a component shows its pending write instead of the stored state (useToggle),
+ * so a failure has nothing to undo.
  */
 export function endpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -96,8 +95,8 @@ export function runMutation<Answer, Body>(
 }
 
 /**
- * Sends a write whose key was made when it was written, perhaps long ago. For writes that wait for a connection,
- * outside a component.
+ * Sends a write that has waited on the device for a connection, outside a component. `key` is the Idempotency-Key that
+ * was made when the write was created.
  */
 export function sendUnder<E extends KeyedEndpoint<string, unknown, unknown>>(
   key: string,

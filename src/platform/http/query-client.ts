@@ -11,13 +11,13 @@ import { ApiError, type Fetcher, isFailedCall, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
 /**
- * A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in the browser and the in-process app on
- * the server. As specified, there are no retries, no interval and no refetch on focus. Data is fresh until a write
- * invalidates it.
+ * Creates the client for all queries. A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in
+ * the browser and the in-process app on the server. As specified, there are no retries, no interval and no refetch on
+ * focus. Data is fresh until a write invalidates it.
  */
 export function createQueryClient(ask: Fetcher): QueryClient {
   return new QueryClient({
-    // Components show that a write failed. If the reason is a bug, the console shows which.
+    // Components show that a write failed. If the cause is a bug, the console shows the error.
     mutationCache: new MutationCache({ onError: (error) => void (isFailedCall(error) || reportError(error)) }),
     defaultOptions: {
       queries: {
@@ -37,26 +37,26 @@ export function createQueryClient(ask: Fetcher): QueryClient {
 
 type Asked<E> = {
   params?: ParamsOf<E>
-  /** '?text=villa', or empty. */
+  /** The query string, '?text=villa', or an empty text. */
   search?: string
-  /** In milliseconds. By default the data is fresh until a write invalidates it. */
+  /** How long the data is fresh, in milliseconds. By default it is fresh until a write invalidates it. */
   staleTime?: number
-  /** ofVisitor, if the answer belongs to the visitor. */
+  /** `ofVisitor`, if the answer belongs to the visitor. */
   meta?: typeof ofVisitor
 }
 
 /**
- * The `staleTime` of data that others change: fetched anew whenever it is opened, but not by the page that starts from
- * its answer, because a newer one would not match the HTML.
+ * The `staleTime` of data that other people change. It is fetched anew whenever it is opened. Only the page that came
+ * with the answer does not fetch it again, because a newer answer would not match the HTML.
  */
 export const onceOpened = 1000
 
-/** Marks a query whose answer belongs to the visitor. It is dropped when someone else signs in. */
+/** Marks a query whose answer belongs to the visitor. The answer is dropped when someone else signs in. */
 export const ofVisitor = { isOfVisitor: true }
 
 /**
- * Drops what belongs to the visitor. Queries on the screen are fetched again, because a query that was only reset stays
- * empty.
+ * Drops the data that belongs to the visitor. Queries on the screen are fetched again, because a query that is only
+ * reset would stay empty.
  */
 export function forgetVisitor(client: QueryClient): void {
   forgetRestored(client)
@@ -68,7 +68,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, { params, search,
   return queryOptions<AnswerOf<E>>({ queryKey: [addressOf(endpoint, params, search)], ...options })
 }
 
-/** The same, but a response with `status` becomes null: not signed in (401), not found (404). */
+/** The query of a GET endpoint whose response with `status` becomes null: not signed in (401) or not found (404). */
 export function nullableQuery<E extends Endpoint>(
   status: 401 | 404,
   endpoint: E,
@@ -88,7 +88,9 @@ export function nullableQuery<E extends Endpoint>(
   })
 }
 
-/** The query of a list in pages, from a cursor. Each further page continues after the previous one. */
+/**
+ * The query of a list in pages, which starts at the cursor `from`. Each further page continues after the previous one.
+ */
 export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
   endpoint: E,
   { params, search = '', from = '', ...options }: Asked<E> & { from?: string | undefined },
@@ -107,7 +109,7 @@ export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
   })
 }
 
-/** Fetches a URL like every query, for a query whose key is not just that URL. */
+/** Fetches a URL in the way of every query, for a query whose key is not just that URL. */
 export async function fetchAddress<T>(context: QueryFunctionContext, address: string): Promise<T> {
   const ask = context.client.getDefaultOptions().queries!.queryFn as (context: QueryFunctionContext) => Promise<unknown>
   return (await ask({ ...context, queryKey: [address] })) as T
@@ -116,8 +118,8 @@ export async function fetchAddress<T>(context: QueryFunctionContext, address: st
 /** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
 export async function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
   const within = withinPath(path)
-  // A first answer that is still on its way may be older than the write, and invalidateQueries would accept it as the
-  // new one.
+  // A query's first answer may still be on its way and may be older than the write. invalidateQueries would accept it
+  // as the new one, so it is waited for.
   const asked = queryClient.getQueryCache().findAll({ ...within, fetchStatus: 'fetching' })
   await Promise.allSettled(asked.filter(({ state }) => state.data === undefined).map(({ promise }) => promise))
   await queryClient.invalidateQueries(within)
@@ -129,15 +131,16 @@ export function withinPath(path: string): QueryFilters {
 }
 
 /**
- * '/api/professionals/1/reviews' and '/api/professionals/1?x' are within '/api/professionals/1', '/api/professionals/10' is not. A
- * parameter in the path, as in '/api/professionals/{id}/reviews', stands for any of them.
+ * Whether an address is this path or below it. '/api/professionals/1/reviews' and '/api/professionals/1?x' are within
+ * '/api/professionals/1', '/api/professionals/10' is not. A parameter in the path, as in
+ * '/api/professionals/{id}/reviews', stands for any value.
  */
 export function isWithin(address: string, path: string): boolean {
   const begin = path.includes('{') ? beginLike(address, path) : path
   return address.startsWith(begin) && /^([/?]|$)/.test(address.slice(begin.length))
 }
 
-/** The path, with its parameters replaced by the address's values. */
+/** The path, with its parameters replaced by the values in the address. */
 function beginLike(address: string, path: string): string {
   const [given] = address.split('?')
   const parts = given!.split('/')

@@ -14,8 +14,8 @@ export function createLimit(points: number, seconds: number): Limit {
 const shared = new WeakMap<object, Map<string, Limit>>()
 
 /**
- * A limit that several features of a process share by name. `owner` identifies the process, for example its
- * environment.
+ * A limit that several features of a process share by name. `owner` is an object that stands for the process, for
+ * example its environment.
  */
 export function sharedLimit(owner: object, name: string, points: number, seconds: number): Limit {
   const limits = shared.get(owner) ?? new Map<string, Limit>()
@@ -28,7 +28,7 @@ export function sharedLimit(owner: object, name: string, points: number, seconds
 type Counting = {
   /** How many points the attempt costs. */
   points?: number
-  /** Makes the 429 for an attempt that may be repeated after this many milliseconds. */
+  /** Makes the 429 for an attempt. The attempt may be repeated after this many milliseconds. */
   refuse?: (ms: number) => HttpRefusal
 }
 
@@ -45,7 +45,7 @@ export async function countAgainst(
   if (!c.get('inProcess')) await countEveryAttempt(limit, key, counting)
 }
 
-/** Refuses an attempt that would exceed the limit, as `countAgainst` does, but counts nothing. */
+/** Throws like `countAgainst` if an attempt would exceed the limit, but counts nothing. */
 export async function refuseBeyond(
   limit: Limit,
   key: string,
@@ -55,7 +55,7 @@ export async function refuseBeyond(
   if (counted && counted.consumedPoints + points > limit.points) throw refuse(counted.msBeforeNext)
 }
 
-/** Counts one attempt under `key`, for pages too. */
+/** Counts one attempt under `key`, also if a page makes it in-process. */
 export async function countEveryAttempt(
   limit: Limit,
   key: string,
@@ -69,7 +69,7 @@ export async function countEveryAttempt(
   }
 }
 
-/** Takes back an attempt that `countAgainst` has counted, if it did not take place after all. */
+/** Takes back one point that `countAgainst` has counted, because the attempt did not take place after all. */
 export async function giveBack(c: Pick<EndpointContext, 'get'>, limit: Limit, key: string): Promise<void> {
   if (!c.get('inProcess')) await limit.reward(key)
 }
@@ -80,7 +80,7 @@ export function tooManyAttempts(ms: number): HttpRefusal {
   return new HttpRefusal(429, tryAgainIn(retryAfter), { retryAfter })
 }
 
-/** Rounded up, so that an attempt after that time is accepted. */
+/** A sentence with the time, rounded up, so that an attempt after that time is accepted. */
 function tryAgainIn(seconds: number): MessageDescriptor {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const hours = Math.ceil(minutes / 60)

@@ -7,15 +7,15 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { AppEnv } from './request.server.ts'
 
 /**
- * A refusal over HTTP. It is thrown where it is detected, and mapped in one place to its status with `{ message,
- * fields? }` and its facts.
+ * A refusal over HTTP. The code that detects the reason throws it, and `mapRefusals` turns it into a response with its
+ * status and `{ message, fields? }` and its facts.
  */
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly text: MessageDescriptor
   readonly fields: Record<string, MessageDescriptor> | undefined
   readonly retryAfter: number | undefined
-  /** Values for programs, beside the sentence for people, such as an offset. */
+  /** Values for programs, such as an offset, in addition to the sentence for people. */
   readonly facts: Record<string, number> | undefined
 
   constructor(
@@ -32,7 +32,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The thing does not exist, or not for this visitor. */
+/** 404: the thing does not exist, or not for this visitor. */
 export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
   return new HttpRefusal(404, text)
 }
@@ -41,12 +41,12 @@ export function notSignedIn(): HttpRefusal {
   return new HttpRefusal(401, msg`Please log in first.`)
 }
 
-/** A different request was already sent with this Idempotency-Key. */
+/** 409: a different request was already sent with this Idempotency-Key. */
 export function usedKey(): HttpRefusal {
   return new HttpRefusal(409, msg`This form was already sent. To send it again, reload the page.`)
 }
 
-/** Someone has saved other values of these fields since the form was opened. */
+/** 409: someone has saved other values of these fields since the form was opened. */
 export function changedMeanwhile(fields: readonly string[]): HttpRefusal {
   const text = msg`This was changed in the meantime.`
   return new HttpRefusal(409, msg`This was changed in another window or on another device since you opened it.`, {
@@ -59,7 +59,7 @@ export function refusedField(field: string, text: HttpRefusal['text']): HttpRefu
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
-/** The server is overloaded. The same request may succeed in a few seconds. */
+/** 503: the server is overloaded. The same request may succeed in a few seconds. */
 export function tooBusy(): HttpRefusal {
   return new HttpRefusal(503, msg`The site is very busy right now. Please try again in a few seconds.`, {
     retryAfter: 5,
@@ -85,7 +85,7 @@ export function mapRefusals(app: Hono<AppEnv>): void {
         error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
       return c.json({ ...error.facts, message: i18n._(error.text), ...(fields && { fields }) }, error.status)
     }
-    // Errors thrown by Hono: a body that is not JSON or is not declared as JSON.
+    // Hono throws these errors, for example for a body that is not JSON or is not declared as JSON.
     if (error instanceof HTTPException && error.status < 500)
       return c.json(
         { message: i18n._(msg`This request could not be read. Please reload the page and try again.`) },
@@ -104,15 +104,19 @@ export function mapRefusals(app: Hono<AppEnv>): void {
 }
 
 /**
- * A statement waited too long for a lock, or a transaction for one of the pool's connections. The pool reports that
- * only in words. Nothing of its transaction was written. A statement that runs too long itself is a bug.
+ * The refusal for a statement that waited too long for a lock, or a transaction that waited too long for one of the
+ * pool's connections. The pool reports the second case only in words. Nothing of the transaction was written. A
+ * statement that itself runs too long is a bug, so it is not refused here.
  */
 function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === '55P03' || message === 'timeout exceeded when trying to connect' ? tooBusy() : undefined
 }
 
-/** A write refers to a row that was deleted while the request was running: the visitor's account, or something else. */
+/**
+ * The refusal for a write that refers to a row that was deleted while the request was running: the visitor's account,
+ * or something else.
+ */
 function refusalOfMissingRow(error: unknown): HttpRefusal | undefined {
   const { code, constraint, message } = error as { code?: unknown; constraint?: unknown; message?: unknown }
   // The same code also means that a row cannot be deleted because others refer to it, which is a bug.

@@ -5,27 +5,29 @@ import type { Log } from '#platform/process/log.server.ts'
 
 export type UserType = 'customer' | 'contractor' | 'architect'
 
-/** The visitor. The role comes from the server's record. */
+/** The visitor of a request. The role comes from the server's record. */
 export type Visitor = {
   id: number
   username: string
-  /** Null if they registered with a phone number. */
+  /** The visitor's email address. Null if they registered with a phone number. */
   email: string | null
-  /** The owner of the address has confirmed it. Until then no email that contains other people's words goes there. */
+  /**
+   * Whether the owner of the address has confirmed it. Until then, no email with other people's words is sent there.
+   */
   emailConfirmed: boolean
   fullName: string
   userType: UserType
   language: Language | null
   picture: Picture | null
-  /** The id of one of our towns, if their city or address names one. */
+  /** The id of one of the product's towns, if the visitor's city or address names one. */
   town?: string
 }
 
-/** For whom an answer is made: the reader's language, and today's date. */
+/** The visitor for whom an answer is made: their language, today's date, and whether sample data is on. */
 export type Reader = {
   language: Language
   today: Date
-  /** Whether sample data is on. Then its professionals answer automatically. */
+  /** Whether sample data is on. If it is, professionals of the sample data answer automatically. */
   sampleData: boolean
 }
 
@@ -34,8 +36,8 @@ export type AppEnv = {
   Variables: {
     visitor: Visitor | null
     /**
-     * Identifies the visitor again after time has passed, because the session may have ended. Only set if there may be
-     * a session.
+     * Identifies the visitor again after some time, because the session may have ended. Only set if there may be a
+     * session.
      */
     identifyAgain?: () => Promise<void>
     language: Language

@@ -1,19 +1,17 @@
 /**
- * The endings that Marathi joins to a noun, folded: -त, -मध्ये, -ला, -साठी, -जवळ, -चे, -च्या; with iy after a changed noun:
- * पुणे → पुण्यात, लोणावळा → लोणावळ्याला.
+ * The endings that Marathi joins to a noun, folded: -त, -मध्ये, -ला, -साठी, -जवळ, -चे, -च्या. After a noun that changes
+ * its form, iy comes before the ending: पुणे → पुण्यात, लोणावळा → लोणावळ्याला.
  */
 const endings = ['t', 'til', 'l', 'mdie', 'mde', 'mdil', 'sti', 'jvl', 'kde', 'hun', 'ch', 'chi', 'che', 'chiy']
 const joined = endings.flatMap((ending) => [`iy${ending}`, ending]).sort((a, b) => b.length - a.length)
 
 /**
- * With fewer letters before it, an ending of one letter belongs to a different word: 'pent' is paint, and not in Pen.
+ * The fewest letters before an ending of one letter. With fewer letters, the ending is part of a different word: 'pent'
+ * is paint, and not "in Pen".
  */
 const MIN_BEFORE_LETTER = 4
 
-/**
- * The words that a folded word may be a declined form of, the word itself first: 'puniyt' → 'puniyt', 'pun', 'pune',
- * 'puniy'.
- */
+/** The folded word, and the words of which it may be a declined form: 'puniyt' → 'puniyt', 'pun', 'pune', 'puniy'. */
 export function stemsOf(folded: string): string[] {
   const stems = joined.flatMap((ending) => {
     const stem = folded.slice(0, -ending.length)

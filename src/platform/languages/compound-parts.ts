@@ -1,7 +1,7 @@
 /**
  * Words that often stand at the end of a longer one, in plain Latin letters: the house of farmhouse, the nagar of
- * Shivajinagar. A search for them finds the longer word. Only words that keep their meaning there: art is not in
- * apartment.
+ * Shivajinagar. A search for such a word finds the longer one. The list has only words that keep their meaning there.
+ * Art, for example, has nothing to do with apartment.
  */
 export const compoundParts: readonly string[] = [
   // Houses and work

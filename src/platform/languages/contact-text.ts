@@ -1,4 +1,4 @@
-/** Matches what mail programs turn into a link: a web or an email address. */
+/** Matches a web or email address, in the forms that mail programs turn into a link. */
 const ADDRESS =
   /:\/\/|\S@\S|(?<!\p{L})www\.|[\p{L}\p{N}]\.(?:com|in|org|net|io|info|biz|xyz|site|online|app|link)(?![\p{L}\p{N}.])/iu
 
@@ -6,12 +6,12 @@ export function hasAddress(text: string): boolean {
   return ADDRESS.test(text)
 }
 
-/** Separators between digits of any script, as people write them. */
+/** Separators that people write between digits. */
 const apart = String.raw`[\s().-]{0,2}`
 const digits = (least: number, most = least) => String.raw`(?:${apart}\p{Nd}){${least},${most}}`
 /**
- * A mobile number, with or without the country code, a number with an area code, a free number, or a number of a
- * different country.
+ * Patterns of phone numbers: a mobile number with or without the country code, a number with an area code, a toll-free
+ * number, or a number of a different country.
  */
 const numbers = [
   `(?:(?:00)?91${apart})?[6-9\u096C-\u096F]${digits(9)}`,

@@ -2,7 +2,7 @@
 
 type Pair = readonly [a: string, b: string]
 
-/** Spellings of the same word or name. */
+/** Each row has the spellings of one word or name. */
 const spellings: readonly (readonly [first: string, ...others: string[]])[] = [
   // Towns of Maval and Pune district
   ['Kamshet', 'कामशेत', 'KAAMSHET', 'Kamaset'],
@@ -239,12 +239,12 @@ const spellings: readonly (readonly [first: string, ...others: string[]])[] = [
   ['ＦＬＡＴ', 'flat'],
 ]
 
-/** Must fold to the same text. */
+/** Pairs that must fold to the same text. */
 export const sameSpellings: readonly Pair[] = spellings.flatMap(([first, ...others]) =>
   others.map((other): Pair => [first, other]),
 )
 
-/** A search for the second must find the first, word by word. */
+/** Pairs in which a search for the second text must find the first, word by word. */
 export const foundWithin: readonly Pair[] = [
   ['Lonavala, Maharashtra 410401', 'lon'],
   ['Lonavala', 'lona'],
@@ -280,7 +280,9 @@ export const foundWithin: readonly Pair[] = [
   ['Deokar', 'deo'],
 ]
 
-/** A search for the second must find the first, because it is the first's later part. */
+/**
+ * Pairs in which a search for the second text must find the first, because the second is the later part of the first.
+ */
 export const foundInCompounds: readonly Pair[] = [
   ['Farmhouse', 'house'],
   ['Farm house', 'house'],
@@ -306,7 +308,10 @@ export const foundInCompounds: readonly Pair[] = [
   ['Ramnath', 'nath'],
 ]
 
-/** A search for the second must not find the first: it is a different word, though its letters occur there. */
+/**
+ * Pairs in which a search for the second text must not find the first. The second is a different word, although its
+ * letters occur in the first.
+ */
 export const notFoundWithin: readonly Pair[] = [
   ['After the monsoon', 'father'],
   ['Rafters of teak', 'father'],
@@ -324,7 +329,7 @@ export const notFoundWithin: readonly Pair[] = [
   ['Karjat', 'jat'],
 ]
 
-/** Must not fold to the same text. */
+/** Pairs that must not fold to the same text. */
 export const differentWords: readonly Pair[] = [
   ['Pune', 'Panvel'],
   ['Pune', 'Pen'],

@@ -5,7 +5,7 @@ import { foldWord } from './fold-word.ts'
 import { loanWords } from './loan-words.ts'
 import { transliterate } from './transliterate.ts'
 
-/** Every word of the tables in Latin script, and the usual spellings of the loan words. */
+/** Every word in Latin script from the tables, and the usual spellings of the loan words. */
 const latinWords = [
   ...new Set(
     [...sameSpellings.flat(), ...foundWithin.flat(), ...differentWords.flat(), ...loanWords.map(([usual]) => usual)]
@@ -21,7 +21,10 @@ function byRule(word: string): string {
   return foldWord(transliterate(word.normalize('NFKD').toLowerCase()).replace(/\p{M}/gu, ''))
 }
 
-/** The positions in a word where the folded prefix is not final yet, according to foldText's doc comment. */
+/**
+ * Whether the fold of the first `length` letters may still change with the next letter, according to foldText's doc
+ * comment.
+ */
 function isUndecided(word: string, length: number): boolean {
   const typed = word.slice(0, length)
   const next = word.charAt(length)
@@ -139,13 +142,13 @@ describe('foldText', () => {
     }
     expect(missed).toEqual([])
     expect(beginnings).toBeGreaterThan(1000)
-    // The exceptions in the doc comment stay rare.
+    // The exceptions that foldText's doc comment lists stay rare.
     expect(undecided / beginnings).toBeLessThan(0.05)
   })
 
   test('is idempotent and tidy for every code point of a script', () => {
     const wrong: string[] = []
-    // The rest are ideographs, emoji and unassigned code points. Every seventh of them is tested.
+    // From here on there are ideographs, emoji and unassigned code points. Every seventh of them is tested.
     for (let code = 0; code <= 0x10ffff; code += code < 0x3400 ? 1 : 7) {
       const once = foldText(`k${String.fromCodePoint(code)}ha`)
       if (foldText(once) !== once) wrong.push(code.toString(16))
@@ -174,7 +177,8 @@ describe('foldText', () => {
     for (const part of hostile) foldText(`k${part.repeat(200_000 / part.length)}`)
     for (const part of hostile) foldWords(`k${part.repeat(200_000 / part.length)}`)
     for (const part of [...hostile, 'kana', 'क', 'nagar']) foldWithParts(`k${part.repeat(200_000 / part.length)}`)
-    // Quadratic time would take minutes; linear time takes about a second for all of them. CPU time: other processes do not count.
+    // Quadratic time would take minutes. Linear time takes about a second for all of them. The test measures CPU time,
+    // so that other processes do not count.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
   })
 })
@@ -209,7 +213,8 @@ describe('foldWords', () => {
 })
 
 /**
- * Whether a search for the second finds the first: each of its words begins a word, or the later part of a compound.
+ * Whether a search for the query finds the text: each word of the query begins a word of the text, or the later part of
+ * a compound.
  */
 function isFoundIn(text: string, query: string): boolean {
   const words = [...foldWithParts(text)]

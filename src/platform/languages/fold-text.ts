@@ -3,10 +3,10 @@ import { foldWord } from './fold-word.ts'
 import { joinedWords, loanWords } from './loan-words.ts'
 import { plainWords } from './plain-words.ts'
 
-/** More words do not narrow a search further, and each costs one LIKE. */
+/** The most words of a query that count. More words do not narrow a search further, and each word costs one LIKE. */
 const MAX_WORDS = 8
 
-/** Maps the folded spelling of each loan word variant to that of its usual English spelling. */
+/** Maps the folded spelling of each variant of a loan word to the folded usual English spelling. */
 const LOANS: ReadonlyMap<string, string> = new Map(
   loanWords.flatMap(([usual, ...variants]) => variants.map((variant) => [ruleFold(variant), ruleFold(usual)] as const)),
 )
@@ -15,7 +15,7 @@ const JOINED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   joinedWords.map(([first, ...seconds]) => [ruleFold(first), new Set(seconds.map(ruleFold))]),
 )
 
-/** The later parts of compounds: their first two letters, and the folded words that begin so. v and w are one sound. */
+/** The folded words that may be the later part of a compound, by their first two letters. v and w are one sound. */
 const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...Map.groupBy(compoundParts, (part) => part.slice(0, 2).replace('w', 'v'))].flatMap(([start, parts]) => {
     const folded = new Set(parts.map(foldOne))
@@ -23,13 +23,16 @@ const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 )
 
-/** With fewer letters before it, a part does not count: the 'na' of nagar is not a word. */
+/**
+ * The fewest letters before the later part of a compound. With fewer letters, what follows does not count as a part:
+ * the 'na' of nagar is not a word.
+ */
 const MIN_BEFORE_PART = 3
 
-/** Longer than any compound. Anything longer is not a word, and each of its positions would be folded. */
+/** The most letters of a compound. A longer text is not a word, and each of its positions would have to be folded. */
 const LONGEST_COMPOUND = 40
 
-/** Folds a one-word table entry by rules alone. */
+/** Folds a table entry of one word by the rules alone, without the loan words. */
 function ruleFold(word: string): string {
   return plainWords(word).map(foldWord).join('')
 }
@@ -38,7 +41,7 @@ function foldOne(word: string): string {
   const folded = foldWord(word)
   const loan = LOANS.get(folded)
   if (loan !== undefined) return loan
-  // Builders, contractors: the plural of a loan word is a loan word.
+  // The plural of a loan word is a loan word too: builders, contractors.
   if (!folded.endsWith('s')) return folded
   const single = LOANS.get(folded.slice(0, -1))
   return single === undefined || single.endsWith('s') ? (single ?? folded) : `${single}s`
@@ -52,15 +55,14 @@ function foldOne(word: string): string {
  * Returns folded words separated by single spaces; '' when there is no letter or digit.
  * Idempotent: foldText(foldText(x)) is foldText(x). Linear time; never throws.
  *
- * The folded prefix of a Latin word is part of the folded word, letter by letter as the user
- * types, except while the last letter typed
- *   - is c: ch, ce and hard c are not distinguished yet (foldWords drops such a c, so it holds there);
- *   - is the first e of ee or o of oo (she|etal, kothro|od), the a of a first au
- *     (cha|udhari), or the p of ph;
- *   - or completes a variant in loan-words by chance (bangla|desh), or the word is itself a variant
- *     that becomes another word once complete (bang|la → bungalow).
- * A word inside another one is not looked for: the folded 'father' without its a, as inside a word, would be
- * found in 'after'. The later parts of compounds are words of their own in foldWithParts.
+ * While the user types a Latin word letter by letter, the fold of the typed letters is part of the folded word.
+ * There are exceptions, depending on the last letter typed:
+ *   - It is a c: ch, ce and hard c are not distinguished yet (foldWords drops such a c, so there is no exception there).
+ *   - It is the first e of ee or o of oo (she|etal, kothro|od), the a of a first au (cha|udhari), or the p of ph.
+ *   - It completes a variant in loan-words by chance (bangla|desh), or the word is itself a variant that becomes
+ *     another word once complete (bang|la → bungalow).
+ * A search does not find a word inside another one: inside a word, 'father' would lose its a when folded, and would be
+ * found in 'after'. foldWithParts adds the later parts of compounds as separate words.
  * A Devanagari prefix matches for Marathi and Hindi words, not for English ones (कन्स्ट्र).
  */
 export function foldText(text: string): string {
@@ -75,8 +77,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * The distinct folded words of a text to be searched, and of each compound its later part too: 'Shivajinagar' →
- * 'sivajingr', 'nagr', so that a search for the beginnings of words finds it by 'nagar', and a farmhouse by 'house'.
+ * The distinct folded words of a text that is to be searched, and the later part of each compound: 'Shivajinagar' →
+ * 'sivajingr', 'nagr'. So a search for the beginnings of words finds Shivajinagar by 'nagar', and a farmhouse by
+ * 'house'.
  */
 export function foldWithParts(text: string): Set<string> {
   const words = new Set<string>()
@@ -93,14 +96,15 @@ export function foldWithParts(text: string): Set<string> {
 }
 
 /**
- * The folded later part of a compound, in the form that it has as a separate word. Undefined if there is none. Its
- * first two letters are compared as written, with the h that folding drops: Sagar does not end in घर.
+ * The folded later part of a compound, in the form that it has as a separate word. Undefined if the word is not a
+ * compound. The first two letters of the part are compared as written, with the h that folding drops: Sagar does not
+ * end in घर.
  */
 function partOf(word: string): string | undefined {
   if (word.length > LONGEST_COMPOUND) return undefined
   for (let at = MIN_BEFORE_PART; at < word.length - 1; at++) {
     const parts = PARTS.get(word.slice(at, at + 2))
-    // मुक्काम is not a compound of काम.
+    // After a doubled letter no part begins: मुक्काम is not a compound of काम.
     if (parts === undefined || word[at - 1] === word[at]) continue
     const part = foldOne(word.slice(at))
     if (parts.has(part)) return part
@@ -109,9 +113,9 @@ function partOf(word: string): string | undefined {
 }
 
 /**
- * The distinct folded words of a query, at most eight, each to be found in the stored text.
- * Drops a c at the end of a word: its sound may not be decided yet ('chinc' of Chinchwad, 'offic'
- * of office, 'pimpri c'), and a shorter word finds no less. Abbreviations keep it (RCC).
+ * The distinct folded words of a query, at most eight. The stored text must contain each of them. Drops a c at the end
+ * of a word: its sound may not be decided yet ('chinc' of Chinchwad, 'offic' of office, 'pimpri c'), and the shorter
+ * word finds at least as much. Abbreviations keep their c (RCC).
  */
 export function foldWords(query: string): string[] {
   const words = plainWords(query).map(withoutOpenC)

@@ -15,9 +15,12 @@
  */
 
 const VOWELS = 'aeiou'
-/** Consonants that a following h only aspirates; 'h' itself for chh and hh. */
+/** Consonants that lose a following h, because it only aspirates them. 'h' itself is here for chh and hh. */
 const TAKES_H = 'kgjtdbpsvnfh'
-/** Consonants after which Marathi pronounces ऋ as ru and Hindi as ri. Not t, d: construction, bedroom. */
+/**
+ * Consonants after which ऋ is pronounced as ru in Marathi and as ri in Hindi. t and d are left out because of
+ * construction and bedroom.
+ */
 const BEFORE_RI = 'kgpmh'
 
 function last(out: readonly string[]): string {
@@ -33,7 +36,10 @@ function addConsonant(out: string[], letter: string): void {
   if (last(out) !== letter) out.push(letter)
 }
 
-/** Adds i, also as the second half of ai: where its a was dropped, ey keeps Vasai apart from Vashi. */
+/**
+ * Adds i, or y if it is the second half of ai. If the a of that ai was dropped, adds ey, which keeps Vasai apart from
+ * Vashi.
+ */
 function addI(out: string[], afterA: boolean): void {
   const before = last(out)
   if (before === 'a') out.push('y')
@@ -56,7 +62,7 @@ function addPlainU(out: string[]): void {
   out.push(ri ? 'i' : 'u')
 }
 
-/** Adds a u. It may be the second half of ou, or of au, whose a may have been dropped before. */
+/** Adds a u. The u may be the second half of ou, or of an au whose a was dropped before. */
 function addU(out: string[], afterA: boolean): void {
   const before = last(out)
   if (before === 'o' || (afterA && before === 'e')) out.push('v')
@@ -88,7 +94,7 @@ function addY(out: string[], afterA: boolean): void {
   addI(out, afterA)
 }
 
-/** Adds c by its neighbours. Returns how many letters were consumed. */
+/** Adds a c in the form that its neighbours require. Returns how many letters were consumed. */
 function addC(out: string[], word: string, at: number): number {
   const next = word.charAt(at + 1)
   if (next === 'h') {
@@ -100,12 +106,12 @@ function addC(out: string[], word: string, at: number): number {
   return 1
 }
 
-/** Letters that are always replaced by another. */
+/** Letters that are always replaced by the same other letter. */
 const AS: Readonly<Record<string, string>> = { w: 'v', z: 'j', q: 'k' }
 
 /**
- * Takes one word of lower-case letters; digits and other scripts pass unchanged.
- * Never empty for a non-empty word. Idempotent: foldWord(foldWord(w)) is foldWord(w). Linear time.
+ * Folds one word of lower-case letters. Digits and other scripts pass unchanged. Never empty for a non-empty word.
+ * Idempotent: foldWord(foldWord(w)) is foldWord(w). Linear time.
  */
 export function foldWord(word: string): string {
   const out: string[] = []
@@ -167,7 +173,7 @@ export function foldWord(word: string): string {
   return folded
 }
 
-/** 'house', 'office': a final e after s is silent once there was another vowel. */
+/** Drops a final e after s, which is silent if there is another vowel before it: 'house', 'office'. */
 function dropSilentE(out: string[]): void {
   if (out.length < 3 || last(out) !== 'e' || out[out.length - 2] !== 's') return
   if (out.some((letter, at) => at < out.length - 1 && isVowel(letter))) out.pop()

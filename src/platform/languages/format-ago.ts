@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago something was: 'Just now', '5 minutes ago', '3 days ago'. After a week the date. */
+/** How long ago something was: 'Just now', '5 minutes ago', '3 days ago'. After a week it is the date. */
 export function formatAgo(i18n: I18n, language: Language, date: string, now: string): string {
   const ago = Date.parse(now) - Date.parse(date)
   if (ago < minute) return i18n._(msg`Just now`)

@@ -62,7 +62,7 @@ describe('Numbers and dates', () => {
     const date = new Intl.DateTimeFormat(numberTags[language], { day: 'numeric', ...options })
     const month = new Intl.DateTimeFormat(numberTags[language], options)
     for (let at = Date.UTC(2024, 0, 1, 18, 29, 59); at < Date.UTC(2026, 0, 1); at += 86_400_000 * 3.7) {
-      // Marathi drops CLDR's comma: '21 नोव्हेंबर 2026', not '21 नोव्हेंबर, 2026'.
+      // formatDate leaves out CLDR's comma in Marathi: '21 नोव्हेंबर 2026', not '21 नोव्हेंबर, 2026'.
       expect(formatDate(language, new Date(at))).toBe(date.format(at).replace(',', ''))
       expect(formatMonth(language, new Date(at))).toBe(month.format(at))
     }

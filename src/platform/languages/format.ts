@@ -17,7 +17,7 @@ export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-
  */
 export function formatNumber(value: number, decimals = 0): string {
   const shifted = Math.round(Number(`${value}e${decimals}`))
-  // JavaScript writes a number close to zero with an exponent already.
+  // A number close to zero already has an exponent as text.
   return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 
@@ -37,10 +37,10 @@ export function formatPrice(rupees: number): string {
   return `₹${formatQuantity(rupees)}`
 }
 
-/** Shown in place of a missing number. */
+/** The dash that is shown in place of a missing number. */
 export const dash = '–'
 
-/** The same, but a dash for a missing sum. */
+/** A sum in whole rupees, or a dash if there is none. */
 export function rupeesText(sum: number | null): string {
   return sum === null ? dash : formatRupees(sum)
 }
@@ -57,7 +57,7 @@ export function formatRating(rating: number): string {
 export function formatLakh(i18n: I18n, rupees: number): string {
   if (Math.abs(rupees) < 100_000) return formatRupees(rupees)
   if (rupees < 0) return `\u2212${formatLakh(i18n, -rupees)}`
-  // 99.96 lakh would be rounded to 100 lakh.
+  // From 99.95 lakh on, crore is used, because 99.96 lakh would be rounded to 100 lakh.
   const crore = rupees >= 9_995_000
   const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10
   const shown = groupDigits(String(amount))
@@ -72,7 +72,7 @@ function croreText(i18n: I18n, amount: string): string {
 }
 
 /**
- * '21 November 2026' in the language, in Indian time. In Marathi without CLDR's comma, which no one writes. Takes a
+ * '21 November 2026' in the language, in Indian time. Marathi leaves out CLDR's comma, which no one writes. Takes a
  * Date, an ISO timestamp or 'YYYY-MM-DD'. Throws RangeError for anything else.
  */
 export function formatDate(language: Language, date: Date | string): string {
@@ -80,7 +80,10 @@ export function formatDate(language: Language, date: Date | string): string {
   return `${day} ${months[language][month - 1]} ${year}`
 }
 
-/** The hour from which each part of the day has its name. Before the first it is still night, the last. */
+/**
+ * The hour at which each part of the day begins, with its name. Before the first hour it is still the last part, the
+ * night.
+ */
 const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: string])[]> = {
   hi: [
     [4, 'सुबह'],
@@ -110,7 +113,7 @@ export function formatTime(language: Language, moment: Date): string {
   return `${name} ${time}`
 }
 
-/** 'November 2026' */
+/** A month in the language: 'November 2026'. */
 export function formatMonth(language: Language, date: Date | string): string {
   const { month, year } = partsOf(date)
   return `${months[language][month - 1]} ${year}`
@@ -121,17 +124,17 @@ function partsOf(date: Date | string): { day: number; month: number; year: numbe
   return { day, month, year }
 }
 
-/** '23 November 2026, 11:30 am', in India's time. */
+/** A date with its time of day: '23 November 2026, 11:30 am', in India's time. */
 export function formatMoment(language: Language, moment: string): string {
   return `${formatDate(language, moment)}, ${formatTime(language, new Date(moment))}`
 }
 
-/** Counts above 9 become '9+', unless a badge has room for more. */
+/** The count in a badge. Counts above 9 become '9+', unless `most` allows more. */
 export function formatBadge(count: number, most = 9): string {
   return count > most ? `${most}+` : String(count)
 }
 
-/** ['A', 'B', 'C'] → 'A, B and C', in the language. In Hindi without CLDR's comma before और. */
+/** ['A', 'B', 'C'] → 'A, B and C', in the language. Hindi leaves out CLDR's comma before और. */
 export function formatList(language: Language, items: readonly string[]): string {
   const list = new Intl.ListFormat(numberTags[language], { type: 'conjunction' }).format(items)
   return language === 'hi' ? list.replace(/, और (?!.*, और )/, ' और ') : list

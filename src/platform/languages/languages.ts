@@ -11,22 +11,25 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language)
 }
 
-/** Stored English name → its Hindi and Marathi names. */
+/** The Hindi and Marathi names for each stored English name. */
 export type Names = Readonly<Record<string, readonly [hi: string, mr: string]>>
 
-/** A stored name in this language. Free text, which the table does not have, stays as written. */
+/** A stored name in this language. Free text, which the table does not contain, stays as it was written. */
 export function nameIn(names: Names, name: string, language: Language): string {
   return (language === 'en' ? undefined : names[name]?.[language === 'hi' ? 0 : 1]) ?? name
 }
 
-/** '/mr/professionals' → ['mr', '/professionals']; '/professionals' → ['en', '/professionals'] */
+/**
+ * Splits the language prefix off a path: '/mr/professionals' → ['mr', '/professionals']; '/professionals' → ['en',
+ * '/professionals']
+ */
 export function splitLanguage(pathname: string): [Language, string] {
   const match = /^\/(hi|mr)(?=\/|$)/i.exec(pathname)
   if (!match) return ['en', pathname]
   return [match[1]!.toLowerCase() as Language, pathname.slice(match[0].length) || '/']
 }
 
-/** '/professionals' in Marathi is '/mr/professionals'. The home page is '/mr'. */
+/** The path in a language: '/professionals' in Marathi is '/mr/professionals'. The home page is '/mr'. */
 export function withLanguage(language: Language, pathname: string): string {
   if (language === 'en') return pathname
   return pathname === '/' ? `/${language}` : `/${language}${pathname}`
@@ -56,8 +59,9 @@ function withQuality(part: string) {
 }
 
 /**
- * The language of people's texts after somebody has saved them. It is the writer's language if one of the texts has
- * changed, and otherwise stays as before, whatever else was saved. Emptying a text does not count as a change.
+ * The language of the texts that people write in a form, after a save. It becomes the writer's language if one of the
+ * texts has changed, and stays unchanged otherwise, whatever else was saved. Emptying a text does not count as a
+ * change.
  */
 export function languageOnceSaved<Before extends Language | null>(
   before: { language: Before; texts: readonly string[] },

@@ -116,7 +116,7 @@ export const loanWords: readonly (readonly [usual: string, ...variants: string[]
   ['sons', 'सन्स'],
   ['brothers', 'ब्रदर्स'],
   ['new', 'न्यू'],
-  // Abbreviations, spelt by the names of their letters; with points between them they are joined in plain-words
+  // Abbreviations, spelt by the names of their letters. plain-words joins the letters if there are points between them.
   ['rcc', 'आरसीसी'],
   ['pvc', 'पीव्हीसी'],
   ['aac', 'एएसी'],
@@ -127,7 +127,7 @@ export const loanWords: readonly (readonly [usual: string, ...variants: string[]
   ['pmrda', 'पीएमआरडीए'],
   ['bhk', 'बीएचके'],
   ['pop', 'पीओपी'],
-  // Names spelt by the pronunciation of either language
+  // Names whose spelling follows the pronunciation of either Hindi or Marathi
   ['rishikesh', 'rushikesh', 'hrishikesh'],
   ['vrindavan', 'vrundavan'],
   ['trupti', 'tripti'],
@@ -136,5 +136,5 @@ export const loanWords: readonly (readonly [usual: string, ...variants: string[]
   ['vidnyan', 'vigyan'],
 ]
 
-/** Pairs of words also written as one: the pair folds to the single word. */
+/** Pairs of words that are also written as one word. The pair folds to the single word. */
 export const joinedWords: readonly (readonly [first: string, ...seconds: string[]])[] = [['farm', 'house', 'houses']]

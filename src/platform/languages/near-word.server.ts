@@ -1,6 +1,9 @@
 import editDistance from 'damerau-levenshtein'
 
-/** The word nearest to one with a typing error. All words are folded (foldText). Undefined when none is near. */
+/**
+ * Finds the word that is nearest to one with a typing error. All words are folded (foldText). Returns undefined when
+ * none is near.
+ */
 export function nearWord(typed: string, words: Iterable<string>): string | undefined {
   let nearest: { word: string; distance: number } | undefined
   for (const word of words) {
@@ -13,14 +16,14 @@ export function nearWord(typed: string, words: Iterable<string>): string | undef
 }
 
 /**
- * Maximum edit distance: one letter in three, but only one if the first letters differ: a mistyped 'plumber' is not
- * 'number'.
+ * Maximum edit distance: a third of the letters, but only one if the first letters differ. So a mistyped 'plumber' does
+ * not become 'number'.
  */
 function maxDistance(typed: string, word: string): number {
   return typed[0] === word[0] ? Math.max(1, Math.floor(typed.length / 3)) : 1
 }
 
-/** The spelling of a word that is nearest to what was typed, in the typed script if possible. */
+/** The form that is nearest to what was typed, in the typed script if possible. */
 export function nearForm(typed: string, forms: readonly string[]): string | undefined {
   const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
   const inScript = forms.filter((form) => isDevanagari(form) === isDevanagari(typed))

@@ -21,7 +21,7 @@ test.each([
   ['1.2 कर\u094b\u0921\u093c', 12_000_000],
   ['1.2 करोड', 12_000_000],
   ['0.5 lakh', 50_000],
-  // Exact to the rupee, where floating point would lose it.
+  // The result is exact to the rupee. Floating point would lose a rupee.
   ['12.34567 lakh', 1_234_567],
   ['0.0000001 crore', 1],
   ['100 crore', 1_000_000_000],

@@ -25,14 +25,14 @@ export function readNumber(typed: string): number | null | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Removes what people write around digits, and invisible characters that come with pasted ones. */
+/** Removes spaces, commas and ₹ around digits, and invisible characters that were pasted with them. */
 function bare(typed: string): string {
   return latinDigits(typed).replace(/[\s,₹\p{Cf}]/gu, '')
 }
 
 /**
- * The kind of a text that `readNumber` does not read: 'whole' for a number below 0 or too large, 'fraction' for one
- * with decimals, 'text' for anything else.
+ * What is wrong with a text that `readNumber` cannot read: 'whole' for a number below 0 or too large, 'fraction' for a
+ * number with decimals, 'text' for anything else.
  */
 export function unreadNumber(typed: string): Unread {
   const digits = bare(typed).replace(/^[-−–]/, '')
@@ -41,14 +41,17 @@ export function unreadNumber(typed: string): Unread {
 }
 export type Unread = 'whole' | 'fraction' | 'text'
 
-/** How many zeros each word stands for. A Hindi word may end in ड़ as one character or two, or without its dot. */
+/**
+ * The words for large sums, and the number of zeros that each stands for. A Hindi word may end in ड़ as one character
+ * or two, or without its dot.
+ */
 const sumWords: readonly (readonly [word: RegExp, zeros: number])[] = [
   [/(?:lakhs?|lacs?|लाख)$/i, 5],
   [/(?:crores?|cr\.?|कोटी|कोटि|करोड\u093c?|करो\u095c)$/i, 7],
 ]
 /** What people write around a sum on a bill: 'Rs. 1,50,000/-', 'रु. १५०००'. */
 const aroundSum = /^(?:rs\.?|inr|रुपये|रु\.?|₹)|\/[-–]$/gi
-/** The digits of a sum, and the number of zeros that its word stands for: 0 without a word. */
+/** The digits of a sum, and the number of zeros that its word (lakh or crore) stands for. 0 without a word. */
 function partsOf(typed: string): { digits: string; zeros: number } {
   const text = typed
     .replace(/\p{Cf}/gu, '')
@@ -59,8 +62,8 @@ function partsOf(typed: string): { digits: string; zeros: number } {
 }
 
 /**
- * Rupees as people type or say them: what `readNumber` reads, and '45 lakh', '१२.५ लाख', '1.2 crore', if they are whole
- * rupees.
+ * Rupees as people type or say them: whatever `readNumber` reads, and sums such as '45 lakh', '१२.५ लाख' and '1.2
+ * crore' if they are whole rupees.
  */
 export function readRupees(typed: string): number | null | undefined {
   const { digits, zeros } = partsOf(typed)
@@ -70,8 +73,8 @@ export function readRupees(typed: string): number | null | undefined {
 }
 
 /**
- * The same for a text that `readRupees` does not read: '-5 lakh' and '99999999 crore' are whole, '12.345678 lakh' has a
- * fraction of a rupee.
+ * What is wrong with a text that `readRupees` cannot read: '-5 lakh' and '99999999 crore' are whole, '12.345678 lakh'
+ * has a fraction of a rupee.
  */
 export function unreadRupees(typed: string): Unread {
   return unreadNumber(partsOf(typed).digits)
@@ -89,5 +92,5 @@ export function readTypedSum(typed: string): number | null | undefined {
   return Number(`${minus ? '-' : ''}${whole || '0'}.${fraction || '0'}e${zeros}`)
 }
 
-/** In rupees: ₹100 crore. No sum that people write here is larger. */
+/** The highest sum in rupees: ₹100 crore. No sum that people write here is larger. */
 export const highestSum = 1_000_000_000

@@ -1,12 +1,13 @@
 import { transliterate } from './transliterate.ts'
 
 /**
- * Longer runs of combining marks are not real text, and Unicode normalisation takes quadratic time
- * over them (80,000 marks: over a second). So in a long text each run is first cut to eight.
+ * The length up to which a text is normalised unchanged. Unicode normalisation takes quadratic time over runs of
+ * combining marks (80,000 marks: over a second). So in a longer text each run is first cut to eight marks. Longer runs
+ * are not real text.
  */
 const SHORT = 1000
 const MARK_RUN = /(\p{M}{8})\p{M}+/gu
-/** Letters that NFKD does not decompose, and the IAST r with a dot below that is a vowel (kṛṣṇa). */
+/** Letters that NFKD does not decompose, and the r with a mark below that is a vowel in IAST (kṛṣṇa). */
 const SPECIAL = /r[\u0323\u0325](?![aeiou])|[ßæœøđðłıþ]/g
 const SPECIAL_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -19,19 +20,22 @@ const SPECIAL_AS: Readonly<Record<string, string>> = {
   ı: 'i',
   þ: 'th',
 }
-/** Marks and joiners inside a word, and apostrophes: D'Souza = Dsouza, Builder's = Builders. */
+/** Marks, joiners and apostrophes, which do not end a word: D'Souza = Dsouza, Builder's = Builders. */
 const INSIDE = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF'’‘ʼʻ`´]+/gu
 const LATIN_MARKS = /[\u0300-\u036F'’‘ʼʻ`´]+/g
 const APOSTROPHE = /['`]+/g
-/** Arabic-Indic digits and those of the Indic scripts. Devanagari digits were transliterated with the letters. */
+/**
+ * Arabic-Indic digits and those of the Indic scripts except Devanagari, whose digits were transliterated with its
+ * letters.
+ */
 const DIGITS = /[٠-٩۰-۹০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
-/** Digits are separate words, so 2BHK = 2 BHK. */
+/** Matches words of letters or of digits. Digits are separate words, so 2BHK = 2 BHK. */
 const ASCII_WORD = /[0-9]+|[a-z]+/g
 const ANY_WORD = /\p{N}+|\p{L}+/gu
 
 /**
- * The points of an abbreviation of three letters or more: R.C.C. = RCC, आर.सी.सी. = आरसीसी. Two letters are the
- * initials of a name.
+ * An abbreviation of three letters or more with points, which are removed: R.C.C. = RCC, आर.सी.सी. = आरसीसी. Two
+ * letters with points are the initials of a name.
  */
 const POINTED =
   /(?<![\p{L}\p{M}\p{N}.])(?:[\u0904-\u0939][\u093c-\u094d\u0904-\u0939]{0,4}|[a-z])(?:\.(?:[\u0904-\u0939][\u093c-\u094d\u0904-\u0939]{0,4}|[a-z])(?![\p{L}\p{M}])){2,}/giu

@@ -11,8 +11,8 @@ const all: Record<Language, I18n> = { en: createI18n('en', en), hi: createI18n('
 const version = crc32(JSON.stringify(byRoute)).toString(36)
 
 /**
- * The i18n instance with all texts of a language. The three instances are made once and never changed, so requests can
- * share them.
+ * The i18n instance with all texts of a language. There is one instance per language, which is never changed, so
+ * requests can share it.
  */
 export function i18nOf(language: Language): I18n {
   return all[language]

@@ -4,14 +4,14 @@ import { numberTags } from './format.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The interface texts that a page carries: those of its routes, in its language. `version` changes with any text of any
- * language.
+ * The interface texts that a page carries: those of its routes, in its language. `version` changes when any text of any
+ * language changes.
  */
 export type PageWords = { version: string; routeIds: string[]; words: Messages }
 
 /**
- * An i18n instance of one language for one page or one request. Languages never share an instance, so nothing has to be
- * switched.
+ * Creates an i18n instance of one language for one page or one request. Languages never share an instance, so no
+ * language has to be switched.
  */
 export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales: numberTags[language], messages: { [language]: messages } })
@@ -23,7 +23,8 @@ export function wordsPath(version: string, language: Language, routeId: string):
 }
 
 /**
- * Loads the texts of routes into the browser's i18n, each route once. Those that came with the page are already loaded.
+ * Returns a function that loads the texts of routes into the browser's i18n, each route once. The texts that came with
+ * the page are already loaded.
  */
 export function createWordLoader(i18n: I18n, language: Language, { version, routeIds }: PageWords) {
   const known = new Map<string, Promise<void>>(routeIds.map((routeId) => [routeId, Promise.resolve()]))

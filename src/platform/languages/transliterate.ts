@@ -21,7 +21,7 @@ const CONSONANTS: Letters = {
   ...{ '\u095B': 'j', '\u095C': 'd', '\u095D': 'dh', '\u095E': 'ph', '\u095F': 'y' },
 }
 
-/** Independent vowels. ऋ as in Marathi (Rutuja); fold-word merges kru and kri. */
+/** Independent vowels. ऋ is written as in Marathi (Rutuja), and fold-word merges kru and kri. */
 const VOWELS: Letters = {
   ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ru', ॠ: 'ru', ऌ: 'lu', ॡ: 'lu' },
   ...{ ऍ: 'a', ऎ: 'e', ए: 'e', ऐ: 'ai', ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au', ॐ: 'om' },
@@ -35,10 +35,13 @@ const SIGNS: Letters = {
   ...{ 'ऺ': 'e', 'ऻ': 'o', 'ॎ': 'e', 'ॏ': 'au', 'ॕ': 'a', 'ॖ': 'u', 'ॗ': 'u' },
 }
 
-/** ा typed together with a second sign, which many keyboards produce: काॅ for कॉ. */
+/** The vowel for ा and a second sign, which many keyboards produce together: काॅ for कॉ. */
 const AFTER_LONG_A: Letters = { 'ॅ': 'o', 'े': 'o', 'ै': 'au' }
 
-/** The three tables indexed by code point minus U+0900, for speed: filling a search index goes through here. */
+/**
+ * The first code point of Devanagari. For speed the three tables are indexed by code point minus this: filling a search
+ * index uses them.
+ */
 const BLOCK = 0x0900
 const byCode = (letters: Letters) => Array.from({ length: 0x80 }, (_, at) => letters[String.fromCharCode(BLOCK + at)])
 const consonants = byCode(CONSONANTS)
@@ -52,7 +55,7 @@ const LABIALS = 'पफबभम'
 const RUN = /[\u0900-\u097F]+/g
 const SILENT = /[\u093C\u093D\u0951-\u0954\u200C\u200D]+/g
 
-/** The letter for anusvara or chandrabindu, by the following sound. */
+/** The letter for an anusvara or chandrabindu, which depends on the following sound. */
 function nasal(next: string, vowelBefore: string): string {
   if (next === '') return vowelBefore === 'a' ? 'm' : 'n' // शिवं shivam, but नहीं nahin
   if (LABIALS.includes(next)) return 'm'
@@ -62,7 +65,7 @@ function nasal(next: string, vowelBefore: string): string {
   return vowelBefore === 'a' ? 'm' : 'n' // संवाद samvad, किंवा kinva
 }
 
-/** A character that is neither consonant nor vowel. */
+/** The letters for a character that is neither consonant nor vowel. */
 function mark(code: number, next: string, vowelBefore: string): string {
   if (code <= 0x0902) return nasal(next, vowelBefore)
   if (code === 0x0903) return next === '' ? 'h' : '' // visarga: नमः, but दुःख dukh
@@ -103,9 +106,8 @@ function runToLatin(run: string): string {
 }
 
 /**
- * Transliterates the Devanagari of a text to lower-case ASCII: 'कामशेत, Pune' → 'kaamasheta, Pune'.
- * Everything else passes unchanged, without zero-width joiners. Linear time: it only looks ahead,
- * never back into its output.
+ * Transliterates the Devanagari of a text to lower-case ASCII: 'कामशेत, Pune' → 'kaamasheta, Pune'. Removes zero-width
+ * joiners. Everything else passes unchanged. Linear time: it only looks ahead, never back into its output.
  */
 export function transliterate(text: string): string {
   return text.replace(SILENT, '').replace(RUN, runToLatin)

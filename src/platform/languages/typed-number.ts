@@ -1,6 +1,9 @@
 import { readTypedSum } from './numbers.ts'
 
-/** The numbers that a field accepts. With `decimals` 2 also hundredths, with a `unit` also followed by its name. */
+/**
+ * The numbers that a field accepts. With `decimals: 2` it also accepts hundredths, with a `unit` also a number followed
+ * by the unit's name.
+ */
 export type NumberRange = { min: number; max: number; decimals?: 0 | 2; unit?: 'sq-ft' }
 
 /**
@@ -19,8 +22,8 @@ function withoutUnit(typed: string, unit: NumberRange['unit']): string {
 type Read = { value: number } | { fault: 'blank' | 'below' | 'above' | 'fraction' | 'text' }
 
 /**
- * Reads a typed text as a number within the range, or returns why it is not one. Devanagari digits, commas, ₹, Rs., /-,
- * lakh and crore are read as everywhere, and decimals if the field accepts them.
+ * Reads a typed text as a number within the range, or returns why it is not one. It reads Devanagari digits, commas, ₹,
+ * Rs., /-, lakh and crore, and decimals if the field accepts them.
  */
 export function readWithin(typed: string, { min, max, decimals = 0, unit }: NumberRange): Read {
   const read = readTypedSum(withoutUnit(typed, unit))
@@ -32,8 +35,9 @@ export function readWithin(typed: string, { min, max, decimals = 0, unit }: Numb
 }
 
 /**
- * What a field holds after it is left. As specified, a blank or too low number becomes the minimum, a too high one the
- * maximum, and extra decimals are rounded. Undefined for text that is not a number: it stays, with an error.
+ * The number in a field after the visitor has left it. As specified, a blank or too low number becomes the minimum, a
+ * too high one the maximum, and extra decimals are rounded. Undefined for text that is not a number: the text stays,
+ * with an error.
  */
 export function valueOnLeaving(typed: string, { min, max, decimals = 0, unit }: NumberRange): number | undefined {
   const read = readTypedSum(withoutUnit(typed, unit))

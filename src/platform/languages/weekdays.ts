@@ -4,7 +4,8 @@ import { formatDate } from './format.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The days of the week from Sunday on, as in Unicode's CLDR (checked by a test). Intl is not used, as for the months.
+ * The days of the week from Sunday on, as in Unicode's CLDR (checked by a test). Intl is not used, for the same reasons
+ * as in months.ts.
  */
 export const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

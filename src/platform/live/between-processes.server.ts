@@ -11,8 +11,8 @@ import { createOutage, type Outage } from './outage.server.ts'
 export type BetweenProcesses = {
   adapter: ServerOptions['adapter']
   /**
-   * Whether there may be other processes. Each announces itself once it listens, but processes that start together do
-   * not hear each other's announcement. And a process that was heard once may still run, even if it has been silent for
+   * Whether there may be other processes. A process announces itself once it listens, but processes that start together
+   * do not hear each other's announcements. A process that was heard once may still run, even if it has been silent for
    * a while.
    */
   hasOthers(io: Server): Promise<boolean>
@@ -23,22 +23,29 @@ type Options = {
   redisUrl: string | undefined
   log: Log
   /**
-   * How often to check that this process still hears the others. A connection that takes as long to answer counts as
-   * ended.
+   * How often to check that this process still hears the others. A connection that needs longer than this to answer
+   * counts as ended.
    */
   probeEveryMs: number
-  /** This process hears the others from now on, for the first time or again. It has missed what they sent before. */
+  /**
+   * Called when this process begins to hear the others, for the first time or again. It has missed what they sent
+   * before.
+   */
   onHeard: () => void
-  /** This process can send again after a failure. What it sent meanwhile is lost. */
+  /** Called when this process can send again after a failure. What it sent during the failure is lost. */
   onSaidAgain: () => void
 }
 
 /**
- * After the start, other processes may be running unheard for this long. They announce themselves every five seconds.
+ * How long after its start a process may not yet have heard other processes. Every process announces itself every five
+ * seconds.
  */
 const settlingMs = 15_000
 
-/** Uses PostgreSQL's NOTIFY, or Redis where it is configured, which relieves a database with very many messages. */
+/**
+ * Connects the processes by PostgreSQL's NOTIFY, or by Redis if it is configured. Redis relieves the database if there
+ * are very many messages.
+ */
 export function openBetweenProcesses(options: Options): BetweenProcesses {
   return options.redisUrl ? throughRedis(options.redisUrl, options) : throughPostgres(options)
 }
@@ -75,18 +82,18 @@ function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: 
   handled(publishing, said)
   handled(listening, heard)
   publishing.on('ready', said.worked)
-  // The answer comes after the client's subscriptions.
+  // The answer to the ping arrives after the client has subscribed, so from then on it listens.
   const listens = () => {
     heard.worked()
     onHeard()
   }
   listening.on('ready', () => void listening.ping().then(listens, () => undefined))
-  // A connection that was cut off silently is noticed only because it does not answer.
+  // A connection that was cut off silently is noticed only because the ping is not answered.
   const probing = setInterval(() => void listening.ping().catch(() => undefined), probeEveryMs)
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {
     adapter,
-    // Asking would cost as much as sending.
+    // Redis always counts as having others, because asking would cost as much as sending.
     hasOthers: async () => true,
     async close() {
       clearInterval(probing)
@@ -96,7 +103,10 @@ function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: 
   }
 }
 
-/** socket.io's adapter awaits no command, so one that fails would be an unhandled rejection and end the process. */
+/**
+ * Reports the failures of a client's commands. socket.io's adapter does not await commands, so one that fails would be
+ * an unhandled rejection and end the process.
+ */
 function handled(client: Redis, outage: Outage): void {
   client.on('error', outage.failed)
   const send = client.sendCommand.bind(client)

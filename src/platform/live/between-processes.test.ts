@@ -9,7 +9,10 @@ import { startRelay } from '#platform/testing/relay.ts'
 import { askAgain } from './live-rules.ts'
 import { createRealtime, type Realtime } from './realtime.server.ts'
 
-/** Both ways in which processes reach each other. Redis only if the run has one (scripts/with-redis.sh, as in CI). */
+/**
+ * The tests run with both ways in which processes reach each other. Redis is included only if the run has one
+ * (scripts/with-redis.sh, as in CI).
+ */
 const database = testDatabase()
 const redisUrl = process.env.TEST_REDIS_URL
 const ways = [['PostgreSQL', undefined] as const, ...(redisUrl ? [['Redis', redisUrl] as const] : [])]
@@ -40,7 +43,7 @@ async function start(url?: string, { pool = database.pool, log = createLog('sile
   return site
 }
 
-/** A page, and the events that it has received. */
+/** Opens a page, and records the events that it receives. */
 async function open({ port }: Listening, session = 11) {
   const page = await connectedPage(port, `session=${session}`)
   pages.push(page)
@@ -49,7 +52,10 @@ async function open({ port }: Listening, session = 11) {
   return { page, heard }
 }
 
-/** A process that has just started begins to listen a little later. */
+/**
+ * Waits until a page of this process is reached, because a process that has just started begins to listen a little
+ * later.
+ */
 async function untilHeard({ realtime }: { realtime: Realtime }, heard: string[]) {
   await expect
     .poll(() => {
@@ -102,7 +108,7 @@ test.each(ways)(
 )
 
 describe('A page asks again for what it missed', () => {
-  /** The connections on which processes listen. */
+  /** The database connections on which processes listen. */
   async function listeners(): Promise<number[]> {
     const { rows } = await database.pool.query(
       `select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%' and pid <> pg_backend_pid()`,
@@ -118,7 +124,7 @@ describe('A page asks again for what it missed', () => {
     await expect.poll(listeners).toHaveLength(2)
     const [{ page, heard }, ending] = [await open(other, 11), await open(other, 12)]
     await untilHeard(one, heard)
-    // The process begins to listen as well, before the check below.
+    // The process itself begins to listen in this time, before the check below.
     await pause(700)
     heard.length = 0
     const end = next(ending.page, 'disconnect')
@@ -161,7 +167,7 @@ describe('A page asks again for what it missed', () => {
     await behind.end()
   })
 
-  /** A pool that can fail, and a second process with a page that has received what was published through the pool. */
+  /** Starts a process whose pool can fail, and a second process with a page that this pool has already reached. */
   async function startWithOutages(times: Pick<Given, 'askAgainEveryMs'> = {}) {
     let isOut = false
     const pool: pg.Pool = Object.assign(Object.create(database.pool), {
@@ -174,7 +180,7 @@ describe('A page asks again for what it missed', () => {
     await pause(700)
     const lose = async () => {
       isOut = true
-      // So long that it is sent through a table.
+      // The data is so long that it is sent through a table.
       one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'x'.repeat(10_000) }])
       await pause(300)
       isOut = false
@@ -223,7 +229,7 @@ describe('Without Redis', () => {
     const end = next(page, 'disconnect')
     site.realtime.disconnectSession(11)
     expect(await end).toBe('io server disconnect')
-    // Long enough for several tries.
+    // The pause is long enough for several tries.
     await pause(500)
     running.splice(0)
     await site.realtime.stop()
@@ -231,7 +237,7 @@ describe('Without Redis', () => {
     await pause(100)
     process.off('unhandledRejection', note)
     expect(unhandled).toEqual([])
-    // One for each of the two clients.
+    // There is one warning for each of the two clients.
     expect(warnings).toHaveLength(2)
   })
 

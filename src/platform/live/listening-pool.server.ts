@@ -2,21 +2,21 @@ import pg from 'pg'
 import type { Outage } from './outage.server.ts'
 
 type Options = {
-  /** The adapter listens from now on, for the first time or again. */
+  /** Called when the adapter begins to listen, for the first time or again. */
   onListening: () => void
-  /** The outage of publishing. */
+  /** Told whether publishing works or fails. */
   outage: Outage
   /**
-   * How often to check that the connection still hears, and how long it may take to answer. A connection may be cut off
-   * silently.
+   * How often to check that the connection still hears, and how long it may take to answer. This is needed because a
+   * connection may be cut off silently.
    */
   probeEveryMs: number
 }
 
 /**
- * The parts of a pool that socket.io's PostgreSQL adapter needs. The adapter keeps a connection to listen on, and never
- * gives back one that it has lost, so it would take one more from our pool each time. Therefore this connection is
- * outside the pool.
+ * Makes the parts of a pool that socket.io's PostgreSQL adapter needs. The adapter keeps a connection to listen on, and
+ * never gives back a lost one, so after each loss it would take one more from the product's pool. Therefore the
+ * connection for listening is outside the pool.
  */
 export function openListeningPool(
   pool: pg.Pool,
@@ -27,7 +27,8 @@ export function openListeningPool(
   async function connect() {
     if (isClosed) throw new Error('It is closed')
     const client = new pg.Client({ ...pool.options, password: pool.options.password, query_timeout: probeEveryMs })
-    // Without a listener the process would exit. The adapter connects again once the connection has ended.
+    // Without a listener for the error the process would exit. The adapter connects again once the connection has
+    // ended.
     client.on('error', () => undefined)
     open.add(client)
     let probing: ReturnType<typeof setInterval> | undefined
@@ -49,7 +50,8 @@ export function openListeningPool(
         try {
           await listen(command)
         } catch (error) {
-          // The adapter connects again because this fails. The end of the connection would make it connect twice.
+          // The adapter connects again because this query fails. If the end of the connection were reported as well, it
+          // would connect twice.
           client.removeAllListeners('end')
           forget()
           void client.end()
@@ -60,7 +62,10 @@ export function openListeningPool(
       release: () => void client.end(),
     })
   }
-  /** The adapter does not report whether it could send a notice that is too long for NOTIFY itself. */
+  /**
+   * Publishes and tells the outage whether it worked. The adapter itself does not report whether it could send a notice
+   * that is too long for NOTIFY.
+   */
   async function publish(command: string, values?: unknown[]) {
     try {
       const result = await pool.query(command, values)

@@ -3,12 +3,12 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
-/** The answer to what a page sent: like an endpoint's, with the same status for a refusal. */
+/** The answer to an event that a page sent. It is like an endpoint's answer, with the same status for a refusal. */
 export type LiveAnswer = { ok: true; answer: unknown } | { ok: false; refusal: LiveRefusal }
 export type LiveRefusal = { status: number; message: string; fields?: Record<string, string>; retryAfter?: number }
 
 /**
- * Runs the handler of an event, and answers the page if it waits for an answer. A bug is logged, but does not end the
+ * Runs the handler of an event, and sends the answer if the page waits for one. A bug is logged, but does not end the
  * connection.
  */
 export async function answerTo(

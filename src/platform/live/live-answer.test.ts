@@ -7,7 +7,7 @@ import { answerTo } from './live-answer.server.ts'
 
 const database = testDatabase()
 
-/** The answer that a page gets, and whether a bug was logged. */
+/** Runs `handle` as the handler of an event. Returns the answer that a page gets, and whether a bug was logged. */
 async function answered(handle: () => Promise<unknown>) {
   const log = { ...testDependencies(database).log, error: vi.fn() }
   const answer = vi.fn()

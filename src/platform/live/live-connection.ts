@@ -3,8 +3,8 @@ import { ApiError, ConnectionError } from '#platform/http/api.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
 
 /**
- * The page's live connection, for code that listens on it or sends something. It does not import the code that makes
- * the connection (live.ts), which is loaded when the page is idle, or at once if a page needs it.
+ * The page's live connection, for code that listens on it or sends something. This file does not import live.ts, which
+ * makes the connection and is loaded when the page is idle, or at once if a page needs it.
  */
 type Connection = { say(event: string, data: unknown): Promise<LiveAnswer> }
 type Listener = (data: never) => void
@@ -14,7 +14,7 @@ let isWanted = false
 let whenWanted: (() => void) | undefined
 const heard = new Map<string, Set<Listener>>()
 
-/** Calls back with what the server sends under this name. Returns a function that stops listening. */
+/** Calls `listener` with what the server sends under this name. Returns a function that stops this. */
 export function onLive<Data>(event: string, listener: (data: Data) => void): () => void {
   const listeners = heard.get(event) ?? new Set()
   heard.set(event, listeners.add(listener))
@@ -30,7 +30,7 @@ export function isLive(): boolean {
   return connection.now() !== undefined
 }
 
-/** Calls back when the connection is made or lost. Returns a function that stops listening. */
+/** Calls `listener` when the connection is made or lost. Returns a function that stops this. */
 export function onLiveChange(listener: () => void): () => void {
   return connection.listen(listener)
 }
@@ -52,13 +52,13 @@ export async function sendLive<Answer>(event: string, data: unknown): Promise<An
   throw new ApiError(status, JSON.stringify(body), retryAfter ?? null)
 }
 
-/** Asks for the connection now instead of when the page is idle. */
+/** Requests the connection now, instead of when the page is idle. */
 export function wantLive(): void {
   isWanted = true
   whenWanted?.()
 }
 
-/** Calls back as soon as a page needs its connection. Returns a function that stops listening. */
+/** Calls `connect` as soon as a page needs its connection. Returns a function that stops this. */
 export function onLiveWanted(connect: () => void): () => void {
   whenWanted = connect
   if (isWanted) connect()

@@ -2,7 +2,7 @@ import type { LiveListener } from './live.server.ts'
 
 type Handler = NonNullable<LiveListener['events']>[string]
 
-/** The features that listen to the pages of this process, and the number of pages per account. */
+/** Keeps the features that listen to the pages of this process, and the number of connected pages per account. */
 export function createLiveListeners() {
   const listeners: LiveListener[] = []
   const handlers = new Map<string, Handler>()
@@ -11,7 +11,7 @@ export function createLiveListeners() {
   return {
     pagesOf,
     handlerOf: (event: unknown): Handler | undefined => (typeof event === 'string' ? handlers.get(event) : undefined),
-    /** The listener is also called for the accounts that are already here. */
+    /** Adds a feature. Its `arrived` is also called for the accounts that are already connected. */
     add(listener: LiveListener): void {
       listeners.push(listener)
       for (const [event, handle] of Object.entries(listener.events ?? {})) handlers.set(event, handle)
@@ -22,7 +22,7 @@ export function createLiveListeners() {
       pages.set(userId, pagesOf(userId) + 1)
       if (pagesOf(userId) === 1) for (const { arrived } of listeners) arrived?.(userId)
     },
-    /** Records that one of its pages has gone. */
+    /** Records that a page of an account has disconnected. */
     leave(userId: number): void {
       if (pagesOf(userId) > 1) return void pages.set(userId, pagesOf(userId) - 1)
       pages.delete(userId)

@@ -26,7 +26,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A connected page. Counts how often it has asked again, and records whether it was connected at each change. */
+/**
+ * Opens a connected page. Counts how often the page has asked again, and records at each change whether it was
+ * connected.
+ */
 function openPage() {
   const asked: string[] = []
   const wasLive: boolean[] = []
@@ -52,7 +55,7 @@ test('a page whose process may have missed something asks again a little later, 
   expect(asked).toHaveLength(1)
   vi.advanceTimersByTime(withinMs)
   expect(asked).toEqual(['orders', 'orders'])
-  // Listeners of the connection ask again too, and never see it as lost.
+  // Listeners of the connection are called to fetch again, and never see the connection as lost.
   expect(wasLive).toEqual([true, true])
   socket.emit(askAgain, withinMs)
   vi.advanceTimersByTime(withinMs)

@@ -4,20 +4,20 @@ import type { Log } from '#platform/process/log.server.ts'
 /** The logged-in session behind a connection. */
 export type LiveSession = { id: number; userId: number }
 
-/** What only the accounts domain knows about sessions. */
+/** What the live connections must know about sessions. Only the accounts domain knows it. */
 export type LiveSessions = {
-  /** The session of a request, as for any other request. Undefined when nobody is signed in. */
+  /** The session of a request. Undefined when nobody is signed in. */
   sessionOf(headers: Headers): Promise<LiveSession | undefined>
-  /** The sessions among these that have not ended. */
+  /** Returns those of these sessions that have not ended. */
   stillOpen(ids: number[]): Promise<number[]>
 }
 
 type Options = Pick<LiveSessions, 'stillOpen'> & { log: Log; recheckMs: number }
 
-/** The room with all connections of a session. */
+/** The socket.io room with all connections of a session. */
 export const sessionRoom = (sessionId: number) => `session ${sessionId}`
 
-/** The sessions of connected pages. A person who has logged out must receive nothing any more. */
+/** Disconnects pages whose session has ended. A person who has logged out must receive nothing any more. */
 export function createConnectedSessions(io: Server, { stillOpen, log, recheckMs }: Options) {
   async function endThoseThatHaveEnded(): Promise<void> {
     const connected = new Set([...io.of('/').sockets.values()].map(({ data }) => (data as LiveSession).id))
@@ -25,7 +25,7 @@ export function createConnectedSessions(io: Server, { stillOpen, log, recheckMs 
     const open = new Set(await stillOpen([...connected]))
     for (const id of connected) if (!open.has(id)) io.local.in(sessionRoom(id)).disconnectSockets(true)
   }
-  /** Finds the sessions that have ended without `disconnectSession`. */
+  /** Disconnects the pages of sessions that have ended without `disconnectSession`. */
   const recheck = () =>
     void endThoseThatHaveEnded().catch((error: unknown) =>
       log.warn({ err: error }, 'it could not be checked which sessions have ended'),
@@ -35,7 +35,8 @@ export function createConnectedSessions(io: Server, { stillOpen, log, recheckMs 
     recheck,
     /** Ends the connections of a session, in all processes. */
     end(sessionId: number): void {
-      // Through Redis alone, a process would end its own connections only when it hears of them from there.
+      // Also directly in this process, because with Redis it would end its own connections only after hearing from
+      // Redis.
       for (const pages of [io.local, io]) pages.in(sessionRoom(sessionId)).disconnectSockets(true)
     },
     stop: () => clearInterval(rechecking),

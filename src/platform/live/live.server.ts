@@ -13,37 +13,40 @@ export type LiveEvent =
   | 'visits'
   | 'agreements'
 
-/** An event with data, not only the news that something is new. */
+/** An event that carries data. A LiveEvent only says that something is new. */
 export type Sent = {
-  /** The open pages of these accounts, or those that watch an account. */
+  /** The receivers: the open pages of these accounts, or the pages that watch an account. */
   to: { people: readonly number[] } | { watchersOf: number }
   event: string
   data: unknown
   /**
-   * These pages stop watching everybody until they say again whom they watch, because they may see different people
-   * now.
+   * Whether the receiving pages stop watching accounts until they say again whom they watch, because they may now be
+   * allowed to see different people.
    */
   endsWatching?: boolean
-  /** The page that has caused the event does not receive it. */
+  /** The connection of the page that caused the event, which does not receive it. */
   except?: string | undefined
 }
 
-/** Reaches people's open pages, in whichever process they are connected. Call it after the commit. It does not wait. */
+/**
+ * Reaches people's open pages, in whichever process they are connected. Call it after the commit. It returns at once,
+ * without waiting for the pages.
+ */
 export type Live = {
   /** Notifies a person's open pages, on all their devices, that there is something new to fetch. */
   tell(userId: number, event: LiveEvent): void
-  /** Sends these in order, with a single notice to the other processes. */
+  /** Sends these events in order, with a single notice to the other processes. */
   send(sent: readonly Sent[]): void
   /** Ends the live connections of a session that has ended. */
   disconnectSession(sessionId: number): void
 }
 
-/** A connected page, for those who listen to what it sends. */
+/** A connected page, for the features that handle what it sends. */
 export type LivePage = {
   connectionId: string
   userId: number
   language: Language
-  /** From now on the page receives what goes to the watchers of these accounts, and of no others. */
+  /** From now on the page receives what is sent to the watchers of these accounts, and of no other accounts. */
   watch(userIds: readonly number[]): void
 }
 
@@ -54,8 +57,8 @@ export type LiveListener = {
    * what it can't read with an HttpRefusal. An event without a handler ends the connection.
    */
   events?: Readonly<Record<string, (page: LivePage, data: unknown) => Promise<unknown>>>
-  /** The first page of an account in this process has connected. */
+  /** Called when the first page of an account has connected to this process. */
   arrived?(userId: number): void
-  /** The account's last page has gone. */
+  /** Called when the account's last page in this process has disconnected. */
   left?(userId: number): void
 }

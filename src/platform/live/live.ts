@@ -8,9 +8,12 @@ import { askAgain, askAgainWithinMs } from './live-rules.ts'
 
 type Options = {
   events: readonly LiveEvent[]
-  /** Something is new. Also called when the connection is made, for what was missed until then. */
+  /**
+   * Called when something is new. Also called for each event when the connection is made, because the page may have
+   * missed something until then.
+   */
   onNews: (event: LiveEvent) => void
-  /** The server has ended the connection or refused it. The session may have ended. */
+  /** Called when the server has ended or refused the connection. The session may have ended. */
   onRefused: () => void
 }
 
@@ -18,8 +21,8 @@ type Options = {
 const askedEveryMs = 60_000
 
 /**
- * Connects the page with the server, and reconnects whenever the connection is lost. Returns a function that ends this.
- * Only for signed-in visitors.
+ * Connects a signed-in visitor's page with the server, and reconnects whenever the connection is lost. Returns a
+ * function that ends this.
  */
 export function connectLive({ events, onNews, onRefused }: Options): () => void {
   const socket = io({
@@ -40,7 +43,7 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
   for (const event of events) socket.on(event, () => onNews(event))
   const ask = () => {
     for (const event of events) onNews(event)
-    // Listeners of the connection fetch again too.
+    // Sets the connection anew, so that its listeners fetch again too.
     setConnection({ say })
   }
   socket.on('connect', ask)
@@ -52,8 +55,8 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
     }, Math.random() * withinMs)
   })
   socket.onAny((event: string, data: unknown) => deliver(event, data))
-  // A browser can't distinguish a server that refuses it from one that is down, and the latter must not get a request
-  // with every try.
+  // When the session was last checked because connecting failed. A browser can't distinguish a server that refuses it
+  // from one that is down, and a server that is down must not get a request with every try.
   let askedAt: number | undefined
   socket.on('connect', () => {
     askedAt = undefined
@@ -67,10 +70,10 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
     clearTimeout(asking)
     asking = undefined
     setConnection(undefined)
-    // After any other end, the connection is tried again.
+    // After any other end, the socket connects again by itself.
     if (reason === 'io server disconnect') onRefused()
   })
-  // The browser notices before the connection does.
+  // The browser often notices that it is online before the socket tries again.
   const again = () => void (socket.active && !socket.connected && socket.connect())
   addEventListener('online', again)
   // An open connection would keep the page out of the browser's back/forward cache.

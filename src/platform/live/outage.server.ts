@@ -3,8 +3,8 @@ import type { Log } from '#platform/process/log.server.ts'
 export type Outage = { failed(error: Error): void; worked(): void; end(): void }
 
 /**
- * Tracks something that may fail repeatedly until it works again. Logs only the first failure, and calls back once it
- * works again.
+ * Tracks something that may fail repeatedly until it works again. Logs only the first failure, and calls `onBack` once
+ * it works again.
  */
 export function createOutage(log: Log, name: string, onBack?: () => void): Outage {
   let state: 'works' | 'out' | 'over' = 'works'
@@ -19,7 +19,7 @@ export function createOutage(log: Log, name: string, onBack?: () => void): Outag
       state = 'works'
       onBack?.()
     },
-    /** From now on, failures are not an outage and successes do not end one. */
+    /** Ends the tracking: failures are no longer logged, and successes no longer call `onBack`. */
     end() {
       state = 'over'
     },

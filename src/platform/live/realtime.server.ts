@@ -17,15 +17,15 @@ import { createConnectedSessions, type LiveSession, type LiveSessions, sessionRo
 
 type Options = LiveSessions & {
   pool: pg.Pool
-  /** If set, Redis connects the processes, otherwise PostgreSQL does. */
+  /** If set, Redis connects the processes. Otherwise PostgreSQL does. */
   redisUrl?: string | undefined
   publicUrl: string
   log: Log
   /** How often to check whether sessions have ended without `disconnectSession`, for example by expiring. */
   recheckMs?: number
-  /** How often to check that other processes are still heard, and how long that may take. */
+  /** How often to check that other processes are still heard, and how long a check may take. */
   probeEveryMs?: number
-  /** Shortest time between two requests to the pages to ask again. */
+  /** Shortest time between two events that make the pages fetch everything again. */
   askAgainEveryMs?: number
   /** How many events the pages of an account may send per minute. */
   mostSaid?: number
@@ -33,37 +33,38 @@ type Options = LiveSessions & {
 
 /** The product's live connections: WebSockets of socket.io, on the product's HTTP server. */
 export type Realtime = Live & {
-  /** Takes the server's WebSockets. */
+  /** Handles the WebSockets of this HTTP server. */
   attach(server: Server): void
   /**
-   * From now on `listener` receives what pages send, and which accounts they belong to, including pages that are
-   * already connected.
+   * Adds a feature. From now on it receives what pages send, and learns which accounts have pages, including those that
+   * are already connected.
    */
   listenTo(listener: LiveListener): void
   /**
-   * Closes the connections and leaves the server, which may go on with a new product. The browsers connect again
-   * elsewhere.
+   * Closes the connections and detaches from the HTTP server, which may serve a new product afterwards. The browsers
+   * connect again.
    */
   stop(): Promise<void>
 }
 
-/** Tabs and devices of one account, in this process. */
+/** The most connections of one account (its tabs and devices) to this process. */
 const MOST_CONNECTIONS = 20
-/** Fits the longest message that somebody can write, in Devanagari, with room for its other fields. */
+/** Enough for the longest message that somebody can write, in Devanagari, with its other fields. */
 const LARGEST_MESSAGE_BYTES = 64_000
 /**
- * About twice what features accept (messages/rules.ts, `saidPerMinute`). They refuse the rest one by one. Only a
- * program sends this much.
+ * The most events per minute from one account. It is about twice what features accept (messages/rules.ts,
+ * `saidPerMinute`), which refuse the excess one by one. Only a program sends as much as this.
  */
 const MOST_SAID = 1_500
-/** Event between processes: data for pages. */
+/** The event by which a process passes data for pages on to other processes. */
 const SENT = 'sent'
-/** Event between processes: something that the sender published is lost. */
+/** The event by which a process tells the others that something it published is lost. */
 const LOST = 'lost'
 
 /**
- * Processes reach each other by PostgreSQL's NOTIFY or by Redis. Only WebSockets are used, without socket.io's fallback
- * to polling, whose requests would all have to reach the same process.
+ * Creates the product's live connections. Processes reach each other by PostgreSQL's NOTIFY or by Redis. Only
+ * WebSockets are used, without socket.io's fallback to polling, whose requests would all have to reach the same
+ * process.
  */
 export function createRealtime(options: Options): Realtime {
   const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
@@ -75,8 +76,8 @@ export function createRealtime(options: Options): Realtime {
   const ownHost = new URL(publicUrl).host
 
   /**
-   * Why a connection is refused: nobody is signed in, the page belongs to a different site, or there are too many.
-   * Undefined if it is accepted.
+   * Why a connection is refused: nobody is signed in, the page belongs to a different site, or there are too many
+   * connections or attempts. Undefined if it is accepted.
    */
   async function refusalOf(request: IncomingMessage): Promise<string | undefined> {
     const { origin, host, cookie } = request.headers
@@ -101,8 +102,8 @@ export function createRealtime(options: Options): Realtime {
       mayHaveMissed()
     },
   })
-  // socket.io closes the server that it is attached to, and takes over its requests, so it gets a server that does not
-  // listen.
+  // socket.io closes the server that it is attached to, and takes over its requests. So it is attached to a server that
+  // does not listen.
   const inner = createServer()
   const io = new SocketServer(inner, {
     path: '/live',
@@ -126,14 +127,14 @@ export function createRealtime(options: Options): Realtime {
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
     const { id, userId } = session
-    // Several connections that arrived at once may each have seen room.
+    // Several connections that arrived at once may each have been accepted as the last one.
     if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session
     const page = pageOf(socket, session)
     socket.onAny(async (event: unknown, ...given: unknown[]) => {
       const handle = listeners.handlerOf(event)
-      // No page of ours sends that event, or this many.
+      // The product's pages never send such an event, nor as many events.
       if (!handle || (await isTooMuch(said, userId))) return void socket.disconnect(true)
       void answerTo(given, (data) => handle(page, data), { language: page.language, log })
     })
@@ -166,17 +167,23 @@ export function createRealtime(options: Options): Realtime {
   const connected = createConnectedSessions(io, { stillOpen, log, recheckMs })
 
   const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
-  /** Without this process noticing, permissions to watch people may have ended, and something new may have happened. */
+  /**
+   * Makes the pages fetch everything again. Unknown to this process, a permission to watch people may have ended, or
+   * something new may have happened.
+   */
   const missed = debounce(
     () => {
       const { sockets } = io.of('/')
       for (const socket of sockets.values()) leaveWatched(socket)
       io.local.emit(askAgain, askAgainWithinMs(sockets.size))
     },
-    // A busy database may fail now and then for minutes, and asking for everything again would keep it busy.
+    // A busy database may fail now and then for minutes, and pages that fetch everything again would keep it busy.
     { quietMs: 500, longestMs: 30_000, apartMs: askAgainEveryMs },
   )
-  /** Sessions may have ended without notice, too. Pages that connect from now on fetch everything anyway. */
+  /**
+   * Called when this process may have missed events. Sessions may have ended unnoticed, and pages may lack news. Pages
+   * that connect from now on fetch everything anyway.
+   */
   function mayHaveMissed(): void {
     if (io.of('/').sockets.size === 0) return
     ended.happened()
@@ -203,8 +210,8 @@ export function createRealtime(options: Options): Realtime {
       ended.stop()
       missed.stop()
       await new Promise<void>((resolve) => void io.close(() => resolve()))
-      // node:http does not close upgraded connections, and a silent browser would not end its own, so the server would
-      // never stop.
+      // node:http does not close upgraded connections, and a silent browser would not end its connection, so the server
+      // would never stop.
       for (const connection of connections) connection.destroySoon()
       await between.close()
     },
@@ -236,7 +243,7 @@ function pageOf(socket: Socket, { userId }: LiveSession): LivePage {
   }
 }
 
-/** Takes a page out of the rooms of those whom it watches, except for `kept`. */
+/** Takes a page out of the rooms of the accounts that it watches, except for the rooms in `kept`. */
 function leaveWatched(socket: Socket, kept: ReadonlySet<string> = new Set()): void {
   for (const room of socket.rooms) if (room.startsWith('watch ') && !kept.has(room)) void socket.leave(room)
 }

@@ -16,12 +16,12 @@ const database = testDatabase()
 const host = '127.0.0.1'
 type Site = Listening & { realtime: Realtime }
 
-/** The existing sessions: session id → account id. A cookie names its session. */
+/** The existing sessions, with the account id for each session id. A cookie contains its session's id. */
 let sessions: Map<number, number>
 const running: Site[] = []
 const pages: Socket[] = []
 
-/** A server like the product's. */
+/** Starts a server like the product's. */
 async function start(): Promise<Site> {
   const realtime = createRealtime({
     pool: database.pool,
@@ -48,7 +48,7 @@ async function open({ port }: Site, session: number): Promise<Socket> {
   return page
 }
 
-/** The error of a page that cannot connect. */
+/** Whether the page cannot connect. */
 async function refused({ port }: Site, from: Parameters<typeof openPage>[1]): Promise<boolean> {
   const page = openPage(port, from)
   pages.push(page)

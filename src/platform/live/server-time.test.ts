@@ -13,7 +13,7 @@ test('the server’s time advances with the device’s clock, and an older answe
   expect(serverTime()).toEqual(new Date('2026-11-27T19:00:00Z'))
   noteServerTime('2026-11-27T19:00:05Z')
   expect(serverTime()).toEqual(new Date('2026-11-27T19:00:05Z'))
-  // The clock is corrected.
+  // The device's clock is set right.
   vi.setSystemTime('2026-11-27T19:00:10Z')
   noteServerTime('2026-11-27T19:00:10Z')
   expect(serverTime()).toEqual(new Date('2026-11-27T19:00:10Z'))

@@ -1,17 +1,17 @@
 /**
- * Clock offset, server minus device, in ms. A lower bound: the highest value seen so far, because each answer took a
- * while to arrive.
+ * The server's clock minus the device's clock, in ms. This is the highest value seen so far. The true value is at least
+ * as high, because each answer took a while to arrive.
  */
 let offsetMs = -Infinity
 /** When the offset was noted, by the device's clock and by a clock that nobody can set. */
 let notedAt = { deviceMs: 0, steadyMs: 0 }
 
-/** If the two clocks drift apart by more than this, the device's clock was set, or the device has slept. */
+/** If the two clocks differ by more than this since then, the device's clock was set, or the device has slept. */
 const setMs = 60_000
 
 /**
- * Notes the server's time from an answer. An older answer that is shown again changes nothing, unless the device's
- * clock was set.
+ * Notes the server's time from an answer. An answer that gives no higher offset, such as an old one that is shown
+ * again, changes nothing, unless the device's clock was set.
  */
 export function noteServerTime(now: string): void {
   const at = { deviceMs: Date.now(), steadyMs: performance.now() }
@@ -23,8 +23,8 @@ export function noteServerTime(now: string): void {
 }
 
 /**
- * The server's time now, once it has been noted. The device's clock may be wrong, because only the time passed since
- * then counts.
+ * The server's time now, once an answer has been noted. A wrong clock on the device does no harm, because only the time
+ * that has passed since the answer counts.
  */
 export function serverTime(): Date {
   return new Date(Date.now() + offsetMs)

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { Language } from '#platform/languages/languages.ts'
 
 /**
- * A part of an email: a paragraph, a link that is shown as a button, a code to type, a person's own text, which is
- * marked as theirs, the heading of a section, a list, or a link in the text.
+ * A part of an email: a paragraph, a code to type, a link that is shown as a button, a person's own text, which is
+ * marked as theirs, the heading of a section, a list, or a link that is shown as text.
  */
 export type EmailPart =
   | string
@@ -13,10 +13,10 @@ export type EmailPart =
   | { heading: string }
   | { list: readonly EmailItem[] }
   | { link: string; url: string }
-/** A line of a list, which may be a link. */
+/** A line of a list: text or a link. */
 export type EmailItem = string | { link: string; url: string }
 
-/** The texts that both parts of an email show. */
+/** The texts that the HTML part and the text part of an email both show. */
 export type EmailWords = {
   language: Language
   subject: string
@@ -24,12 +24,13 @@ export type EmailWords = {
   body: readonly EmailPart[]
   smallPrint: readonly string[]
   reason: string
-  /** Stands over the address of a button, for programs that do not show the button. */
+  /** A sentence above the address of a button, for programs that do not show the button. */
   ifNoButton: string
   unsubscribe: { label: string; url: string } | undefined
 }
 
-// The theme's colours (ui/theme.css), light and dark. Mail programs know no CSS variables.
+// The theme's colours (ui/theme.css), light and dark. They are repeated here because mail programs know no CSS
+// variables.
 const light = {
   around: '#f6f6f4',
   ground: '#ffffff',
@@ -50,8 +51,8 @@ const dark: typeof light = {
 }
 
 /**
- * Nothing is loaded from outside, so the fonts are the device's: Devanagari fonts of Android, Apple, and new and old
- * Windows.
+ * The fonts of the reader's device, because an email loads nothing from outside. They include the Devanagari fonts of
+ * Android, of Apple, and of new and old Windows.
  */
 const fonts =
   '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans Devanagari,Kohinoor Devanagari,Nirmala UI,Mangal,Arial,sans-serif'
@@ -59,8 +60,8 @@ const text = `margin:0 0 16px;font-family:${fonts};font-size:16px;line-height:26
 const small = `margin:0 0 8px;font-family:${fonts};font-size:13px;line-height:20px;color:${light.muted};overflow-wrap:anywhere;word-break:break-word;`
 
 /**
- * Outlook on the web replaces colours in dark mode, and marks what it replaced with attributes. These rules restore our
- * colours.
+ * Outlook on the web replaces colours in dark mode, and marks the elements with attributes. These rules restore the
+ * email's own colours there.
  */
 const darkRules = (prefix: string) => `
 ${prefix} .around{background-color:${dark.around}!important}
@@ -84,12 +85,14 @@ const outlookStart = raw(
 )
 const outlookEnd = raw('<!--[if mso]></td></tr></table><![endif]-->')
 
-/** Escapes every value, so that only this file contains HTML. No value is a promise, so neither is the result. */
+/**
+ * Escapes every value, so that only this file contains HTML. No value is a promise, so the result is not one either.
+ */
 const escaping = (...parts: Parameters<typeof html>) => html(...parts) as ReturnType<typeof raw>
 
 /**
- * The HTML part: tables and inline styles, which Gmail and Outlook keep, and rules for dark colours, for programs that
- * support them.
+ * Writes the HTML part. It uses tables and inline styles, which Gmail and Outlook keep, and rules for dark colours, for
+ * programs that support them.
  */
 export function emailHtml(words: EmailWords): string {
   const { language, subject, greeting, body, smallPrint, reason, unsubscribe } = words
@@ -148,7 +151,7 @@ function partHtml(part: EmailPart, { ifNoButton }: EmailWords): Html {
 ${smallText(escaping`${ifNoButton}<br><a class="muted" href="${url}" style="color:${light.muted};word-break:break-all;">${url}</a>`, 'margin-bottom:24px;')}`
 }
 
-/** The code is large, because it is read on one screen and typed on another. */
+/** Shows the code in large digits, because people read it on one screen and type it on another. */
 function codeHtml(code: string): Html {
   return escaping`<p class="ink" style="${text}margin:8px 0 24px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:4px;">${code}</p>\n`
 }
@@ -166,7 +169,7 @@ function linkHtml({ link, url }: { link: string; url: string }): Html {
   return escaping`<a class="link" href="${url}" style="color:${light.primary};font-weight:600;text-decoration:underline;">${link}</a>`
 }
 
-/** Outlook ignores a style that keeps line breaks, so they become <br>. */
+/** Keeps the line breaks as <br>, because Outlook ignores the style for them. */
 function excerptHtml(excerpt: string): Html {
   const lines = excerpt.split(/\r?\n/).map((line, at) => (at === 0 ? escaping`${line}` : escaping`<br>${line}`))
   return escaping`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">

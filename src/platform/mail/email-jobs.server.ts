@@ -3,8 +3,8 @@ import { type Handler, handle, type Task } from '#platform/queue/jobs.server.ts'
 import { type Email, messageIdOf } from './mail.server.ts'
 
 /**
- * The handler of a task that sends one email. `compose` looks up the rows and writes the email, or returns undefined
- * when there is nothing to send any more. `settle` is as in `handle`.
+ * Makes the handler of a task that sends one email. `compose` looks up the rows and writes the email, or returns
+ * undefined when there is nothing to send any more. `settle` is passed on to `handle`.
  */
 export function handleEmail<Payload>(
   { env, mail }: Pick<Dependencies, 'env' | 'mail'>,

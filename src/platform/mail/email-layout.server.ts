@@ -5,36 +5,38 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type EmailPart, type EmailWords, emailHtml } from './email-html.server.ts'
 import type { Email, Mailbox } from './mail.server.ts'
 
-/** The reason for an email to an address that anyone may have typed. */
+/** The reason to give in an email to an address that anyone may have typed. */
 export const addressWasEntered = msg`You're receiving this email because this address was entered on our site.`
 
 /**
- * The content of an email. Everything is plain text: nothing that a person wrote, such as their name, can become HTML.
+ * The content of an email. All of it is plain text, so nothing that a person wrote, such as their name, can become
+ * HTML.
  */
 export type EmailContent = {
   to: string
   replyTo?: Mailbox
   language: Language
   subject: string
-  /** Default: 'Hello,' */
+  /** The first line. Default: 'Hello,' */
   greeting?: string
   body: readonly EmailPart[]
   /** Sentences for special cases, such as what to do if the email is unexpected. */
   smallPrint?: readonly string[]
-  /** Why the reader gets this email: a sentence. */
+  /** A sentence that says why the recipient gets this email. */
   reason: string
   /**
-   * `page` is a page that asks with one button. `post` is for mail programs that unsubscribe by themselves (RFC 8058).
+   * Two addresses for unsubscribing. `page` asks with one button. `post` is for mail programs that unsubscribe by
+   * themselves (RFC 8058).
    */
   unsubscribe?: { page: string; post: string }
 }
 
-/** An email that knows its reader always greets the person, never the firm. */
+/** The greeting of an email whose recipient is known. It names the person, never the firm. */
 export function greetingOf(i18n: I18n, name: string): string {
   return i18n._(msg`Hello ${name},`)
 }
 
-/** The only layout of emails: an HTML part and a text part made from the same texts. */
+/** Composes an email in the only layout of emails: an HTML part and a text part, made from the same texts. */
 export function composeEmail({ to, replyTo, unsubscribe, ...content }: EmailContent): Email {
   const i18n = i18nOf(content.language)
   const words: EmailWords = {
@@ -68,7 +70,7 @@ function emailText({ greeting, body, smallPrint, reason, unsubscribe }: EmailWor
   ].join('\n\n')
 }
 
-/** The longest line under a heading, so that it is not wrapped on a phone. */
+/** The most characters of the line under a heading, so that it is not wrapped on a phone. */
 const longestRule = 30
 
 function textOf(part: EmailPart): string {
@@ -81,6 +83,6 @@ function textOf(part: EmailPart): string {
       .join('\n')
   if ('link' in part) return `${part.link}\n${part.url}`
   if ('button' in part) return `${part.button}\n${part.url}`
-  // The usual quotation mark on each line, so that no line that a person writes looks like one of ours.
+  // Puts the usual quotation mark on each line, so that no line that a person writes looks like one of the email's own.
   return part.excerpt.replace(/^/gm, '> ')
 }

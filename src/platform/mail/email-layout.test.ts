@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-/** Sends the email through a mail server, so that the test reads what arrives. */
+/** Sends the email to a mail server. Returns the email as it arrives there. */
 async function received(email: Email): Promise<ReceivedEmail> {
   await createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log: createLog('silent') }).send(email)
   return smtp.accepted.at(-1)!
@@ -89,7 +89,7 @@ test('nothing is loaded from outside, and no program has to guess its colours', 
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|\bsrc=/i)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
-  // Gmail cuts an email off at 102 kB.
+  // The limit is far below 102 kB, where Gmail cuts an email off.
   expect(html.length).toBeLessThan(12_000)
 })
 

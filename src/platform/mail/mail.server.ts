@@ -17,22 +17,25 @@ export type Email = {
   headers?: Record<string, string>
 }
 
-/** A repeated email with the same `messageId` is recognisable as the same email. */
+/** Sends emails. If an email is sent again with the same `messageId`, it can be recognised as the same email. */
 export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }
 
-/** Timeout for a silent mail server. nodemailer's default of ten minutes would block a job. */
+/** How long to wait for a silent mail server. nodemailer's default of ten minutes would block a job. */
 const SILENCE_MS = 30_000
 const CONNECTING_MS = 10_000
 
 /**
- * The Message-ID of a job's email, the same at every attempt. The timestamp keeps it unique when a new or restored
- * database counts from 1 again.
+ * The Message-ID of a job's email, which is the same at every attempt. The timestamp keeps it unique when a new or
+ * restored database counts from 1 again.
  */
 export function messageIdOf(job: { id: number; createdAt: Date }, siteUrl: string): string {
   return `<${fileTime(job.createdAt)}-${job.id}@${new URL(siteUrl).hostname}>`
 }
 
-/** Sends by SMTP. Without SMTP_URL it writes each email to DATA_DIR/outbox as an .eml file and logs that. */
+/**
+ * Creates the sender of emails. It sends by SMTP. Without SMTP_URL it writes each email to DATA_DIR/outbox as an .eml
+ * file and logs that.
+ */
 export function createMail({
   smtpUrl,
   dataDir,
@@ -64,7 +67,8 @@ export function createMail({
       const composed = await composer.sendMail({ from, ...email, messageId })
       await mkdir(outbox, { recursive: true })
       const file = join(outbox, `${messageId ? nameOf(messageId) : newName(composed.messageId)}.eml`)
-      // Writing first and renaming then, so that a killed process leaves no half-written email under the final name.
+      // The email is written under a temporary name and then renamed, so that a killed process leaves no half-written
+      // email under the final name.
       await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'no SMTP_URL: an email was written to the outbox')

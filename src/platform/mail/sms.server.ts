@@ -1,6 +1,8 @@
 import type { Env } from '#platform/process/env.server.ts'
 
-/** Sends an SMS through a gateway. Throws when the gateway refuses or does not answer, so that the job tries again. */
+/**
+ * Sends an SMS through a gateway. Throws when the gateway refuses or does not answer, so that the job is tried again.
+ */
 export type Sms = {
   /** Sends a login code, with the template that is registered for codes. */
   sendCode(to: string, code: string): Promise<void>
@@ -11,9 +13,9 @@ export type Sms = {
 const silenceMs = 15_000
 
 /**
- * A client for MSG91's flow interface, version 5 (control.msg91.com/apidoc/textsms/send-sms-flow.php). India's
+ * Creates a client for MSG91's flow interface, version 5 (control.msg91.com/apidoc/textsms/send-sms-flow.php). India's
  * operators carry only texts of registered templates (DLT), so a request names a flow and sends its variables: `code`
- * for codes, `text` for notices. Undefined without SMS_AUTH_KEY. Then nothing that needs an SMS is offered.
+ * for codes, `text` for notices. Returns undefined without SMS_AUTH_KEY, and then nothing that needs an SMS is offered.
  */
 export function createSms({ smsUrl, smsAuthKey, smsCodeFlow, smsNoticeFlow }: Env): Sms | undefined {
   if (!smsAuthKey || !smsCodeFlow || !smsNoticeFlow) return undefined
@@ -27,13 +29,14 @@ export function createSms({ smsUrl, smsAuthKey, smsCodeFlow, smsNoticeFlow }: En
       signal: AbortSignal.timeout(silenceMs),
     })
     const answer = (await response.json().catch(() => ({}))) as { type?: string; code?: string }
-    // The gateway answers 200 to refused requests too. Its message may repeat the number, so only its code is logged.
+    // The gateway answers 200 even if it refuses a request. Its message may repeat the phone number, so only its code
+    // is logged.
     if (!response.ok || answer.type !== 'success')
       throw new Error(`The SMS gateway refused a message: ${response.status} ${answer.code ?? ''}`)
   }
   return {
     sendCode: (to, code) => send(smsCodeFlow, to, { code }),
-    // The reader sees only a number as the sender, so the text begins with our name.
+    // The phone shows only a number as the sender, so the text begins with the product's name.
     send: (to, text) => send(smsNoticeFlow, to, { text: `KamshetBuild: ${text}` }),
   }
 }

@@ -11,8 +11,8 @@ type Chunk = {
 }
 
 /**
- * The files that a page must name so that everything it needs loads at once. Each script comes after those that it
- * imports, the entry last.
+ * The files that a page must name so that everything it needs loads at once. Each script comes after the scripts that
+ * it imports, and the entry is last.
  */
 export type PageAssets = { scripts: string[]; styles: string[]; inDevelopment: boolean }
 
@@ -61,7 +61,7 @@ function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chu
     .map(([, chunk]) => chunk)
 }
 
-/** The chunks and all their static imports, which come first. */
+/** These chunks and all their static imports. Imports come first. */
 function closure(manifest: Record<string, Chunk>, chunks: Chunk[]): Set<Chunk> {
   const all = new Set<Chunk>()
   const visited = new Set<Chunk>()

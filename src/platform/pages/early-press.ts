@@ -1,10 +1,15 @@
-/** Marks a button that is disabled only until the page's scripts are ready. A press before that takes effect then. */
+/**
+ * Marks a button that is disabled only until the page's scripts are ready. An earlier press takes effect once they are.
+ */
 export const waitsForScripts = { 'data-hydrates': '' }
 
-/** Marks a form for guests. A member's press waits until the page's scripts know who the visitor is. */
+/**
+ * Marks a form that only guests can send without scripts. A member's press waits until the page's scripts know who the
+ * visitor is.
+ */
 export const waitsForMembers = { 'data-waits': '' }
 
-/** How often a member pressed before that. */
+/** Such a form, with the number of times that a member has pressed its button early. */
 export type EarlyForm = HTMLFormElement & { pressed?: number }
 
 /**
@@ -13,13 +18,13 @@ export type EarlyForm = HTMLFormElement & { pressed?: number }
  */
 type EarlyPage = HTMLElement & { pressed?: HTMLButtonElement | null; hear?: (event: Event) => void }
 
-/** Milliseconds after the page is ready within which a button that waited for its scripts must become ready. */
+/** How long after hydration a button may need to become ready, in ms. After that, an earlier press on it is dropped. */
 const soon = 3000
 
 /**
- * Runs before the first paint. `c` is the class list of <html>, which contains 'member' if the session's mark is set. A
- * button that is disabled until its scripts are ready gets no click, but it gets the release of the pointer. Links,
- * forms and popovers work without scripts.
+ * Remembers early presses. Runs before the first paint. `c` is the class list of <html>, which contains 'member' if the
+ * session's mark is set. A button that is disabled until its scripts are ready gets no click, but it gets the release
+ * of the pointer. Links, forms and popovers work without scripts.
  */
 export const earlyPressScript = [
   'addEventListener("submit",e=>{const f=e.target;if(!e.defaultPrevented&&"waits"in f.dataset&&c.contains("member")){e.preventDefault();f.pressed=(f.pressed||0)+1}});',
@@ -28,12 +33,15 @@ export const earlyPressScript = [
   'addEventListener("click",h.hear,true);addEventListener("pointerup",h.hear,true)}',
 ].join('')
 
-/** From hydration on React handles the clicks itself. A button that is disabled until then still gets none. */
+/**
+ * Stops remembering clicks, because React handles them from hydration on. The release of the pointer is still
+ * remembered, because a button that waits for its scripts gets no click yet.
+ */
 export function leaveClicksToReact(): void {
   removeEventListener('click', (document.documentElement as EarlyPage).hear!, true)
 }
 
-/** Once the page is hydrated, repeats the visitor's last press from before. */
+/** Once the page is hydrated, repeats the visitor's last early press. */
 export function pressAgain(): void {
   const page = document.documentElement as EarlyPage
   removeEventListener('pointerup', page.hear!, true)
@@ -47,7 +55,7 @@ export function pressAgain(): void {
   const ready = new MutationObserver(() => {
     if (isWaiting(pressed)) return
     ready.disconnect()
-    // Has no effect if the button is now disabled for a different reason.
+    // This has no effect if the button is now disabled for a different reason.
     pressed.click()
   })
   ready.observe(pressed, { attributeFilter: Object.keys(waitsForScripts) })

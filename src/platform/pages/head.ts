@@ -8,15 +8,15 @@ export type PageHead = {
   /** Absolute path or URL of the link preview's picture, 1200 × 630. */
   picture?: string
   type?: 'website' | 'article' | 'profile'
-  /** Adds noindex. */
+  /** Whether search engines must not list the page (noindex). */
   hidden?: boolean
-  /** Records for schema.org (JSON-LD). */
+  /** Structured data of schema.org for the page (JSON-LD). */
   records?: Record<string, unknown>[]
 }
 
 export const siteName = 'KamshetBuild'
 
-/** The `head` of a route: title, description, canonical and alternate languages, OpenGraph, structured data. */
+/** Makes the `head` of a route: title, description, canonical and alternate languages, OpenGraph, structured data. */
 export function pageHead({ language, publicUrl }: { language: Language; publicUrl: string }, page: PageHead) {
   const title = page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`
   const address = (each: Language) => publicUrl + withLanguage(each, page.canonical!)
@@ -55,7 +55,7 @@ export function pageHead({ language, publicUrl }: { language: Language; publicUr
 /** A page above the current one: its name, and its path without the language prefix. */
 export type Crumb = { name: string; path: string }
 
-/** schema.org's BreadcrumbList: the pages above, then the page itself. */
+/** schema.org's BreadcrumbList: the pages above the current one, then the current page. */
 export function breadcrumbRecord(
   { language, publicUrl }: { language: Language; publicUrl: string },
   crumbs: readonly Crumb[],

@@ -4,8 +4,8 @@ import { offerScript } from './language-offer.ts'
 type Device = { cookie?: string; languages?: string[]; stored?: Map<string, string> | undefined }
 
 /**
- * The languages that the script offers on a page, and what it leaves in the device's storage. Without storage, access
- * throws.
+ * Runs the script on a page in the language `page`. Returns the language that it offers. `stored` is the device's
+ * storage, which the script may change. Without it, access to the storage throws.
  */
 function offeredOn(page: string, { cookie = '', languages = [], stored }: Device) {
   const documentElement = { lang: page, dataset: {} as Record<string, string> }

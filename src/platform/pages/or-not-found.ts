@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 
 /**
- * Turns a null answer into the not-found page. The browser finds the answer in the page, and does not fetch it again.
+ * Shows the not-found page if the answer is null. The browser finds the answer in the page, and does not fetch it
+ * again.
  */
 export async function orNotFound<T>(found: Promise<T | null>): Promise<T> {
   const there = await found

@@ -10,7 +10,10 @@ import { startScript } from './page-start.ts'
 /** A public page: the same bytes for everyone, signed in or not. */
 export type KeptPage = { status: number; bytes: PageBytes }
 
-/** Pages are kept for a second. Visitors can invent any number of addresses, so at most 64 MB of pages are kept. */
+/**
+ * Creates the cache of public pages. Pages are kept for a second. Visitors can invent any number of addresses, so at
+ * most 64 MB of pages are kept.
+ */
 export function createPageCache(): BriefCache<KeptPage> {
   const of = ({ bytes: { plain, gzip, brotli } }: KeptPage) => plain.length + gzip.length + brotli.length
   return createBriefCache({ bytes: { max: 64 * 2 ** 20, of } })
@@ -25,12 +28,12 @@ export const pageHeaders = {
 }
 
 /**
- * Browsers revalidate each time and get a 304. A shared cache may answer for a second, so a page there is at most two
- * seconds old.
+ * The Cache-Control of public pages. Browsers revalidate each time and get a 304. A shared cache may answer for a
+ * second, so a page from it is at most two seconds old.
  */
 export const publicControl = 'public, max-age=0, s-maxage=1, must-revalidate'
 
-/** The response for a public page: its bytes, or 304 if the client has them already. */
+/** The response for a public page: its bytes, or 304 if the client already has them. */
 export function keptAnswer(
   { status, bytes }: KeptPage,
   { acceptEncoding, ifNoneMatch }: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
@@ -47,8 +50,9 @@ export function keptAnswer(
 }
 
 /**
- * Serves a cached public page before the application runs. Returns false when the application must handle the request.
- * Bytes, headers and log line are the same as the application's, without allocating the objects of a general request.
+ * Returns a function that serves a cached public page before the application runs. It returns false when the
+ * application must handle the request. Bytes, headers and log line are the same as the application's, but without the
+ * objects that it creates for each request.
  */
 export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, site: Site) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -9,7 +9,7 @@ type Match = { meta?: unknown; links?: unknown; headScripts?: unknown; scripts?:
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter]!)
-/** JSON for a script element. Nothing in it can close the element. */
+/** JSON for a script element, escaped so that nothing in it can close the element. */
 const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
 
 function tag(name: string, attributes: Record<string, unknown>): string {
@@ -17,7 +17,7 @@ function tag(name: string, attributes: Record<string, unknown>): string {
   return `<${name}${given.map(([key, value]) => ` ${key.toLowerCase()}="${escaped(String(value))}"`).join('')}>`
 }
 
-/** The page as HTML. Title and meta of deeper routes override their parents'. */
+/** Writes the page as HTML. Title and meta of deeper routes override those of their parents. */
 export function pageDocument({
   language,
   matches,
@@ -31,7 +31,10 @@ export function pageDocument({
   body: string
   state: PageState
   assets: PageAssets
-  /** The theme of the only visitor for whom the page is made. Null if the device remembers it. */
+  /**
+   * The theme of the visitor, if the page is made for this visitor alone. Null if the page takes the theme that the
+   * device remembers.
+   */
   theme: ThemeSettings | null
 }): string {
   const meta = new Map<string, string>()
@@ -62,8 +65,8 @@ export function pageDocument({
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     ...links,
-    // Blocks the first paint until the element has arrived, so that a half-received row does not jump. This costs no
-    // time, because the paint waits for the styles anyway, and they arrive later.
+    // This blocks the first paint until the element #whole has arrived, so that a half-received page does not jump. It
+    // costs no time, because the paint waits for the styles anyway, which arrive later.
     '<link rel="expect" href="#whole" blocking="render">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     `<link rel="manifest" href="${withLanguage(language, '/manifest.webmanifest')}">`,

@@ -5,12 +5,14 @@ import { lateScriptsScript } from './late-scripts.ts'
 import { defaultTheme, toolbarColorsOf } from './theme.ts'
 
 /**
- * Shows the theme that this device remembers. On a page that the server made for one visitor it shows that visitor's:
- * the style element and data-appearance. Earlier versions stored only light or dark, under the name `theme`.
+ * Shows the theme that this device remembers. On a page that the server made for one visitor it shows the theme of that
+ * visitor, which the page carries as a style element and data-appearance. Earlier versions of the product stored only
+ * light or dark, under the name `theme`.
  */
 const themeScript = [
   'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),f=document.getElementById("theme"),',
-  // The theme was chosen on this device and has not reached the account yet.
+  // With `theme-unsaved`, a theme was chosen on this device and has not reached the account yet, so the device's theme
+  // is shown.
   'k=s.getItem("theme-unsaved")?0:h.dataset.appearance,t=k?0:p("theme-css"),m=document.querySelector("[name=theme-color]"),',
   'a=k||(p("themeSettings")||{}).appearance||(/dark/.test(s.theme)?"dark":"light"),',
   'd=a=="dark"||a=="system"&&matchMedia("(prefers-color-scheme:dark)").matches;',
@@ -20,10 +22,10 @@ const themeScript = [
 ].join('')
 
 /**
- * The only inline script of a page. The policy names its hash. It runs before the first paint. It applies the stored
- * theme, to the browser's toolbar too. It marks the page of a signed-in visitor, so that CSS shows what is for members
- * instead of what is for guests. It remembers presses until the page is ready, offers the visitor's language, and
- * delays the other scripts until after that paint.
+ * The only inline script of a page, whose hash the Content-Security-Policy names. It runs before the first paint. It
+ * applies the stored theme, also to the browser's toolbar. It marks the page of a signed-in visitor, so that CSS shows
+ * what is for members instead of what is for guests. It remembers presses until the page is ready, offers the visitor's
+ * language, and delays the other scripts until after the first paint.
  */
 export const startScript = [
   '{const c=document.documentElement.classList;',

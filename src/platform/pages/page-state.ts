@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { PageWords } from '#platform/languages/texts.ts'
 
 /**
- * What the browser starts from, as JSON in the page beside its HTML. It does not depend on the moment: the same answers
+ * The data with which the page's scripts start, as JSON in the page. It does not depend on the time: the same answers
  * make the same page, with the same ETag.
  */
 export type PageState = { publicUrl: string; words: PageWords; queries: KnownQuery[] }
@@ -25,7 +25,7 @@ export function restoredData(client: QueryClient, key: QueryKey): unknown {
   return restored.get(client)?.get(hashKey(key))
 }
 
-/** Drops the answers that belong to the visitor who has left. */
+/** Drops the answers that came with the page, because they may belong to a visitor who has logged out. */
 export function forgetRestored(client: QueryClient): void {
   restored.delete(client)
 }

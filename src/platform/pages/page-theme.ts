@@ -7,13 +7,13 @@ const themeStyle = 'theme'
 /** The settings that this device remembers. */
 function storedTheme(): ThemeSettings {
   const stored = readStored('themeSettings')
-  // Earlier versions stored only light or dark.
+  // Earlier versions of the product stored only light or dark.
   return readThemeSettings(stored ?? { appearance: readStored('theme') })
 }
 
 /**
- * What the page shows now. The account may have newer settings from a different device, which this device has not
- * stored yet.
+ * The listeners for changes of the shown theme. The shown theme may differ from the stored one, because the account may
+ * have newer settings from a different device.
  */
 const listeners = new Set<() => void>()
 let shown: ThemeSettings | undefined
@@ -54,7 +54,7 @@ function styleElement(): HTMLElement {
 
 const prefersDark = '(prefers-color-scheme: dark)'
 
-/** Shows light or dark, according to the settings, or to the device's preference if they leave it to the device. */
+/** Shows light or dark as the settings say, or as the device prefers if they leave it to the device. */
 function showAppearance(): void {
   const settings = shownTheme()
   const isDark = settings.appearance === 'dark' || (settings.appearance === 'system' && matchMedia(prefersDark).matches)
@@ -63,7 +63,7 @@ function showAppearance(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? bars.dark : bars.light)
 }
 
-/** Follows changes on the device and in other tabs, until the returned function is called. */
+/** Shows changes that are made on the device or in other tabs, until the returned function is called. */
 export function followTheme(): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === 'themeSettings' || key === null) showTheme(storedTheme())

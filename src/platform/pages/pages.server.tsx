@@ -19,13 +19,13 @@ import type { ThemeSettings } from './theme.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * The page depends on who is signed in, or its address is a secret. It is rendered for each request, and nothing
-     * stores it.
+     * Set if the page depends on who is signed in, or if its address is a secret. The page is then rendered for each
+     * request, and nothing stores it.
      */
     isPrivate?: true
     /**
-     * A form of the page leads to a page of this company, if it is configured. The page has to be loaded as a document,
-     * because its policy allows the company.
+     * The company to which a form of the page leads, if the company is configured. The page must be loaded as a
+     * document, because the policy of that document allows the company.
      */
     formTarget?: FormTarget
   }
@@ -35,8 +35,8 @@ export type FormTarget = 'razorpay'
 
 export type PageMaker = {
   /**
-   * A router for one page. It calls the API in process as this visitor, with the cookies that hold a guest's things. A
-   * public page is rendered without a visitor: undefined.
+   * Creates a router for one page. It calls the API in-process as this visitor, with the cookies that hold a guest's
+   * cart and wishlist. A public page is rendered without a visitor (undefined).
    */
   createRouter(
     language: Language,
@@ -45,13 +45,13 @@ export type PageMaker = {
     cookie?: string,
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
-  /** The theme that a visitor chose, for pages that are theirs alone. Null if they chose none. */
+  /** The theme that a visitor chose, for pages that are made for this visitor alone. Null if they chose none. */
   themeOf(visitor: Visitor): Promise<ThemeSettings | null>
   publicUrl: string
-  /** The origins of the companies that are configured. */
+  /** The origins of the companies that are configured as targets of forms. */
   formTargets: Readonly<Partial<Record<FormTarget, string>>>
   cache: BriefCache<KeptPage>
-  /** In development Vite adds its own scripts. */
+  /** Changes the HTML in development, where Vite adds its own scripts. */
   transform?: (path: string, html: string) => Promise<string>
 }
 
@@ -60,9 +60,9 @@ const privateControl = 'private, no-store'
 type Made = { redirect: string; status: number } | { status: number; html: string }
 
 export type Pages = {
-  /** Whether the page at a path is the same bytes for everyone. */
+  /** Whether the page at this path has the same bytes for everyone. */
   isPublic(path: string): boolean
-  /** Answers GET for every page: rendered to a string with the right status, or a redirect. */
+  /** Answers GET for every page: with the rendered page and the right status, or with a redirect. */
   answer(c: EndpointContext): Promise<Response>
 }
 
@@ -122,7 +122,7 @@ export function createPages(maker: PageMaker): Pages {
     }
   }
 
-  /** Renders a page for this visitor alone, or one that Vite changes. */
+  /** Renders a page for this visitor alone, or, in development, a page that Vite changes. */
   async function ownPage(c: EndpointContext, href: string, visitor: Visitor | null | undefined): Promise<Response> {
     const made = await make(href, visitor, visitor === undefined ? undefined : guestCookiesOf(c))
     if ('redirect' in made) return redirected(c, made.redirect, privateControl)
@@ -156,13 +156,13 @@ export function createPages(maker: PageMaker): Pages {
   }
 }
 
-/** The cookies that hold a guest's cart and wishlist, as a header. */
+/** The cookies that hold a guest's cart and wishlist, in the form of a Cookie header. */
 function guestCookiesOf(c: EndpointContext): string | undefined {
   const kept = guestCookies.map((name) => [name, getCookie(c, name)] as const).filter(([, value]) => value)
   return kept.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('; ') || undefined
 }
 
-/** Cached like the page that it stands for, because a redirect of a private page depends on the visitor. */
+/** A redirect, cached like the page that it replaces, because a redirect of a private page depends on the visitor. */
 function redirected(c: EndpointContext, to: string, control: string): Response {
   c.header('Cache-Control', control)
   return c.redirect(to, 302)
@@ -177,8 +177,8 @@ class Redirected extends Error {
 }
 
 /**
- * The search parameters in a fixed order, so that the same parameters share a cached page. Parameters that no page
- * reads (utm_…, fbclid) are dropped.
+ * The query string with its parameters in a fixed order, so that the same parameters share a cached page. Parameters
+ * that no page reads (utm_…, fbclid, gclid) and empty ones are dropped.
  */
 function normalSearch(search: URLSearchParams): string {
   const asked = [...search].filter(([name, value]) => value !== '' && !/^(utm_.*|fbclid|gclid)$/.test(name))

@@ -9,6 +9,6 @@ export type RouteContext = {
   language: Language
   /** The origin of the site, for canonical URLs: 'https://kamshetbuild.in'. */
   publicUrl: string
-  /** Loads the texts of routes in the page's language. On the server they are all loaded already. */
+  /** Loads the texts of routes in the page's language. On the server all texts are loaded already. */
   words: (routeIds: readonly string[]) => Promise<void> | undefined
 }

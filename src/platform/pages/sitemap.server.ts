@@ -9,7 +9,7 @@ import { languages, withLanguage } from '#platform/languages/languages.ts'
 /** A page for search engines: its path without the language prefix, and when it last changed. */
 export type SitemapEntry = { path: string; changed?: Date | string }
 
-/** One kind of page, in parts of at most `partSize` pages. */
+/** One kind of page in the sitemap, in parts of at most `partSize` pages. */
 export type SitemapSource = {
   name: string
   /** The numbers of the parts that have pages, from 1. */
@@ -17,14 +17,17 @@ export type SitemapSource = {
   list: (part: number) => Promise<SitemapEntry[]>
 }
 
-/** Each page has a URL in every language: 15,000 in a file of 6 MB, within the protocol's 50,000 and 50 MB. */
+/**
+ * The most pages of a part. Each page has a URL in every language: 15,000 in a file of 6 MB, within the protocol's
+ * 50,000 URLs and 50 MB.
+ */
 export const partSize = 5_000
 
 type PageRow = { id: number; updated_at: Date }
 
 /**
- * The pages of a table. `rows` selects `id`, `updated_at` and what `pathOf` needs. A part is a range of ids, so that
- * the primary key finds each part as fast as the first, and a deletion moves no page to a different part.
+ * The pages of a table, for the sitemap. `rows` selects `id`, `updated_at` and what `pathOf` needs. A part is a range
+ * of ids, so that the primary key finds each part equally fast, and a deletion moves no page to a different part.
  */
 export function tableSource<Row extends PageRow>(
   db: Db,
@@ -51,18 +54,18 @@ export function tableSource<Row extends PageRow>(
   }
 }
 
-/** The number of the part with the next row after this id. Null after the last. */
+/** The number of the part that has the next row after this id. Null if there is no further row. */
 function partWith(rows: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select (page.id - 1) / ${sql.lit(partSize)} + 1 from (${rows}) page where page.id > ${id} order by page.id limit 1)`
 }
 
-/** How long a search engine may get the same file, in ms. */
+/** How long a file is kept and served again, in ms. */
 const ttlMs = 5 * 60_000
 
 /**
- * The files of the sitemap, compressed with gzip. 'sitemap.xml' has all pages, or an index of the parts if there are
- * too many for one file. The parts are named like 'sitemap-professionals-2.xml'. Each file is made once in five
- * minutes, for everyone who requests it meanwhile.
+ * Makes the files of the sitemap, compressed with gzip. 'sitemap.xml' has all pages, or an index of the parts if there
+ * are too many pages for one file. The parts are named like 'sitemap-professionals-2.xml'. Each file is made at most
+ * once in five minutes, for everyone who requests it in that time.
  */
 export function createSitemap(publicUrl: string, sources: SitemapSource[], now?: () => number) {
   const options = { ttlMs, ...(now && { now }) }
@@ -77,7 +80,7 @@ export function createSitemap(publicUrl: string, sources: SitemapSource[], now?:
     return new Map<string, SitemapPart>(all)
   }
 
-  /** Undefined if there is no such file. */
+  /** Returns a file of the sitemap. Undefined if there is no such file. */
   return async function sitemapFile(name: string): Promise<Buffer | undefined> {
     const known = await parts.get('all', findParts)
     if (name === 'sitemap.xml')
@@ -97,7 +100,9 @@ async function pagesOf(parts: SitemapPart[]): Promise<SitemapEntry[]> {
   return (await Promise.all(parts.map((list) => list()))).flat()
 }
 
-/** Compresses piece by piece in a separate thread, so that this one serves other requests meanwhile. */
+/**
+ * Compresses the pieces one after the other in a separate thread, so that this thread serves other requests meanwhile.
+ */
 function gzipped(pieces: Iterable<string>): Promise<Buffer> {
   return pipeline(pieces, createGzip(), (compressed) => buffer(compressed))
 }

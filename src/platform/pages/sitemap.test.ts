@@ -16,7 +16,7 @@ const source = (name: string, total: number): SitemapSource => ({
 })
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
 
-/** The text of a file. */
+/** The unpacked text of a file of the sitemap. */
 async function fileOf(sources: SitemapSource[], name = 'sitemap.xml') {
   const bytes = await createSitemap(site, sources)(name)
   return bytes && gunzipSync(bytes).toString()

@@ -1,10 +1,10 @@
-/** The dashboards call these Classic, Vibrant and Soft. */
+/** The variants of the theme. The dashboards call them Classic, Vibrant and Soft. */
 export const variants = ['professional', 'vibrant', 'tint'] as const
 export type Variant = (typeof variants)[number]
 export const appearances = ['light', 'dark', 'system'] as const
 export type Appearance = (typeof appearances)[number]
 
-/** The colours to choose from, by name. */
+/** The colours that a visitor can choose, by name. */
 export const primaryColors = {
   blue: '#2563eb',
   purple: '#8b5cf6',
@@ -18,7 +18,7 @@ export const primaryColors = {
 export type PrimaryColor = (typeof primaryColors)[keyof typeof primaryColors]
 export const primaries = Object.values(primaryColors)
 
-/** The visitor's choices. `radius` is the radius of corners, in rem. */
+/** The visitor's choices. `radius` is the radius of the corners, in rem. */
 export type ThemeSettings = { variant: Variant; primary: PrimaryColor; radius: number; appearance: Appearance }
 
 export const largestRadius = 2
@@ -48,7 +48,7 @@ function rgbOf(hex: string): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-/** Mixes the second colour into the first by `share`, from 0 to 1, as color-mix in sRGB does. */
+/** Mixes `over` into `under` by `share`, from 0 to 1, as color-mix in sRGB does. */
 export function mixed(under: string, over: string, share: number): string {
   const [a, b] = [rgbOf(under), rgbOf(over)]
   return `#${a
@@ -77,12 +77,15 @@ export function contrast(one: string, other: string): number {
 
 /** The contrast that text needs with its background: WCAG 2.2, 1.4.3 (AA). */
 export const readable = 4.5
-/** By how much the darker shade of a colour, and the end of a gradient, are darker than it. */
+/** By which share the darker shade of a colour and the end of a gradient are darker than the colour. */
 const darkerBy = 0.15
 const gradientBy = 0.1
 const percent = 0.01
 
-/** The first of 0, 1, 2 … 100 percent towards `to` that fulfils the condition; `to` itself if none does. */
+/**
+ * The first of 0, 1, 2 … percent from `from` towards `to` that fulfils the condition. Undefined if none up to the share
+ * `most` does.
+ */
 function firstShade(from: string, to: string, isEnough: (shade: string) => boolean, most = 1): string | undefined {
   for (let share = 0; share <= most + percent / 2; share += percent) {
     const shade = mixed(from, to, share)
@@ -92,14 +95,14 @@ function firstShade(from: string, to: string, isEnough: (shade: string) => boole
 }
 
 export type Mode = 'light' | 'dark'
-/** The colours of theme.css. A test compares them. */
+/** The base colours of theme.css. A test compares them with that file. */
 const base = {
   light: { ground: '#ffffff', raised: '#ffffff', sunken: '#f6f6f4' },
   dark: { ground: '#141312', raised: '#1d1c1a', sunken: '#0e0d0c' },
 }
 const [white, black, ink] = ['#ffffff', '#000000', '#1c1b19']
 
-/** The share of the chosen colour in backgrounds and highlights. */
+/** The share of the chosen colour that is mixed into backgrounds and highlights in the tinted variant. */
 const tinted = { light: { ground: 0.02, raised: 0, sunken: 0.04 }, dark: { ground: 0.03, raised: 0.04, sunken: 0.02 } }
 const softShare = { light: 0.08, dark: 0.16 }
 const vibrantSoftShare = { light: 0.13, dark: 0.22 }
@@ -109,7 +112,7 @@ export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' 
   const share = variant === 'tint' ? tinted[mode] : { ground: 0, raised: 0, sunken: 0 }
   const ground = mixed(base[mode].ground, primary, share.ground)
   const raised = mixed(base[mode].raised, primary, share.raised)
-  // Mixed with the colour, the grey of the other variants would be too dark for the text on it.
+  // If the grey of the other variants were mixed with the colour, it would be too dark for the text on it.
   const sunken = mixed(variant === 'tint' && mode === 'light' ? white : base[mode].sunken, primary, share.sunken)
   const soft = mixed(base[mode].ground, primary, (variant === 'vibrant' ? vibrantSoftShare : softShare)[mode])
   const grounds = [ground, raised, sunken, soft]
@@ -119,7 +122,7 @@ export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' 
     raised,
     sunken,
     'primary-soft': soft,
-    // It is used for text, borders and outlines, on every background.
+    // The colour for text, borders and outlines, readable on every background.
     primary: firstShade(primary, mode === 'light' ? black : white, isReadable)!,
     ...fillColors(primary),
   }
@@ -148,8 +151,8 @@ function fillColors(primary: string) {
 }
 
 /**
- * The style sheet of these settings, for both modes. Empty if it would repeat theme.css. It overrides theme.css
- * wherever it stands in the document.
+ * The style sheet of these settings, for both modes. Empty if it would only repeat theme.css. It overrides theme.css
+ * wherever it is in the document.
  */
 export function themeCss(settings: ThemeSettings): string {
   const { variant, primary, radius } = settings

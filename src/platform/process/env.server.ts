@@ -7,11 +7,11 @@ const url = (protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   })
 
-/** All three, or none. */
+/** Variables of Razorpay. Either all three are set, or none. */
 export const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-/** Both, or none. */
+/** Variables of web push. Either both are set, or none. */
 const vapidVariables = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
-/** Both, or none: the source of the maps must be credited beside them. */
+/** Variables of maps. Either both are set, or none, because the source of the maps must be credited beside them. */
 const mapVariables = ['MAP_TILES_URL', 'MAP_TILES_CREDIT'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
@@ -76,34 +76,37 @@ const schema = z
   })
 
 /**
- * The values of other variables are secret, or URLs that may contain a password, so an error message never repeats
- * them.
+ * The variables whose values error messages may repeat. The values of other variables are secret, or are URLs that may
+ * contain a password.
  */
 const shownInErrors = ['PORT', 'HOST', 'DATA_DIR', 'SAMPLE_DATA', 'TRUST_PROXY', 'LOG_LEVEL']
 
 export type Env = {
   port: number
   host: string
-  /** Absolute. */
+  /** The absolute path of the data folder. */
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Carries live events between processes. If undefined, the database does. */
+  /** The Redis that carries live events between processes. If undefined, the database carries them. */
   redisUrl: string | undefined
-  /** Without a trailing slash. */
+  /** The address of the site, without a trailing slash. */
   publicUrl: string
   sessionSecret: string | undefined
   sampleData: boolean
-  /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
+  /** Whether to trust the X-Forwarded-For and X-Forwarded-Proto headers of the proxy in front. */
   trustProxy: boolean
-  /** The SMS gateway's address, and its account's key and registered templates: all three, or no SMS. */
+  /**
+   * The SMS gateway's address, and the key and registered templates of the account there. Without the key and both
+   * templates, no SMS is sent.
+   */
   smsUrl: string
   smsAuthKey: string | undefined
   smsCodeFlow: string | undefined
   smsNoticeFlow: string | undefined
-  /** The UPI id that the shop is paid to. Undefined if none is configured. */
+  /** The UPI id to which buyers pay the shop. Undefined if none is configured. */
   upiId: string | undefined
-  /** Razorpay's address, and the keys of our account. Undefined if not configured. */
+  /** Razorpay's address, and the keys of the shop's account there. Undefined if not configured. */
   razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined
   /**
    * The key pair by which push services recognise the product, in base64url. If undefined, a pair is made once and

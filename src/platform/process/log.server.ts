@@ -4,7 +4,10 @@ import { framesOf } from '#platform/queue/job-failure.server.ts'
 
 export type Log = Logger
 
-/** JSON lines, on standard output unless another stream is given. Never logs anything that may be personal data. */
+/**
+ * Creates a log of JSON lines, on standard output unless another stream is given. It never logs anything that may be
+ * personal data.
+ */
 export function createLog(level: string, out?: DestinationStream): Log {
   const options = {
     level,

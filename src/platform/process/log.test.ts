@@ -29,7 +29,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** The log line of a request that failed with what `run` throws. */
+/** Makes a request that fails with what `run` throws, and returns its log line. */
 async function failureOf(run: () => Promise<unknown>) {
   const app = new Hono<AppEnv>()
   app.use(addRequestContext(log))

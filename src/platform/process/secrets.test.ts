@@ -28,7 +28,7 @@ describe('A sealed text', () => {
     const sealed = secrets.seal('secret')
     expect(() => others.open(sealed)).toThrow()
     expect(() => secrets.open(sealed.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))).toThrow()
-    // A shorter tag would be easier to guess.
+    // A shorter tag would be easier to guess, so it is refused.
     expect(() => secrets.open(sealed.replace(/\.([\w-]{6})[\w-]+\./, '.$1.'))).toThrow()
   })
 })

@@ -5,8 +5,8 @@ import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
 import { sessionMark } from './session-mark.ts'
 
 /**
- * Maximum lifetime of a session and of its mark, in seconds. A mark that outlasts its session is removed by the next
- * answer that notices.
+ * Maximum lifetime of a session and of its mark, in seconds. If the mark outlasts the session, the next answer that
+ * notices this removes the mark.
  */
 export const longestSession = 30 * 24 * 60 * 60
 
@@ -22,7 +22,8 @@ export function setSessionMark(
 }
 
 /**
- * Adds a missing mark, and removes one whose session has ended. Answers that a shared cache may keep are left alone.
+ * Adds a missing mark, and removes a mark whose session has ended. Answers that a shared cache may keep are not
+ * changed.
  */
 export function keepSessionMark(publicUrl: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

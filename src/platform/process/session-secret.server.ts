@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type Given = { sessionSecret: string | undefined; dataDir: string }
 
 /**
- * The key that signs session cookies: SESSION_SECRET, or one that is generated at the first start and stored in
- * DATA_DIR, readable only for its owner.
+ * The key that signs session cookies: SESSION_SECRET, or else one that is generated at the first start and stored in
+ * DATA_DIR, where only its owner can read it.
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Given): string {
   if (given) return given
@@ -19,8 +19,8 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Given): string 
 }
 
 /**
- * The secret is written to a temporary file and linked, so that of two processes that start at once one wins, and
- * neither reads half a secret.
+ * Writes a new secret to a temporary file and links it under its final name. If two processes start at once, only one
+ * of them succeeds, and neither reads half a secret.
  */
 function makeOnce(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true })

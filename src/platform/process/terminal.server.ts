@@ -1,8 +1,7 @@
 export type Out = { isTTY?: boolean | undefined; write(text: string): unknown }
 
 /**
- * The stream that people read. It is standard error if a program reads standard output, which then gets only the log
- * lines.
+ * The stream for people. It is standard error if a program reads standard output, which then gets only the log lines.
  */
 export const terminal: Out = process.stdout.isTTY ? process.stdout : process.stderr
 

@@ -13,7 +13,7 @@ export type FailedJob = {
 
 const failedForGood = sql<boolean>`jobs.attempts >= jobs.max_attempts and jobs.locked_at is null`
 
-/** Maximum number of failed jobs in the list. */
+/** The most failed jobs that the list shows. */
 export const mostFailedJobs = 200
 
 /** The first `mostFailedJobs` jobs that used up their attempts, oldest first. */
@@ -36,8 +36,8 @@ export async function countFailedJobs(db: Db, most: number): Promise<number> {
 }
 
 /**
- * Resets the attempts of failed jobs and runs them now. Returns how many there were. Ids of other jobs are ignored. The
- * rows are locked first, so that of two simultaneous callers each job goes to one.
+ * Resets the attempts of failed jobs and runs them now. Returns how many were reset. Ids of other jobs are ignored. The
+ * rows are locked first, so that each job is reset only once if two callers do this at the same time.
  */
 export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<number> {
   const chosen = ids === 'all' ? sql`` : sql`and jobs.id = any(${ids}::bigint[])`
@@ -46,7 +46,7 @@ export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<nu
       array(select jobs.id from graphile_worker._private_jobs jobs where ${failedForGood} ${chosen} order by jobs.id for update),
       run_at => now(), attempts => 0
     )`.execute(db)
-  // This is the notification that the library sends for new jobs. Without it they would wait for the next poll.
+  // This is the notification that the library sends for new jobs. Without it, the jobs would wait for the next poll.
   await sql`select pg_notify('jobs:insert', ${JSON.stringify({ count: rows.length })})`.execute(db)
   return rows.length
 }

@@ -1,16 +1,16 @@
 type Failure = Error & {
   code?: unknown
-  /** From nodemailer: the mail server's answer. */
+  /** The mail server's answer, in an error of nodemailer. */
   response?: unknown
   responseCode?: unknown
   command?: unknown
-  /** From PostgreSQL. */
+  /** The constraint's name, in an error of PostgreSQL. */
   constraint?: unknown
 }
 
 /**
  * An error for logs and storage, without any free text: mail servers repeat names, addresses and messages in their
- * errors, and databases repeat values. It keeps the class, codes, a constraint's name, and the place in the code.
+ * errors, and databases repeat values. It keeps the class, the codes, a constraint's name, and the place in the code.
  */
 export function failureWithoutPersonalData(error: unknown): Error {
   const failure = new Error(reasonOf(error))
@@ -44,7 +44,7 @@ function reasonOf(error: unknown): string {
     .join(': ')
 }
 
-/** For example 5.1.1 (RFC 3463). */
+/** The enhanced status code of the mail server's answer, for example 5.1.1 (RFC 3463). */
 function enhancedStatus(error: Failure): string | undefined {
   return typeof error.response === 'string'
     ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(error.response)?.[1]
@@ -56,7 +56,8 @@ function matching(pattern: RegExp, value: unknown): string | undefined {
 }
 
 /**
- * The stack frames. The first lines of a stack repeat the message, and a message may have lines that look like frames.
+ * The stack frames of an error. The first lines of a stack repeat the message, which may contain lines that look like
+ * frames, so they are cut off.
  */
 export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []

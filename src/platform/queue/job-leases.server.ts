@@ -3,12 +3,18 @@ import type { Log } from '#platform/process/log.server.ts'
 import { failureWithoutPersonalData } from './job-failure.server.ts'
 import type { Outcome } from './jobs.server.ts'
 
-/** After its process was killed, a job runs again within `lostAfterMs` + `renewEveryMs`. */
+/**
+ * How often a process renews the locks of its jobs, and after how long an unrenewed lock counts as lost. If its process
+ * was killed, a job runs again within `lostAfterMs` + `renewEveryMs`.
+ */
 export type Lease = { renewEveryMs: number; lostAfterMs: number }
 
 export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
 
-/** `key` is null when the job had none, or when its successor has taken it over (`followsRunning`). */
+/**
+ * A job whose lock was not renewed. `key` is null when the job had none, or when its successor has taken over the key
+ * (`followsRunning`).
+ */
 export type LostJob = { id: string; task: string; key: string | null; payload: unknown; holder: string }
 type Options = {
   pool: pg.Pool
@@ -16,41 +22,41 @@ type Options = {
   lease: Lease
   holder(): string
   onFreed(jobs: number): void
-  /** Runs in each round in which the database answers. */
+  /** Called in each round in which the database answers. */
   onRound(): Promise<void>
   /**
-   * Whether the job was settled and its successor waits. Such a job is deleted, because the library gave it its last
-   * attempt at that point.
+   * Whether the job was settled and its successor waits. Such a job is deleted. It has no attempt left, because the
+   * library gave it its last one when the successor took over its key.
    */
   hasSuccessor(job: LostJob): boolean
   /**
-   * The handler's `settle`. It is for a job whose process was killed during the last attempt, or that could not be
-   * settled there.
+   * Calls the handler's `settle`, for a job whose process was killed during the last attempt, or that could not be
+   * settled by its process.
    */
   settle(job: LostJob, outcome: Outcome): Promise<void>
 }
 
 /**
- * These lock a job while it is settled after a lost last attempt or a success. Nothing renews them, so that an
- * interrupted settling starts again.
+ * The holders under which a job is locked while it is settled, after a lost last attempt or a success. No process
+ * renews these locks, so an interrupted settling is started again.
  */
 const SETTLING = { failed: 'settling failed', succeeded: 'settling succeeded' }
 
 /**
- * graphile-worker frees the jobs of a killed process after four hours. Here each process renews its locks while it
- * runs, and frees locks that no process renews. A job that has no attempt left has failed for good, and is settled
- * first. This reads the library's private table `_private_jobs`, so run this file's tests before upgrading the library.
+ * Renews the locks of this process's jobs, and frees locks that no process renews. (graphile-worker itself frees the
+ * jobs of a killed process only after four hours.) A job that has no attempt left has failed for good, and is settled
+ * first. This uses the library's private table `_private_jobs`, so run this file's tests before upgrading the library.
  */
 export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuccessor, settle }: Options): {
   stop(): Promise<void>
 } {
-  // After a database outage every lock looks old, so every process gets one interval to renew its locks before any is
-  // freed.
+  // Whether the database answered in the round before. After an outage every lock looks old, so every process gets one
+  // interval to renew its locks before any lock is freed.
   let wasReachable = false
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let round = renew()
-  // Settling runs beside the rounds, so that the locks of running jobs are renewed meanwhile.
+  // Jobs are settled without delaying the rounds, so that the locks of running jobs are renewed meanwhile.
   let settled = Promise.resolve()
 
   async function renew(): Promise<void> {
@@ -123,8 +129,8 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
 }
 
 /**
- * A stopping process leaves the jobs that are in their last attempt to the process that frees lost locks. The library
- * would fail them without settling them.
+ * Leaves the jobs that are in their last attempt to the process that frees lost locks, when this process stops. The
+ * library would fail these jobs without settling them.
  */
 export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: string): Promise<void> {
   await pool.query(
@@ -134,7 +140,10 @@ export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: s
   )
 }
 
-/** Leaves a job that has used its last attempt or has succeeded, but could not be settled. It does not run again. */
+/**
+ * Leaves a job that has used its last attempt or has succeeded, but could not be settled, so that a later round settles
+ * it. The job does not run again.
+ */
 export async function leaveToSettle(
   query: (text: string, values: unknown[]) => Promise<unknown>,
   { id, outcome, reason }: { id: number; outcome: Outcome; reason: string },

@@ -20,22 +20,26 @@ type Options = {
   handlers: Handler[]
   log: Log
   concurrency?: number
-  /** How long `stop` waits for running jobs, in ms. The next process retries those that take longer. */
+  /** How long `stop` waits for running jobs, in ms. Jobs that take longer are tried again by the next process. */
   stopWithinMs?: number
   lease?: Lease
 }
 
-/** Set here because an environment variable could give the library a different schema. */
+/** The schema of the queue. It is set here because an environment variable could give the library a different one. */
 const SCHEMA = 'graphile_worker'
 
-/** A job starts when its commit is announced. Polling finds scheduled jobs, and jobs whose notification was lost. */
+/**
+ * How often workers look for jobs. A job starts when its commit is announced. Polling finds scheduled jobs, and jobs
+ * whose announcement was lost.
+ */
 const POLL_MS = 5_000
 
 const RESTART_MS = 1_000
 
 /**
- * Outcomes of jobs are stored through the library's batches, which retry, report an error, and are awaited at the end.
- * Without them, a connection lost while an outcome is stored would be an unhandled rejection, which ends the process.
+ * Settings that store the outcomes of jobs through the library's batches, which retry, report an error, and are awaited
+ * at the end. Otherwise a connection that is lost while an outcome is stored would be an unhandled rejection, which
+ * ends the process.
  */
 export const awaitedOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
@@ -45,7 +49,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the
+ * Runs jobs until it is stopped. Any number of other processes may do the same at once. Holds one connection of the
  * pool. A job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours), unless the mail server
  * refused its email for good. A job whose process was killed is retried within 45 seconds, or settled if that was its
  * last attempt.
@@ -129,7 +133,7 @@ export function startJobs({
           .then(() => workers.forcefulShutdown(reason))
           .catch(() => undefined)
       }, stopWithinMs)
-      // `start` logs the errors of this call.
+      // The errors of this call are logged by `start`.
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
       await workers.promise.catch(() => undefined)
       clearTimeout(forced)
@@ -139,8 +143,8 @@ export function startJobs({
 }
 
 /**
- * The workers look for jobs before the library's LISTEN is answered. Jobs committed in between, or while the connection
- * was lost, are not announced to them. So they look again once it is answered.
+ * Makes the workers look for jobs again once the library's LISTEN is answered. Their first look comes before that
+ * answer. Jobs committed in between, or while the connection was lost, are not announced to them.
  */
 function lookAgainOnceListening(workers: number): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
@@ -153,7 +157,7 @@ function lookAgainOnceListening(workers: number): WorkerEvents {
   return events
 }
 
-/** The handlers as the queue calls them. */
+/** The handlers in the form in which the library calls them. */
 export function createTaskList(handlers: Handler[], log: Log): TaskList {
   return Object.fromEntries(handlers.map((handler) => [handler.task.name, runner(handler, log)]))
 }
@@ -164,7 +168,10 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
     const id = Number(job.id)
     const isLastAttempt = attempt >= job.max_attempts
     let isLeft = false
-    /** A job that succeeded is not run again because it could not be settled. */
+    /**
+     * Settles the job. If that fails for a job that succeeded or had its last attempt, leaves it to be settled later,
+     * so that it is not run again.
+     */
     async function settleOrLeave(outcome: Outcome, reason: string) {
       try {
         await settle?.(payload, outcome)
@@ -200,8 +207,8 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
 }
 
 /**
- * The library's warnings and errors, up to where they quote an error. Their metadata is left out because it contains
- * whole jobs. Failed jobs are left out because `runner` has logged them.
+ * Logs the library's warnings and errors, each up to the place where it quotes an error. Their metadata is left out
+ * because it contains whole jobs. Failed jobs are left out because `runner` has logged them.
  */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -16,7 +16,7 @@ const CAUSES_A_ROUND = 6
 
 const database = testDatabase()
 let smtp: SmtpServer
-/** Node's compile cache: 21 processes start twice as fast. */
+/** The folder of Node's compile cache, with which the 21 processes start twice as fast. */
 let compiled: string
 beforeAll(async () => {
   compiled = await makeTemporaryFolder()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(compiled, { recursive: true, force: true })
 })
 
-/** The moments at which a round's process is killed. The rounds cycle through them. */
+/** The moments at which a process is killed. The rounds use them in turn. */
 const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
   'addressed',
   'received',
@@ -38,9 +38,9 @@ const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
 ]
 
 test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a repeated email keeps its Message-ID`, async () => {
-  /** For each kill, the number of emails that had been accepted by then. */
+  /** How many emails had been accepted at each kill. */
   const kills: number[] = []
-  // The next process loads its code while this one works.
+  // The next process already loads its code while the current one works.
   let next = spawnWorker()
   for (let round = 0; round < ROUNDS; round++) {
     const moment = moments[round % moments.length]
@@ -50,7 +50,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a re
     const isTime = new Promise<void>((resolve) => {
       smtp.watch((reached, to) => {
         if (to !== target) return
-        // Kill now, before the event loop lets anything else happen.
+        // The process is killed now, before the event loop lets anything else happen.
         if (reached === moment) {
           worker.kill()
           resolve()
@@ -63,7 +63,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a re
     await isTime
     worker.kill()
     await worker.ended
-    // Emails that were sent in full before the kill are still accepted.
+    // The server still accepts emails that were sent in full before the kill.
     await expect.poll(() => smtp.connections(), { interval: 10 }).toBe(0)
     kills.push(smtp.accepted.length)
   }
@@ -80,7 +80,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a re
   for (const emails of all) {
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1)
     for (const [index, { at }] of emails.slice(1).entries()) {
-      // There was a kill between an email and its repeat.
+      // An email may be repeated only if there was a kill between it and its repeat.
       expect(kills.some((accepted) => emails[index]!.at < accepted && accepted <= at)).toBe(true)
     }
   }
@@ -110,7 +110,7 @@ test('no email is lost while the mail server is down', async () => {
   expect(await countJobs('where last_error is not null')).toBe(CAUSES_A_ROUND)
 
   smtp = await startSmtpServer(Number(port))
-  // Ends the retry delays.
+  // Ends the waiting time before the retries.
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await database.pool.query("select pg_notify('jobs:insert', '{\"count\":4}')")
   await expect.poll(() => countJobs(), { timeout: 20_000 }).toBe(0)
@@ -151,7 +151,10 @@ test('a job whose process is killed during its last attempt has failed for good,
   await database.pool.query('delete from graphile_worker._private_jobs')
 })
 
-/** Adds a cause and its job in one transaction, as the features do. Returns the id of one in the middle. */
+/**
+ * Adds causes of emails, each with its job in one transaction, as the features do. Returns the id of a cause in the
+ * middle.
+ */
 async function addCauses(): Promise<number> {
   const ids: number[] = []
   for (let count = 0; count < CAUSES_A_ROUND; count++) {

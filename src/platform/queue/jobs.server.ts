@@ -12,22 +12,25 @@ type WithoutTexts<Payload> = {
 }
 
 export type Job = {
-  /** Stays the same across attempts. */
+  /** The job's id, which is the same at every attempt. */
   id: number
   createdAt: Date
-  /** Starts at 1. An attempt whose process was killed counts. */
+  /** The number of this attempt, from 1. An attempt whose process was killed counts too. */
   attempt: number
   isLastAttempt: boolean
 }
 
-/** A last attempt whose process was killed counts as failed, though its email may have been sent. */
+/** How a job ended. A last attempt whose process was killed counts as failed, though its email may have been sent. */
 export type Outcome = 'succeeded' | 'failed'
 
 // biome-ignore lint/suspicious/noExplicitAny: A list holds handlers of different payloads; `handle` has checked each against its task.
 export type Handler<Payload = any> = {
   task: Task<Payload>
   run(payload: Payload, job: Job): Promise<void>
-  /** Runs once the job has succeeded or failed for good, in whichever process notices. Must be safe to run again, like `run`. */
+  /**
+   * Runs once the job has succeeded or failed for good, in the process that notices this. Must be safe to run again,
+   * like `run`.
+   */
   settle?(payload: Payload, outcome: Outcome): Promise<void>
   /**
    * Adds the first job of a recurring task. Runs when a process starts with the queue, and again until it has
@@ -36,12 +39,15 @@ export type Handler<Payload = any> = {
   begin?(): Promise<void>
 }
 
-/** With the growing delays of `startJobs` these take four days, about as long as mail servers keep trying. */
+/**
+ * The usual number of attempts. With the growing delays of `startJobs` they take four days, about as long as mail
+ * servers keep trying.
+ */
 const MAX_ATTEMPTS = 25
 
 /**
- * `export const enquiryEmail = task<{ enquiryId: number }>('contact.enquiry-email')`. The name is stored with each
- * job: never change it.
+ * Defines a task: `export const enquiryEmail = task<{ enquiryId: number }>('contact.enquiry-email')`. The name is
+ * stored with each job, so it must never change.
  */
 export function task<Payload extends WithoutTexts<Payload>>(name: string): Task<Payload> {
   return { name }
@@ -61,9 +67,9 @@ export const everyHour = 60 * 60_000
 
 /**
  * The handler of a recurring task. The task runs when it is new, and then `everyMs` after each run has ended, once
- * across all processes. If it became due while no process was running, the next one runs it. A failure is retried like
- * any job's, and does not end the recurrence. For work in steps, pass a function that returns 0 while there is more to
- * do. A starting process does not wait for that either.
+ * across all processes. If it became due while no process was running, the next process that starts runs it. A failure
+ * is retried like any job's, and does not end the recurrence. For work in steps, pass a function that returns 0 while
+ * there is more to do. Then a process that starts continues the work at once.
  */
 export function handleEvery(
   everyMs: number | (() => Promise<number>),
@@ -92,11 +98,11 @@ type AddedJob = {
 }
 
 /**
- * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with
- * the same `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key
- * is free again. With `followsRunning` the call takes the key over from a running job, and moves a waiting one to
- * `runAt`. With 'in its turn' it leaves a waiting one where it is, so that frequent calls cannot postpone it. A job
- * that `isPatient` lets all others go first: it is one of many thousands for which nobody waits.
+ * Adds a job in the transaction. The job starts milliseconds after the commit, and a rollback removes it. While a job
+ * with the same `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and
+ * its key is free again. With `followsRunning`, the call adds a job even if one with the key is running, and moves a
+ * waiting one to `runAt`. With 'in its turn' it does not move a waiting one, so that frequent calls cannot postpone it.
+ * A job that `isPatient` lets all other jobs go first: it is one of many thousands for which nobody waits.
  */
 export async function addJob<Payload>(
   db: Db,

@@ -52,7 +52,7 @@ async function isQueueEmpty(): Promise<boolean> {
   return (await database.pool.query('select from graphile_worker.jobs')).rowCount === 0
 }
 
-/** Runs a job now that waits for its next attempt. */
+/** Ends the waiting time of jobs before their next attempt. */
 async function endPauses(): Promise<void> {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await database.pool.query("select pg_notify('jobs:insert', '{\"count\":1}')")
@@ -67,7 +67,7 @@ describe('Adding a job', () => {
       await sleep(100)
       expect(done).toEqual([])
     })
-    // Sooner than the next poll.
+    // The job is done sooner than the next poll would find it.
     await expect.poll(() => done.length, { timeout: 3000 }).toBe(1)
     expect(done[0]).toEqual([
       7,
@@ -80,8 +80,8 @@ describe('Adding a job', () => {
     const slow = openDatabase({ url: database.url, poolSize: 6, log })
     const isLate = Promise.withResolvers<void>()
     const connect = slow.pool.connect.bind(slow.pool)
-    // The connection for LISTEN is requested with a callback, and those of the workers are not. The delay makes LISTEN
-    // come after the workers have looked.
+    // Delays the connection for LISTEN, so that the workers have looked for jobs before it. That connection is
+    // requested with a callback, those of the workers are not.
     Object.assign(slow.pool, {
       connect: (given?: Parameters<typeof connect>[0]) =>
         given ? isLate.promise.then(() => connect(given)) : connect(),
@@ -307,7 +307,7 @@ describe('A recurring task', () => {
     await endPauses()
     await expect.poll(() => listFailedJobs(database.db)).toHaveLength(1)
     await expect.poll(() => waiting()).toHaveLength(2)
-    // A retry by hand adds no second recurrence.
+    // A retry by hand does not add a second recurrence.
     expect(await retryFailedJobs(database.db, 'all')).toBe(1)
     await expect.poll(() => runs).toBe(3)
     await expect.poll(minutesUntilNext).toEqual([60])

@@ -1,4 +1,4 @@
-/** The browser's caches, in memory, as far as they are used. `onPut` runs during a write. */
+/** The browser's caches in memory, with the functions that the product uses. `onPut` runs during a write. */
 export function browserCaches(onPut: () => Promise<void> = async () => {}) {
   const all = new Map<string, Map<string, { request: Request; response: Response }>>()
   const at = (request: Request | string) =>

@@ -3,7 +3,7 @@ export type App = { request(path: string, init: RequestInit): Response | Promise
 // biome-ignore lint/suspicious/noExplicitAny: a test reads from a response what it then checks.
 export type Answer<T = any> = { status: number; headers: Headers; body: T }
 
-/** Calls an app like one browser: keeps its cookies, and sends JSON, or bytes unchanged. */
+/** Creates a client that calls an app like one browser: it keeps its cookies, and sends JSON, or bytes unchanged. */
 export function createClient(app: App) {
   const cookies = new Map<string, string>()
 

@@ -11,21 +11,21 @@ import { createMemoryStorage } from './memory-storage.ts'
 export type TestDependencies = Dependencies & {
   pool: TestDatabase['pool']
   emails: Email[]
-  /** What an SMS gateway was asked to send, if the test has one: `withSms`. */
+  /** What an SMS gateway was asked to send, if the test uses one (`withSms`). */
   messages: { to: string; text: string }[]
   files: Map<string, Buffer>
   clock: { now: Date }
   /** The accounts whose open pages were notified. */
   told: number[]
-  /** What was sent to open pages. */
+  /** The events that were sent to open pages. */
   sent: Sent[]
   /** The sessions whose connections were ended. */
   disconnected: number[]
 }
 
 /**
- * Dependencies for a test: its database, a clock that stands still until it is set, and fakes for the outside world
- * that only record.
+ * Makes the dependencies for a test: its database, a clock that stands still until the test sets it, and fakes for the
+ * outside world that only record.
  */
 export function testDependencies(
   database: TestDatabase,

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import { TabStorage } from './tab-storage.ts'
 
 /**
- * A browser that has stored nothing yet, with a page: IndexedDB, localStorage, and the events of the page, which `fire`
- * sends. Modules that are loaded after `vi.resetModules()` belong to a second tab on the same device. `errors` are
- * those that reached the page. Call `vi.unstubAllGlobals()` to end it.
+ * Makes a browser that has stored nothing yet, with a page: IndexedDB, localStorage, and the events of the page, which
+ * `fire` sends. Modules that are loaded after `vi.resetModules()` belong to a second tab on the same device. `errors`
+ * are the errors that reached the page. `vi.unstubAllGlobals()` removes the browser.
  */
 export function newDevice(): { fire: (type: string) => void; errors: unknown[] } {
   const errors: unknown[] = []

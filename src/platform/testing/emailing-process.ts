@@ -7,12 +7,12 @@ import { handle, task } from '#platform/queue/jobs.server.ts'
 
 export const causeEmail = task<{ causeId: number }>('test.cause-email')
 
-/** Short, so that a test does not wait long for the jobs of a process that it killed. */
+/** The times are short, so that a test does not wait long for the jobs of a process that it has killed. */
 const lease = { renewEveryMs: 100, lostAfterMs: 500 }
 
 /**
- * node emailing-process.ts <url> <smtp url>: waits for a line on its standard input, prints 'started', and sends the emails
- * of its jobs until it is killed or the input ends.
+ * `node emailing-process.ts <url> <smtp url>` waits for a line on its standard input, prints 'started', and sends the
+ * emails of its jobs until it is killed or the input ends.
  */
 async function run(url: string, smtpUrl: string) {
   const log = createLog('silent')

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which tests may create databases. */
+    /** The URL of a server on which tests may create databases. */
     testServerUrl: string
   }
 }
@@ -21,8 +21,8 @@ const tell = (message: string) => void process.stderr.write(`${message}\n`)
 const quiet = { info: () => undefined, warn: tell, error: tell }
 
 /**
- * One PostgreSQL for the whole run: the embedded one, or the one of TEST_DATABASE_URL. It has a migrated template. Each
- * test file that calls `testDatabase` gets a copy.
+ * Starts one PostgreSQL for the whole run: the embedded one, or the one of TEST_DATABASE_URL. It has a migrated
+ * template, of which each test file that calls `testDatabase` gets a copy.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()

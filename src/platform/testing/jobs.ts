@@ -13,7 +13,7 @@ export function testJobHandlers(dependencies: Dependencies): Handler[] {
 }
 
 /**
- * Runs the waiting jobs one after the other, like the product's workers. The emails that they send are then in
+ * Runs the waiting jobs one after the other, as the product's workers do. The emails that the jobs send are then in
  * `dependencies.emails`.
  */
 export async function runJobs(dependencies: TestDependencies, handlers = testJobHandlers(dependencies)): Promise<void> {
@@ -29,7 +29,7 @@ export async function runJobs(dependencies: TestDependencies, handlers = testJob
   })
 }
 
-/** Runs jobs now that wait for their next attempt. */
+/** Makes jobs due now that wait for their next attempt. */
 export async function retryNow(pool: pg.Pool): Promise<void> {
   await pool.query(
     'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',

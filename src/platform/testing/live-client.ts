@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 
-/** A page that listens, with the cookie of its browser. Connects at once, and does not reconnect by itself. */
+/** Opens a page that listens, with the cookie of its browser. It connects at once, and does not reconnect by itself. */
 export function openPage(port: number, { cookie, origin }: { cookie?: string; origin?: string } = {}): Socket {
   return io(`http://127.0.0.1:${port}`, {
     path: '/live',
@@ -12,14 +12,14 @@ export function openPage(port: number, { cookie, origin }: { cookie?: string; or
   })
 }
 
-/** The same, resolved once it is connected. */
+/** Opens a page like `openPage`, and resolves once it is connected. */
 export async function connectedPage(port: number, cookie: string): Promise<Socket> {
   const page = openPage(port, { cookie })
   await new Promise<void>((resolve, reject) => page.once('connect', resolve).once('connect_error', reject))
   return page
 }
 
-/** The data of the next event with this name. */
+/** Resolves with the data of the next event that has this name. */
 export async function next(page: Socket, event: string): Promise<unknown> {
   const [value] = await once(page as unknown as NodeJS.EventEmitter, event)
   return value

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { UrlSigner } from '#platform/files/signed-urls.server.ts'
 import { type Storage, storageName } from '#platform/files/storage.server.ts'
 
-/** A storage for tests, which can inspect its `files`. */
+/** A storage in memory, whose `files` a test can inspect. */
 export function createMemoryStorage(signer: Pick<UrlSigner, 'urlOf'>, files = new Map<string, Buffer>()): Storage {
   return {
     read: async (name) => files.get(storageName(name)),

@@ -11,7 +11,7 @@ export function newBrowser(origin: string) {
     path: `/send/${randomBytes(12).toString('hex')}`,
     ecdh,
     auth,
-    /** In the form of a PushSubscription. */
+    /** The subscription, in the form of a PushSubscription. */
     get subscription() {
       const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
       return { endpoint: origin + this.path, keys }
@@ -33,7 +33,7 @@ export function decrypted(body: Buffer, { ecdh, auth }: Pick<Browser, 'ecdh' | '
     sealed.subarray(-16),
   )
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The last record ends with a 2 and zeros.
+  // The last record ends with a 2, which zeros may follow.
   const end = plain.lastIndexOf(2)
   return JSON.parse(plain.subarray(0, end).toString('utf8'))
 }
@@ -63,14 +63,14 @@ export function vapidOf(authorization: string, origin: string): { key: string; s
 }
 
 /**
- * A push service on this machine. It accepts what is encrypted for a browser that it knows and proves its sender, and
- * refuses everything else as real ones do: 404 for a browser that is gone, 403 without the proof, 400 for a body that
- * is not aes128gcm.
+ * Starts a push service on this machine. It accepts what is encrypted for a browser that it knows and proves its
+ * sender. It refuses everything else as real push services do: 404 for a browser that is gone, 403 without the proof,
+ * 400 for a body that is not aes128gcm.
  */
 export async function startPushService(origin = 'https://push.stand-in.in') {
   const browsers = new Map<string, Browser>()
   const received: { browser: Browser; notice: unknown; headers: IncomingMessage['headers']; key: string }[] = []
-  /** Statuses to answer with instead of the service's own. */
+  /** The statuses of the next answers, instead of the service's own. */
   const answers: number[] = []
   const server = createServer(async (asked, response) => {
     const parts: Buffer[] = []
@@ -106,7 +106,7 @@ export async function startPushService(origin = 'https://push.stand-in.in') {
     },
     /** Ends a browser's subscription. */
     remove: ({ path }: Browser) => browsers.delete(path),
-    /** Redirects requests for the origin to this machine. */
+    /** Sends requests for the origin to this machine instead. */
     request: (url: string, { lookup: _, agent: __, ...options }: object & { lookup?: unknown; agent?: unknown }) =>
       request(url.replace(origin, here), options),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The keys that it accepts, and signs with. */
+/** The keys that the stand-in accepts, and with which it signs. */
 export const standInKeys = { keyId: 'rzp_test_stand_in', keySecret: 'key secret', webhookSecret: 'webhook secret' }
 
 type Order = { id: string; amount: number; currency: string; receipt: string | null; status: string }
@@ -16,7 +16,7 @@ type Payment = {
   method: string
 }
 type Refund = { id: string; payment_id: string; amount: number; status: string; receipt: string | null }
-/** lost: the request counts, but its answer does not arrive. down: it answers 503. hangs: it never answers. */
+/** lost: the request counts, but its answer does not arrive. down: the answer is 503. hangs: there is no answer. */
 type Trouble = 'lost' | 'down' | 'hangs'
 
 const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
@@ -31,8 +31,8 @@ class Refused extends Error {
 }
 
 /**
- * A local stand-in of Razorpay that speaks as much of its documented protocol as the product uses: orders, payments,
- * refunds with their idempotency, the page for customers, and both signatures.
+ * Starts a local stand-in of Razorpay. It speaks the parts of the documented protocol that the product uses: orders,
+ * payments, refunds with their idempotency, the page for customers, and both signatures.
  */
 export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; webhookUrl?: string } = {}) {
   const orders = new Map<string, Order>()
@@ -40,9 +40,9 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
   const refunds = new Map<string, Refund>()
   const byKey = new Map<string, { body: string; refund: Refund }>()
   const troubles: Trouble[] = []
-  /** The requests so far, as 'POST /v1/orders'. */
+  /** The requests so far, such as 'POST /v1/orders'. */
   const asked: string[] = []
-  /** The status that a new refund has at once. */
+  /** `refundStatus` is the status that a new refund has at once. */
   const settings = { refundStatus: 'processed', uniqueReceipts: false }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -134,7 +134,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     return refund
   }
 
-  /** A customer pays, or tries to. */
+  /** Lets a customer pay, or try to. */
   function pay(orderId: string, given: Partial<Payment> = {}): Payment {
     const { amount, currency } = known(orders, orderId)
     const payment: Payment = {
@@ -150,7 +150,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     return payment
   }
 
-  /** The form that the customer's browser brings back. */
+  /** The form that the customer's browser brings back to the product. */
   function callbackOf({ id, order_id }: Pick<Payment, 'id' | 'order_id'>): Record<string, string> {
     return {
       razorpay_payment_id: id,
@@ -159,7 +159,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     }
   }
 
-  /** A message as it is sent to the product's webhook. */
+  /** A message in the form in which Razorpay sends it to the product's webhook. */
   function messageOf(event: string, entities: { payment?: Payment; refund?: Refund }, id: string = idOf('evt')) {
     const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
     const contains = Object.keys(payload)
@@ -185,7 +185,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     if (pathname === '/v1/checkout/paying') {
       const payment = pay(orderId)
-      // The message may come twice, and before the browser is back.
+      // The product must expect that the message comes twice, and before the browser is back.
       if (webhookUrl)
         for (const _ of [1, 2]) await deliver(messageOf('payment.captured', { payment }, `evt_${payment.id}`))
       response.end(`<h1>Paid</h1>${buttonOf('Back to the shop', form.get('callback_url')!, callbackOf(payment))}`)

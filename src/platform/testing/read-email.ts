@@ -46,7 +46,7 @@ function decoded({ headers, body }: Part): string {
   return text.replaceAll('\r\n', '\n').trimEnd()
 }
 
-/** Decodes the encoded words of a header: '=?UTF-8?B?4KS4?=' */
+/** Decodes the encoded words of a header, such as '=?UTF-8?B?4KS4?='. */
 function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -57,7 +57,7 @@ function words(value: string): string {
     )
 }
 
-/** The bytes that '=E0=A4=B8' stands for. */
+/** The bytes that a quoted text such as '=E0=A4=B8' stands for. */
 function bytesOf(quoted: string): Buffer {
   return Buffer.from(
     quoted.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

@@ -1,6 +1,6 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** Stands in front of a server that a test takes away for a while. */
+/** Passes connections on to a server that a test makes unreachable for a while. */
 export type Relay = {
   port: number
   pause(): Promise<void>

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { TestDatabase } from './database.ts'
 
 /**
- * How many table rows PostgreSQL reads for the queries of `run`, including those that a filter discards, but not those
- * that an index alone answers. Update the statistics first, with `analyze`. The plan is chosen as for large tables that
- * hold everybody's rows. Otherwise PostgreSQL may well read a test's small table whole.
+ * Counts how many table rows PostgreSQL reads for the queries of `run`. The number includes rows that a filter
+ * discards, but not rows that an index alone answers. Update the statistics first, with `analyze`. The plan is chosen
+ * as for large tables that hold everybody's rows. Otherwise PostgreSQL may well read a test's small table as a whole.
  */
 export async function rowsRead(
   database: TestDatabase,
   run: (db: Db) => Promise<unknown>,
-  /** Counts only this table. PostgreSQL may well read other small tables whole. */
+  /** Only the rows of this table count. PostgreSQL may well read other small tables as a whole. */
   table?: string,
 ): Promise<number> {
   return database.db.transaction().execute(async (db) => {

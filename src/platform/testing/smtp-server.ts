@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { readEmail } from './read-email.ts'
 
-/** `text` and `html` are the parts of the email, `headers` those of the email itself. */
+/**
+ * An email that has arrived. `text` and `html` are its parts, `headers` the headers of the email itself, not those of
+ * its parts.
+ */
 export type ReceivedEmail = {
   messageId: string
   to: string
@@ -16,12 +19,15 @@ export type ReceivedEmail = {
 }
 
 /**
- * What the server does with an email. `cut` accepts it and drops the connection before it can say so. `hang` never
- * answers.
+ * What the server does with an email. `cut` accepts it and drops the connection before the acceptance is sent. `hang`
+ * never answers.
  */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'hang' | 'cut' | { acceptAfterMs: number }
 
-/** How far an email has got: its recipient is known, its text has arrived, or the server's acceptance is on its way. */
+/**
+ * How far an email has got. `addressed`: its recipient is known. `received`: its text has arrived. `accepted`: the
+ * server's acceptance is on its way.
+ */
 export type SmtpMoment = 'addressed' | 'received' | 'accepted'
 
 export type SmtpServer = {
@@ -30,12 +36,15 @@ export type SmtpServer = {
   accepted: ReceivedEmail[]
   connections(): number
   behave(behaviour: SmtpBehaviour): void
-  /** Calls the watcher at each moment, with the recipient. */
+  /** Calls the watcher at each moment that an email reaches, with the email's recipient. */
   watch(watcher: (moment: SmtpMoment, to: string) => void): void
   stop(): Promise<void>
 }
 
-/** A local mail server for tests that keeps what it receives. `port` may be the port of an earlier one. */
+/**
+ * Starts a local mail server for tests, which keeps the emails that it receives. `port` may be the port of an earlier
+ * server.
+ */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const accepted: ReceivedEmail[] = []
   const sockets = new Map<number, Socket>()

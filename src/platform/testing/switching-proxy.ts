@@ -1,6 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands in front of several processes of the product, and passes each connection on to the next one that answers. */
+/**
+ * A proxy in front of several processes of the product. It passes each connection on to the next process that answers.
+ */
 export type SwitchingProxy = { port: number; stop(): Promise<void> }
 
 export async function startSwitchingProxy(targets: readonly number[]): Promise<SwitchingProxy> {

@@ -1,4 +1,4 @@
-/** Like a browser's storage: the stored items are its own properties. */
+/** A storage like the browser's: its own properties are the stored items. */
 export class TabStorage {
   getItem(key: string) {
     return (this as unknown as Record<string, string>)[key] ?? null
@@ -11,7 +11,7 @@ export class TabStorage {
   }
 }
 
-/** The tab's storage as it is now, for a second tab that learns late what this one stores. */
+/** A copy of this tab's storage, for a second tab that learns late what this tab stores from now on. */
 export function storageSeenNow(): TabStorage {
   return Object.assign(new TabStorage(), localStorage)
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A temporary folder that other users may pass through, so that a database started by root can be stored in it. The
- * caller removes it.
+ * Makes a temporary folder that other users may pass through, so that a database started by root can be stored in it.
+ * The caller must remove the folder.
  */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kb-'))

@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts'
 import { type TestDependencies, testDependencies } from './dependencies.ts'
 import { connectedPage } from './live-client.ts'
 
-/** Two processes of the product over one database, for this test file. */
+/** Runs two processes of the product over one database, for this test file. */
 export function twoProducts(database: TestDatabase) {
   const products: (Listening & { product: Product })[] = []
   const pages: Socket[] = []
@@ -39,7 +39,7 @@ export function twoProducts(database: TestDatabase) {
     closePages,
     productAt: (at: number): Product => products[at]!.product,
     site: (at = 0): { app: App; dependencies: TestDependencies } => ({ app: products[at]!.product.app, dependencies }),
-    /** A page of a signed-in browser, connected with one of the two processes. */
+    /** Opens a page of a signed-in browser, connected with one of the two processes. */
     async openPage(at: number, { client }: { client: Client }): Promise<Socket> {
       const cookie = [...client.cookies].map((each) => each.join('=')).join('; ')
       const page = await connectedPage(products[at]!.port, cookie)

@@ -5,16 +5,16 @@ import { readPidFile } from '#platform/database/embedded-postgres-process.server
 
 export type Writer = {
   pid: number
-  /** The ids that the server has confirmed to the process. Complete once the process has ended. */
+  /** The ids that the database server has confirmed to the process. Complete once the process has ended. */
   written: number[]
   isStarting(): Promise<void>
   hasWritten(rows: number): Promise<void>
-  /** Kills its whole process group with kill -9. The database server does not belong to it. */
+  /** Kills the process with its whole process group, by kill -9. The database server does not belong to that group. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A process that starts or joins the embedded server and writes rows. See writing-process.ts. */
+/** Starts a process that starts or joins the embedded server and writes rows. See writing-process.ts. */
 export function startWriter(dataDir: string): Writer {
   const script = join(import.meta.dirname, 'writing-process.ts')
   const child = spawn(process.execPath, [script, dataDir, join(import.meta.dirname, 'acknowledged-rows')], {
@@ -63,8 +63,8 @@ export function startWriter(dataDir: string): Writer {
 }
 
 /**
- * Kills the database server with all its processes with kill -9, if there is one. On systems other than Linux only the
- * first process is killed, and the rest follow it.
+ * Kills the database server with all its processes by kill -9, if it runs. On systems other than Linux only its first
+ * process is killed, and its other processes then end by themselves.
  */
 export async function killServer(dataDir: string): Promise<void> {
   const pid = (await readPidFile(join(dataDir, 'postgres')))?.pid
@@ -74,7 +74,7 @@ export async function killServer(dataDir: string): Promise<void> {
     try {
       process.kill(each, 'SIGKILL')
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   }
 }

@@ -3,9 +3,9 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.serv
 import { migrate } from '#platform/database/migrate.server.ts'
 
 /**
- * node writing-process.ts <data folder> <migrations>: starts the embedded server and writes rows into the table `acknowledged`
- * until it is killed or its standard input ends. Prints a line 'starting', a line with the server's URL, and each id once the
- * server has confirmed it.
+ * `node writing-process.ts <data folder> <migrations>` starts the embedded server and writes rows into the table
+ * `acknowledged` until it is killed or its standard input ends. It prints a line 'starting', a line with the server's
+ * URL, and each id once the server has confirmed it.
  */
 const [dataDir = '', folder = ''] = process.argv.slice(2)
 const print = (line: string | number) => process.stdout.write(`${line}\n`)
@@ -25,7 +25,7 @@ const server = await startEmbeddedPostgres({ dataDir, log })
 const { pool, close } = openDatabase({ url: server.url, poolSize: 4, log })
 await migrate(pool, folder, log)
 print(server.url)
-// The writes are concurrent, so that commits share a flush.
+// The writes are concurrent, so that several commits share one flush to disk.
 await Promise.all([write(), write(), write(), write()])
 await close()
 await server.stop()

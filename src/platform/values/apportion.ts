@@ -1,12 +1,12 @@
 /**
- * Divides a whole number into whole parts in the proportion of `weights`. The parts add up to it exactly: each weight
- * gets its share rounded down, and what is left goes one by one to those that lost most by rounding, and among equal
- * ones to the first. If all weights are 0, nothing is divided.
+ * Divides a whole number into whole parts in the proportion of `weights`. The parts add up to the number exactly. Each
+ * weight gets its share rounded down. What is left is given one by one to the parts that lost most by rounding, and to
+ * the first of them if they lost the same. If all weights are 0, nothing is divided.
  */
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
-  // BigInt is exact: a sum of ₹100 crore times an equal weight is more than a number holds.
+  // BigInt is exact. A product of ₹100 crore and an equally large weight is too large for a number.
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
   const parts = exact.map((each) => Number(each / BigInt(all)))
   const lost = exact.map((each, at) => ({ at, rest: each % BigInt(all) }))
@@ -17,8 +17,8 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
 }
 
 /**
- * A whole number is divided into `count` equal parts. Returns the value of the `next` parts after `before` of them, in
- * whole numbers. All parts together are the whole, and the parts so far never exceed their share.
+ * The value of the `next` parts after the first `before` parts, if a whole number is divided into `count` equal parts.
+ * It is a whole number. All parts together are the whole, and the parts so far never exceed their share.
  */
 export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
   const upTo = (parts: number) => Math.floor((whole * parts) / count)

@@ -1,17 +1,17 @@
 import { addDays, daysBetween, weekdayOf, weekOf } from './days.ts'
 
-/** 'YYYY-MM' */
+/** The month of a day: 'YYYY-MM'. */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** The month `count` months later. */
+/** The month that is `count` months later. */
 export function addMonths(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The days of a month in weeks of seven, with null before its first and after its last day. */
+/** The days of a month in weeks of seven, with null before the first and after the last day of the month. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
   const count = daysBetween(first, `${addMonths(month, 1)}-01`)
@@ -24,7 +24,9 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   )
 }
 
-/** The day to which a key moves in a calendar, no later than `last`. Undefined for other keys. */
+/**
+ * The day to which a key leads from `day` in a calendar, no later than `last`. Undefined for keys that lead to no day.
+ */
 export function dayAfterKey(key: string, day: string, last: string): string | undefined {
   const to = keyMoves[key]?.(day)
   return to === undefined || to <= last ? to : last
@@ -41,7 +43,7 @@ const keyMoves: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
 }
 
-/** The same day of the month, or the last day of a shorter month. */
+/** The same day in that month, or its last day if it is shorter. */
 function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const same = `${month}${day.slice(7)}`

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { firstDay, lastDay } from './days.ts'
 
 const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay && day <= lastDay
-/** 'YYYY-MM-DD', or blank for no day. */
+/** A day as 'YYYY-MM-DD', or blank for no day. */
 export const dayOrBlank = z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id)
-/** 'YYYY-MM-DD' */
+/** A day as 'YYYY-MM-DD'. */
 export const day = z.string().refine(isDay, msg`Please choose a date`.id)
 export const notYet = msg`This day has not come yet. Please choose today or an earlier day.`

@@ -1,4 +1,4 @@
-/** Arithmetic with days as texts, 'YYYY-MM-DD'. These compare correctly as texts. */
+/** Arithmetic with days that are texts, 'YYYY-MM-DD'. Compared as texts, they are in the right order. */
 
 const dayMs = 86_400_000
 
@@ -16,17 +16,17 @@ export function addDays(day: string, days: number): string {
   return dayOf(dayNumber(day) + days)
 }
 
-/** Days from the first to the second: 0 for the same day, negative if the second is earlier. */
+/** The number of days from the first day to the second: 0 for the same day, negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** 0 for Sunday. */
+/** The weekday of a day as a number from 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
 }
 
-/** The Sunday with which the week of a day begins, as on calendars in India. */
+/** The Sunday at the beginning of the week that contains a day, as on calendars in India. */
 export function weekOf(day: string): string {
   return addDays(day, -weekdayOf(day))
 }
@@ -40,6 +40,9 @@ export function earliest(one: string, other: string): string {
   return one < other ? one : other
 }
 
-/** Whatever people build and pay for lies between these days. Years before and after are typing errors. */
+/**
+ * The first and the last day that fields accept for what people build and pay for. Years before and after are typing
+ * errors.
+ */
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'

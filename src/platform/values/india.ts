@@ -1,6 +1,9 @@
-/** Normalises an Indian mobile number, however it was typed, to '+919822012345'. Undefined if it is not one. */
+/**
+ * Normalises an Indian mobile number, however it was typed, to '+919822012345'. Undefined if the text is not such a
+ * number.
+ */
 export function indianMobile(typed: string): string | undefined {
-  // Pasted numbers contain invisible marks, and different dashes.
+  // Pasted numbers contain invisible marks and various dashes.
   const digits = latinDigits(typed).replace(/[\s().\p{Cf}\p{Pd}]/gu, '')
   const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
   return number && `+91${number}`
@@ -12,12 +15,15 @@ export function phoneText(phone: string): string {
   return first ? `+91 ${first} ${second}` : phone
 }
 
-/** The same without spaces that can break, for a sentence: no line ends inside the number. */
+/** The formatted number with spaces that do not break, for a sentence: no line ends inside the number. */
 export function wholePhoneText(phone: string): string {
   return phoneText(phone).replaceAll(' ', '\u00A0')
 }
 
-/** Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. Undefined if it is not one. */
+/**
+ * Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. Undefined if the text is not a
+ * pincode.
+ */
 export function indianPincode(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/\s/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
@@ -28,7 +34,7 @@ export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-/** India is five and a half hours ahead of UTC, all year. */
+/** The time by which India is ahead of UTC, all year: five and a half hours in ms. */
 export const indiaMs = 5.5 * 3_600_000
 
 /** The day in India: '2026-11-22'. */

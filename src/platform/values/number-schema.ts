@@ -9,21 +9,27 @@ import {
   unreadRupees,
 } from '#platform/languages/numbers.ts'
 
-/** The number of a version, a round or a part in a body. It fits an integer column, and so does the next number. */
+/**
+ * The number of a version, a round or a part in a request body. It fits an integer column, and so does the number after
+ * it.
+ */
 export const ordinal = z.int().positive().max(1_000_000_000)
 
 const withFraction = msg`Please enter a whole number`.id
 const noDigits = msg`Please enter a number in digits`.id
 const noSum = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
 
-/** How a text is read, the kind of text it is if it is not a number, and the sentence for words. */
+/**
+ * How a kind of number is read. `read` reads a text, `unread` says what is wrong with a text that `read` cannot read,
+ * and `noNumber` is the sentence for a text that is not a number at all.
+ */
 type Reading = { read: typeof readNumber; unread(typed: string): Unread; noNumber: string }
 const asNumber: Reading = { read: readNumber, unread: unreadNumber, noNumber: noDigits }
 const asRupees: Reading = { read: readRupees, unread: unreadRupees, noNumber: noSum }
 
 /**
- * A number with at most two decimals, such as rupees with paise. 8.29 × 100 is not whole only because of floating
- * point.
+ * A number with at most two decimals, such as rupees with paise. It is compared with a tolerance, because 8.29 × 100 is
+ * not whole in floating point.
  */
 export const hundredths = (least: number, most: number, message?: string) =>
   z
@@ -32,7 +38,9 @@ export const hundredths = (least: number, most: number, message?: string) =>
     .max(most, message)
     .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-4, message)
 
-/** A value outside every range, so that the field's own sentence names the range. */
+/**
+ * A value outside every range, for a text that is not a valid number. The field's own sentence then names the range.
+ */
 const beyondAll = (typed: string) =>
   /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER
 
@@ -49,16 +57,16 @@ const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
     })
     .default(null)
 
-/** A number, or a text that contains one. Blank is null. The caller adds the range. */
+/** A whole number, or a text that contains one. Blank becomes null. The caller adds the range. */
 export const wholeNumber = wholeAs(asNumber)
-/** The same for money, which may be typed in lakh and crore. */
+/** A whole number of rupees, which may be typed in lakh and crore. Blank becomes null. The caller adds the range. */
 export const wholeRupees = wholeAs(asRupees)
 
-/** A whole number from `least` to `most`. */
+/** A whole number from `least` to `most`, or null if left blank. */
 export const wholeBetween = (least: number, most: number, message: string) =>
   wholeNumber.refine((number) => number === null || (number >= least && number <= most), message)
 
-/** Rupees from `least` to `most`. */
+/** Rupees from `least` to `most`, or null if left blank. */
 export const rupeesBetween = (least: number, most: number, message: string) =>
   wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)
 

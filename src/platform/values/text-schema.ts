@@ -5,9 +5,9 @@ import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
 export const tooLong = msg`This text is too long. Please shorten it.`.id
-/** For a value that is not on the list. */
+/** The message for a value that is not on the list. */
 export const chooseListed = msg`Please choose one from the list`.id
-/** For a step that needs a reason. */
+/** The message for a step that needs a reason, if none is given. */
 export const noReason = msg`Please say why`
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
@@ -21,8 +21,8 @@ function visibleIn(text: string): string {
 }
 
 /**
- * A name, a town or another text that stands in subjects and lists: one line, with runs of white space as single
- * spaces. Invisible characters are refused, except the two joiners that Devanagari needs.
+ * A name, a town or another text that appears in subjects and lists. It is one line, in which runs of white space
+ * become single spaces. Invisible characters are refused, except the two joiners that Devanagari needs.
  */
 export function oneLine() {
   return z
@@ -32,8 +32,8 @@ export function oneLine() {
 }
 
 /**
- * A person's name, which has letters of any script. Emoji and digits alone are refused. Addresses are refused too,
- * because a name stands in our own sentences, also in emails to strangers.
+ * A person's name, which must have letters of any script. Emoji and digits alone are refused. Web and email addresses
+ * are refused too, because the product's own sentences contain the name, also in emails to strangers.
  */
 export function personName(tooShort: string) {
   return oneLine()
@@ -45,7 +45,7 @@ export function personName(tooShort: string) {
 
 /**
  * A text of any number of lines. Marks that change the direction of writing are removed, because they come with a
- * pasted phone number. Other control characters are refused, and PostgreSQL cannot store NUL.
+ * pasted phone number. Other control characters are refused, among them NUL, which PostgreSQL cannot store.
  */
 export function manyLines() {
   return z
@@ -68,12 +68,12 @@ export function mobileNumber() {
   return normalised(indianMobile, noMobile)
 }
 
-/** The same, or blank. */
+/** An Indian mobile number, normalised, or blank. */
 export function mobileNumberOrBlank() {
   return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile)
 }
 
-/** The same, or blank if it is missing. */
+/** An Indian mobile number, normalised, or blank. A missing one becomes blank. */
 export function optionalMobileNumber() {
   return mobileNumberOrBlank().default('')
 }

@@ -5,7 +5,10 @@ import type { Language } from '#platform/languages/languages.ts'
 type Row<Id extends string> = {
   id: Id
   names: Readonly<Record<Language, string>>
-  /** Other names and localities. Different spellings of a name need no alias, because foldText merges them. */
+  /**
+   * Other names of the town, and its localities. Different spellings of a name need no alias, because foldText merges
+   * them.
+   */
   aliases: readonly string[]
   /** Whole pincodes, or the prefix that all pincodes of a city share. */
   pincodes: readonly string[]
@@ -89,7 +92,10 @@ export const townIds: readonly TownId[] = list.map(({ id }) => id)
 /** The towns, in the order in which the lists show them. The type checks that every nearby id is a town. */
 export const towns: readonly Town[] = list
 
-/** Cities whose names also end addresses in other towns of their districts: 'Kamshet, Pune'. */
+/**
+ * Cities that give their names to districts. Such a name also ends addresses in other towns of the district: 'Kamshet,
+ * Pune'.
+ */
 const districts: readonly TownId[] = ['pune', 'mumbai', 'thane']
 
 const spellings: ReadonlyMap<Town, readonly string[]> = new Map(
@@ -103,7 +109,7 @@ const byPincode: ReadonlyMap<string, Town> = new Map(
 )
 const maxWords = Math.max(...[...bySpelling.keys()].map((each) => each.split(' ').length))
 
-/** Whether a text is the name of a town or of a locality of one, in any spelling and script. */
+/** Whether a text is the name of a town or of one of its localities, in any spelling and script. */
 export function isTown(text: string): boolean {
   return bySpelling.has(foldText(text))
 }
@@ -112,7 +118,10 @@ function ofPlace(found: readonly Town[]): Town | undefined {
   return found.find(({ id }) => !districts.includes(id)) ?? found[0]
 }
 
-/** The towns named anywhere in folded words, each matched by its longest name: 'navi mumbey' is not Mumbai. */
+/**
+ * The towns that are named anywhere in the folded words. Each place is matched by the longest name there: 'navi mumbey'
+ * is not Mumbai.
+ */
 function namedIn(words: readonly string[]): Town[] {
   const found: Town[] = []
   for (let at = 0; at < words.length; at++) {
@@ -129,7 +138,7 @@ function namedIn(words: readonly string[]): Town[] {
 
 /**
  * The towns named in the folded words of a sentence, declined or not ('पुण्यात', 'लोणावळ्याजवळ'), each with the
- * positions of its words. The first is the one that is meant: a town comes before the city of its district.
+ * positions of its words. The first is the town that is meant: another town comes before the city of its district.
  */
 export function townsInSentence(words: readonly string[]): { town: Town; at: number; count: number }[] {
   const found: { town: Town; at: number; count: number }[] = []
@@ -148,9 +157,9 @@ export function townsInSentence(words: readonly string[]): { town: Town; at: num
 }
 
 /**
- * The town that a text names, in any spelling and script: 'Lonavala', 'लोणावळा', 'Lonavla, Maharashtra'.
- * A part between commas that is a town's name takes precedence over a name within a part ('Lonavla Road, Pune'
- * is in Pune), and a town over the city of its district ('Kamshet, Pune' is in Kamshet).
+ * The town that a text names, in any spelling and script: 'Lonavala', 'लोणावळा', 'Lonavla, Maharashtra'. A part between
+ * commas that is a town's name takes precedence over a name within a part ('Lonavla Road, Pune' is in Pune). A town
+ * takes precedence over the city of its district ('Kamshet, Pune' is in Kamshet).
  */
 export function townOf(text: string): Town | undefined {
   const whole = bySpelling.get(foldText(text))
@@ -172,24 +181,24 @@ export function townByPincode(pincode: string): Town | undefined {
 }
 
 /**
- * How well a folded query matches a town's names: 0 the whole name, 1 a prefix, 2 the prefix of a later word, 3 a part,
- * 4 no match.
+ * How well a folded query matches a town's names. 0: it is a whole name. 1: it begins a name. 2: it begins a later word
+ * of a name. 3: a name contains it. 4: it does not match.
  */
 function distance(town: Town, query: string): number {
   const ranks = (spellings.get(town) ?? []).map((name) => {
     if (name === query) return 0
     if (name.startsWith(query)) return 1
     if (name.includes(` ${query}`)) return 2
-    // The sound of a single letter is not decided yet: c may become ch. For longer queries a part is not a match: 'lon'
-    // does not find Colony.
+    // A single letter also matches inside a name, because its sound is not decided yet: c may become ch. For longer
+    // queries a part is not a match: 'lon' does not find Colony.
     return query.length === 1 && name.includes(query) ? 3 : 4
   })
   return Math.min(...ranks)
 }
 
 /**
- * Suggestions while the user types, at most `limit`, best first. For a text without letters, the first towns of the
- * list.
+ * Suggests towns while the user types, at most `limit`, the best first. For a text without letters, suggests the first
+ * towns of the list.
  */
 export function townsMatching(text: string, limit: number): Town[] {
   const query = foldWords(text).join(' ')
