@@ -103,7 +103,7 @@ function stepsFor(row: Row, asker: Asker, now: Date) {
   return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
 }
 
-/** Steps that are possible, but that nobody waits for. */
+/** Possible steps that do not make a hire wait for the visitor. */
 const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
 
 function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {

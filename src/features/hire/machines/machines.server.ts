@@ -96,7 +96,7 @@ function isBeyond(after: Cursor): RawBuilder<unknown> {
 
 function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unknown> {
   const conditions = foldWords(q).map((word) => sql`m.search like ${`%${escapeLike(word)}%`}`)
-  // A search text that folds to nothing, such as a lone sign, finds nothing.
+  // A search text without a letter or digit finds nothing.
   if (q !== '' && conditions.length === 0) conditions.push(sql`false`)
   if (kind) conditions.push(sql`m.kind = ${kind}`)
   if (town) conditions.push(sql`${town} = any (m.towns)`)
