@@ -30,7 +30,7 @@ export const sampleDataSchema = z.object({
   stored: z
     .object({
       ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count, orders: count },
-      /** What real people have done with sample professionals: saved them or written to them. */
+      /** How often real people have saved sample professionals and written to them. */
       ...{ bookmarks: count, messages: count },
     })
     .nullable(),

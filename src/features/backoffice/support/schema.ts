@@ -60,7 +60,7 @@ export const answerInput = z.object({
   text: manyLines()
     .min(2, msg`Please write your answer`.id)
     .max(longestAnswer, msg`Please write at most 4000 characters`.id),
-  /** Nothing more is to be done, so the answer also resolves the message. */
+  /** Whether the answer also resolves the message. */
   resolves: z.boolean().default(false),
 })
 export type AnswerInput = z.input<typeof answerInput>
