@@ -4,13 +4,13 @@ type Props = {
   label: string
   name: string
   value: number
-  /** Default: 0. */
+  /** 0 by default. */
   min?: number
   max: number
   step: number
-  /** The value as text, for screen readers too. */
+  /** The value as text, shown beside the label and read by screen readers. */
   valueText: string
-  /** Called while the slider moves, and with `isDone` on release. */
+  /** Called while the slider moves, and once more with `isDone` when it is released. */
   onChange: (value: number, isDone: boolean) => void
 }
 
