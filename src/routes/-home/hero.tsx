@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchForm } from '#features/directory/search/search-form.tsx'
 import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
 
-/** On phones the text is over the picture's sky, on wide screens beside the picture. */
+/**
+ * Shows the search over a picture. On phones the text is over the picture's sky, on wide screens beside the picture.
+ */
 export function Hero() {
   const { t } = useLingui()
   return (

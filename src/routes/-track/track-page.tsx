@@ -8,7 +8,7 @@ import { OrderLookup } from '#features/shop/orders/order-lookup.tsx'
 import { TrackedOrders } from '#features/shop/orders/tracked-orders.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** Everything under way on one screen. Visitors who are logged out read what the screen is for. */
+/** Shows everything under way on one screen. Visitors who are logged out read what the screen is for. */
 export function TrackPage() {
   const visitor = useVisitor()
   return (

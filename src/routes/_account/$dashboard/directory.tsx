@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_account/$dashboard/directory')({
   component: Directory,
 })
 
-/** All listed professionals, as this user sees them. Those whom the user has hidden are in a separate tab. */
+/** Lists all professionals, as this user sees them. Those whom the user has hidden are in a separate tab. */
 function Directory() {
   const { t } = useLingui()
   const { tab, ...search } = Route.useSearch()

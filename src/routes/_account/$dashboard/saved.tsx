@@ -10,7 +10,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { saveIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** The idea board: portfolio projects that the user has saved, and their own ones for reference. */
+/**
+ * The idea board: the portfolio projects that the user has saved. They may include projects of the user's own
+ * portfolio, for reference.
+ */
 export const Route = createFileRoute('/_account/$dashboard/saved')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
     after: cursorIn(search.after),

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/profile/deactivate')({
   component: Deactivate,
 })
 
-/** Explains what a deactivation does, with the form that requests it. */
+/** Explains what a deactivation does, and has the form that requests it. */
 function Deactivate() {
   const { t } = useLingui()
   const { user } = Route.useRouteContext()

@@ -144,7 +144,7 @@ function OneReview({ profile }: { profile: Profile }) {
   return <TellingReview review={data.review} professionalId={profile.id} all={all} />
 }
 
-/** Leads to the reviews, and scrolls there. */
+/** A link to the reviews, which also scrolls to them. */
 function ReviewsLink({ children }: { children: ReactNode }) {
   const search = ({ after: _, ...old }: ProfileSearch) => ({ ...old, tab: 'reviews' })
   return (
@@ -198,7 +198,7 @@ function Reviews({ profile, isOwn, search, onWritten }: ReviewsProps) {
   )
 }
 
-/** White on a photo, like the gallery's other controls. */
+/** A link to report a subject. On a photo it is white, like the gallery's other controls. */
 function ReportOf({ subject }: { subject: Subject }) {
   return subject.kind === 'photo' ? (
     <ReportLink subject={subject} className="rounded-full hover:bg-black/80 focus-visible:outline-white" />

@@ -29,7 +29,7 @@ export { ProjectNotFound } from '#features/directory/portfolio/project-not-found
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
-/** A past project, and the professional who built it. */
+/** Shows a past project and the professional who built it. */
 export function ProjectPage({ id, professionalId, search }: Props) {
   const { data: project } = useSuspenseQuery(projectQuery(id))
   const { data: profile } = useSuspenseQuery(profileQuery(professionalId))

@@ -14,12 +14,12 @@ import { SearchLink } from '#ui/search-link.tsx'
 
 type Props = {
   profile: Profile
-  /** The visitor is this professional. */
+  /** Whether the visitor is this professional. */
   isOwn: boolean
   to: Contactable
 }
 
-/** The professional who built the project, and the contact buttons. */
+/** Shows the professional who built the project, with the contact buttons. */
 export function SideCard({ profile, isOwn, to }: Props) {
   const { i18n } = useLingui()
   const { phone } = to
