@@ -27,7 +27,7 @@ let turn = 0
 const listeners = new Set<() => void>()
 const writtenListeners = new Set<() => void>()
 /**
- * What was typed since the page was loaded. It is kept here too, because the device's storage may be full or blocked,
+ * What was typed since the page was loaded. It is also kept in memory, because the device's storage may be full or blocked,
  * or emptied by a logout in another tab.
  */
 const typedHere = new Map<Key, Draft>()

@@ -38,7 +38,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
         // The draft comes from a different release or was tampered with. A field for one value cannot show a list, nor
         // the other way round.
         if (Array.isArray(value) !== Array.isArray(initial?.[field])) continue
-        // An empty field is set too. Otherwise it would take a default value that comes later.
+        // A field that was emptied is also set. Otherwise it would take a default value that comes later.
         if (value !== '' && getValues(field as Path<Typed>) === value) continue
         setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
       }

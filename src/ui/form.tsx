@@ -38,7 +38,7 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   defaultValues?: DefaultValues<Typed>
   /** The name under which the draft is kept on this device until it is sent. */
   draft?: string
-  /** The error message if the server sends none; by default that the connection failed or an error occurred. */
+  /** The error message if the server sends none. By default it says that the connection failed or an error occurred. */
   failure?: string
   /** The field to focus after an error that concerns no field. By default the submit button. */
   refocus?: Path<Typed>

@@ -21,7 +21,7 @@ export function RangeField({ label, name, value, min = 0, max, step, valueText, 
   latest.current = onChange
   useEffect(() => {
     const input = slider.current!
-    // React's onChange is the native input event; the native change event fires on release.
+    // React's onChange is the native input event. Only the native change event fires on release.
     const handleChange = () => latest.current(Number(input.value), true)
     input.addEventListener('change', handleChange)
     return () => input.removeEventListener('change', handleChange)

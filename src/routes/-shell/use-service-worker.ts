@@ -87,7 +87,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
     asked = Date.now()
     registration.update().catch(() => undefined)
   }
-  /** The new version was activated from a different page. This page goes on as it is, and may offer the new version. */
+  /** The new version was activated from a different page. This page stays on its version and offers the new one. */
   const handleTaken = async () => {
     const { controller } = navigator.serviceWorker
     if (controller && !(await isOwn(controller))) found(controller)

@@ -37,7 +37,7 @@ function Content({ product, search }: { product: Product; search: ProductSearch 
   ]
   return (
     <>
-      {/* A dashboard's shell has its own header. */}
+      {/* A dashboard's shell has breadcrumbs and a heading already. */}
       {isPublic && <Breadcrumb crumbs={crumbs} />}
       <HeadingLevel value={isPublic ? 1 : 2}>
         <div className="mt-2">

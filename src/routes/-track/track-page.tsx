@@ -31,7 +31,7 @@ export function TrackPage() {
         </>
       ) : (
         <>
-          {/* Visitors without an account mostly look for an order. */}
+          {/* The order comes first, because visitors without an account mostly look for one. */}
           <OrderLookup />
           <TrackIntroduction />
         </>

@@ -112,7 +112,7 @@ export type Reported = z.infer<typeof reportedSchema>
 
 export const reportsSchema = z.object({
   subjects: z.array(reportedSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after` that gives the next page. Null at the end. */
   next: z.string().nullable(),
 })
 export type Reports = z.infer<typeof reportsSchema>
@@ -141,7 +141,7 @@ export type LatestReview = z.infer<typeof latestReviewSchema>
 
 export const latestReviewsSchema = z.object({
   reviews: z.array(latestReviewSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after` that gives the next page. Null at the end. */
   next: z.string().nullable(),
 })
 export type LatestReviews = z.infer<typeof latestReviewsSchema>

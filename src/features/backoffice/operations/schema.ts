@@ -26,7 +26,7 @@ export type Retried = z.infer<typeof retriedSchema>
 
 const count = z.int().min(0)
 export const sampleDataSchema = z.object({
-  /** How much is stored; null if nothing is. */
+  /** How much is stored. Null if nothing is. */
   stored: z
     .object({
       ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count, orders: count },

@@ -51,7 +51,7 @@ export type Case = z.infer<typeof caseSchema>
 
 export const casesSchema = z.object({
   cases: z.array(caseSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after` that gives the next page. Null at the end. */
   next: z.string().nullable(),
 })
 export type Cases = z.infer<typeof casesSchema>

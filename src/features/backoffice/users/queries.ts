@@ -10,6 +10,6 @@ export const usersQuery = (search: string, from: string | undefined) =>
     meta: ofVisitor,
   })
 
-/** An account as staff see it; null if it does not exist. */
+/** An account as staff see it. Null if it does not exist. */
 export const userQuery = (id: number) =>
   nullableQuery(404, userEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

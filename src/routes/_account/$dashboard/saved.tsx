@@ -11,8 +11,8 @@ import { saveIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 /**
- * The idea board: the portfolio projects that the user has saved. They may include projects of the user's own
- * portfolio, for reference.
+ * The idea board: the portfolio projects that the user has saved, and the user's own projects that they saved for
+ * reference.
  */
 export const Route = createFileRoute('/_account/$dashboard/saved')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({

@@ -61,7 +61,7 @@ export function SideCard({ profile, isOwn, to }: Props) {
             <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary')}>
               <Icon path={phoneIcon} size={18} />
               <Trans>Call</Trans>
-              {/* Devices with a mouse mostly cannot make calls. */}
+              {/* Devices with a mouse mostly cannot make calls, so they show the number. */}
               <span className="hidden tabular-nums pointer-fine:inline">{phoneText(phone)}</span>
             </ContactLink>
           ) : (

@@ -51,7 +51,7 @@ function Portfolio() {
   const total = useInfiniteQuery({ ...itemsQuery(after), enabled: false }).data?.pages[0]?.total ?? 0
   return (
     <>
-      {/* An architect's dashboard begins here. */}
+      {/* Architects see their next steps here, on the first screen of their dashboard. */}
       {user.userType === 'architect' && <NextSteps user={user} />}
       <section aria-labelledby="portfolio" className="mt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
