@@ -27,8 +27,8 @@ let turn = 0
 const listeners = new Set<() => void>()
 const writtenListeners = new Set<() => void>()
 /**
- * What was typed since the page was loaded. It is also kept in memory, because the device's storage may be full or blocked,
- * or emptied by a logout in another tab.
+ * What was typed since the page was loaded. It is also kept in memory, because the device's storage may be full or
+ * blocked, or emptied by a logout in another tab.
  */
 const typedHere = new Map<Key, Draft>()
 
@@ -64,8 +64,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * Stores what differs from the form's initial values, never a password. A prefilled text that was emptied is kept as
- * empty, because the form may prefill it later when it is opened again. The device keeps the previous state of a draft that
- * has become too long.
+ * empty, because the form may prefill it later when it is opened again. The device keeps the previous state of a draft
+ * that has become too long.
  */
 export function saveDraft(
   name: string,

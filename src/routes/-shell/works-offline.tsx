@@ -31,7 +31,8 @@ export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     if (next!.state === 'installed') {
       tell(next!, { type: 'take over' })
-      // The browser delays activation while the previous worker has requests under way. Reloading before that is fine, because the new page comes from the server.
+      // The browser delays activation while the previous worker has requests under way. Reloading before that is fine,
+      // because the new page comes from the server.
       setTimeout(() => location.reload(), longestMs)
     }
     // A different tab has activated the new version already.

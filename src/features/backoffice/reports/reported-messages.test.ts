@@ -73,7 +73,7 @@ describe('A message that is reported', () => {
     expect(Date.parse((await reported()).earlier[0].until)).toBe(Date.parse(until))
     // Nobody in the conversation sees the earlier text.
     expect(JSON.stringify(await messagesOf(sneha))).not.toContain('liar')
-    // The earlier texts are kept as long as a report needs them, even if it is made late or repeated.
+    // The earlier texts are kept as long as a report needs them, even if the report is made late or repeated.
     later(8)
     await runRetention()
     await signIn(dependencies, sneha)

@@ -119,7 +119,9 @@ function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): Lis
   }
 }
 
-/** Whether the visitor may see the hirer and the address. Everyone but the hirer sees them only while the hire is open. */
+/**
+ * Whether the visitor may see the hirer and the address. Everyone but the hirer sees them only while the hire is open.
+ */
 const knowsHirer = (row: Row, { user, isStaff }: Asker) =>
   isOpenState(row.state) || (!isStaff && row.hirerId === user.id)
 
