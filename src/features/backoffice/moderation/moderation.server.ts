@@ -34,7 +34,7 @@ class NotDecided extends Error {
 }
 
 /**
- * Decides on a reported subject: closes its reports, tells the people who reported it, and removes the subject if so decided. Of two
+ * Decides on a reported subject: closes its reports, tells the people who reported it, and removes the subject if staff decide so. Of two
  * decisions the first one counts. A profile is removed by deactivating its account, unless staff have done so already.
  */
 export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
