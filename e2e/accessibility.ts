@@ -24,8 +24,8 @@ type Violation = { id: string; target: string; message: string }
 type AxeNode = { target: unknown[]; failureSummary?: string }
 type Axe = { run: (of: Document, options: object) => Promise<{ violations: { id: string; nodes: AxeNode[] }[] }> }
 
-// AxeBuilder of @axe-core/playwright opens a page per analysis and transfers every passed check. These pages have no
-// frames, so inject axe-core instead.
+// axe-core is injected, because AxeBuilder of @axe-core/playwright opens a page per analysis and transfers every passed
+// check. These pages have no frames, for which AxeBuilder would be needed.
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -36,7 +36,8 @@ async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: s
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe }
-    // The visible text of a control must be part of its accessible name, for people who use their voice (WCAG 2.5.3). In axe this rule is experimental.
+    // The visible text of a control must be part of its accessible name, for people who control the device by voice
+    // (WCAG 2.5.3). axe counts this rule as experimental, so it must be enabled.
     const rules = { 'label-content-name-mismatch': { enabled: runOnly.type === 'tag' } }
     const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({

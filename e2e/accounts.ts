@@ -13,7 +13,10 @@ import type { UserType as Role } from '#features/people/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
 import { makeStaff } from './staff.ts'
 
-/** The account of a read-only test: shared within the worker, from the sample data, or of the back office. */
+/**
+ * Which account a read-only test uses: one that all tests of the worker share, one of the sample data, or one of the
+ * staff.
+ */
 export type Reader = Role | `sample ${Role}` | 'staff'
 export const demoPassword = 'Kamshet@2023'
 const sampleEmails = {
@@ -26,7 +29,7 @@ const isSample = (reader: Reader): reader is keyof typeof sampleEmails => reader
 type AccountOptions = {
   /** Confirms the email address with the link in the email. */
   confirmed?: boolean
-  /** The language of the emails to the account. */
+  /** The language of the emails that the account receives. */
   language?: 'en' | 'hi' | 'mr'
 }
 
@@ -34,16 +37,16 @@ export interface Account {
   email: string
   password: string
   fullName: string
-  /** API client, signed in as the account. */
+  /** An API client, signed in as the account. */
   api: APIRequestContext
   /** The session, for a browser context's storageState. */
   session: Awaited<ReturnType<APIRequestContext['storageState']>>
-  /** The id of the account's listing; undefined for a customer. */
+  /** The id of the account's listing. Undefined for a customer. */
   professionalId: number | undefined
 }
 
 type TestFixtures = {
-  /** A new signed-in account, for tests that write; read-only tests use `reader`, which is faster. */
+  /** A new signed-in account, for tests that write. Read-only tests use `reader`, which is faster. */
   newAccount: (role: Role, options?: AccountOptions) => Promise<Account>
   /** A separate browser context, closed when the test ends. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -93,11 +96,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           return member
         }
         const account = await register(request, baseURL, reader, { confirmed: reader === 'architect' })
-        // One contractor and one architect, so that both bookmark lists have an entry.
+        // Saves one contractor and one architect, so that both bookmark lists have an entry.
         if (reader === 'customer')
           for (const professionalId of [101, 201])
             await expectOk(account.api.post('/api/bookmarks', { data: { professionalId } }))
-        // The cart has two products, and the wishlist one product that is in stock and one that is not.
+        // Puts two products into the cart, and into the wishlist one product that is in stock and one that is not.
         if (reader === 'customer') {
           const { products } = await (await expectOk(account.api.get('/api/shop/products'))).json()
           const [one, two] = products.filter(({ stock }: { stock: number }) => stock > 1)
@@ -106,7 +109,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             await expectOk(account.api.put(`/api/cart/lines/${id}`, { data: { quantity: 2 } }))
           for (const { id } of [one, soldOut]) await expectOk(account.api.put(`/api/wishlist/${id}`))
         }
-        // Somebody has saved the contractor's profile, so that there is a notification.
+        // Another account saves the contractor's profile, so that there is a notification.
         if (reader === 'contractor') {
           const saver = await register(request, baseURL, 'customer')
           await expectOk(saver.api.post('/api/bookmarks', { data: { professionalId: account.professionalId } }))
@@ -124,20 +127,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Closes contexts. Rarely, Chromium never responds if a page was still loading. Such a context closes with the browser. */
+/**
+ * Closes contexts. In rare cases Chromium never responds, because a page was still loading. Such a context then closes
+ * with the browser.
+ */
 export async function closeAll(contexts: BrowserContext[]): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, 10_000))
   await Promise.all(contexts.map((context) => Promise.race([context.close(), soon])))
 }
 
-/** Returns the response; fails unless its status is 2xx. */
+/** Returns the response. Fails unless its status is 2xx. */
 export async function expectOk(answer: Promise<APIResponse>): Promise<APIResponse> {
   const response = await answer
   expect(response.ok(), `${response.status()} ${response.url()}: ${await response.text()}`).toBe(true)
   return response
 }
 
-/** Every account has a different client address, as real ones do, because the limits of registration and login count by address. */
+/**
+ * A client address. Each account has a different one, as real accounts do, because the limits of registration and login
+ * count by address.
+ */
 export function ownAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
 }
@@ -173,7 +182,7 @@ async function register(
     await expectOk(api.post('/api/auth/login', { data: { email, password } }))
     await expectOk(api.post('/api/auth/confirm-email', { data: { token } }))
   }
-  // Uses the same browser: a different one would cause a notification of a new device.
+  // Logs in with the same browser, because a different one would cause a notification of a new device.
   const storageState = await api.storageState()
   await api.dispose()
   return logIn(request, baseURL, { email, password, storageState })

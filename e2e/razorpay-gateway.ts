@@ -1,4 +1,7 @@
 import { startRazorpay } from '#platform/testing/razorpay-stand-in.ts'
 
-/** Stands in for Razorpay: its page has three buttons, and it notifies the product of payments as Razorpay does, twice. */
+/**
+ * A stand-in for Razorpay. Its page has three buttons. It notifies the product of each payment twice, as Razorpay may
+ * do.
+ */
 await startRazorpay({ port: Number(process.env.PORT), webhookUrl: process.env.WEBHOOK_URL! })

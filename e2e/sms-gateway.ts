@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 
-/** Stands in for MSG91's flow interface: it accepts every text message, and GET returns all of them, the latest last. */
+/**
+ * A stand-in for MSG91's flow interface. It accepts every text message, and GET returns all of them, the latest last.
+ */
 const texts: unknown[] = []
 
 createServer(async (request, response) => {

@@ -14,11 +14,11 @@ export async function hydrated(page: Page): Promise<void> {
 /** Opens a page and waits until its live connection is ready. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const connected = new Promise<void>((resolve) =>
-    // Listens from here on, so that a connection of the previous page does not count.
+    // Listens only from here on, so that a connection of the previous page does not count.
     page.once('framenavigated', () =>
       page.on('websocket', (socket) => {
         if (!socket.url().includes('/live')) return
-        // socket.io's response to the connection, which may come before the page has loaded.
+        // '40' is the response of socket.io to the connection. It may come before the page has loaded.
         socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
       }),
     ),
@@ -28,7 +28,10 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await connected
 }
 
-/** Caches the Devanagari font from a different page: this machine's font, if it has one, is narrower. */
+/**
+ * Caches the Devanagari font by opening a different page, because a font of this machine may be narrower and would
+ * shift the layout.
+ */
 export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 'mr'): Promise<void> {
   const page = await context.newPage()
   await page.goto(`/${language}/forgot-password`)
@@ -37,8 +40,9 @@ export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 
 }
 
 /**
- * Handles the requests of a URL until the returned function is called. Later ones go on to the server. The route itself stays: when
- * a page loses its last route, a request under way can be lost with it, and the page waits for its response for ever.
+ * Handles the requests of a URL until the returned function is called. Later requests go on to the server. The route
+ * itself stays, because when a page loses its last route, a request under way can be lost, and the page then waits for
+ * its response for ever.
  */
 export async function intercept(
   page: Page,
@@ -77,7 +81,10 @@ export async function openUntilShown(page: Page, path: string, place: Locator, t
   }).toPass()
 }
 
-/** Opens a page whose scripts are held back, and waits until its styles have laid it out, because a forced press waits for nothing. */
+/**
+ * Opens a page whose scripts are held back, and waits until its styles have laid it out. Tests need this because a
+ * forced press waits for nothing.
+ */
 export async function openEarly(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => {
@@ -95,7 +102,10 @@ export async function waitForFrames(page: Page, frames: number): Promise<void> {
   }, frames)
 }
 
-/** Disconnects the browser, and waits until its pages know it: they would miss a change that is reverted at once. */
+/**
+ * Disconnects the browser, and waits until its pages know it, because they would miss a change that is reverted at
+ * once.
+ */
 export const disconnect = (page: Page) => setOffline(page, true)
 
 /** Reconnects the browser, the reverse of `disconnect`. */
@@ -108,7 +118,10 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await Promise.all(context.pages().map((each) => each.waitForFunction(knows, isOffline, { polling: 50 })))
 }
 
-/** Unsent entries on the device, of all accounts, as the number of photos of each. An entry is stored a moment after it is shown. */
+/**
+ * The unsent entries on the device, of all accounts, with the number of photos of each. An entry is stored a moment
+ * after it is shown.
+ */
 export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -141,7 +154,7 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // Failed loads are collected below, with their URL. A page that is left while it connects closes its connection.
+    // Failed loads are collected below, with their URL. A page that is left while it connects closes its WebSocket.
     const isExpected = /^Failed to load resource|WebSocket is closed before the connection is established/
     if (message.type() === 'error' && !isExpected.test(message.text())) errors.push(message.text())
   })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { collectErrors, hydrated, openUntilShown } from '../visitor.ts'
 
-/** Other tests write reviews at the same time. */
+/** The text is unique, because other tests write reviews at the same time. */
 const complaint = () => `They took the advance and the slab was never cast at all: ${crypto.randomUUID()}.`
 
 test('a reported review is removed: the profile says why, the rating follows, author and reporter are notified, the log records it', async ({

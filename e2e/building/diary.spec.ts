@@ -4,7 +4,7 @@ import { type Account, expectOk, test } from '../accounts.ts'
 import { disconnect, hydrated, intercept, keptOnDevice, reconnect, stayInOneDay } from '../visitor.ts'
 import { newProject, newSharedProject } from './projects.ts'
 
-/** A page whose reading of unsent entries can be held. */
+/** A page in which the test can delay the reading of unsent entries. */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
 async function entriesOf({ api }: Account, id: number): Promise<Entries['entries']> {
@@ -17,7 +17,7 @@ async function openDiary(page: Page, dashboard: string, id: number): Promise<voi
   await hydrated(page)
 }
 
-/** A photo like those of a camera. */
+/** A JPEG photo of one color, drawn in the browser. */
 async function photoFile(page: Page, name: string, color: string) {
   const data = await page.evaluate(async (color) => {
     const canvas = document.createElement('canvas')
@@ -46,13 +46,19 @@ async function write(page: Page, note: string, ...photos: { name: string; mimeTy
   return sheet
 }
 
-/** Waits until the sheet is closed. Closing goes back in the history and would undo an earlier navigation. */
+/**
+ * Saves the entry and waits until the sheet is closed. Closing goes back in the history, which would undo a navigation
+ * of the test.
+ */
 async function save(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
 }
 
-/** Waits until the test has broken the request of the page too: a request may still arrive after its page is left. */
+/**
+ * Saves the entry and also waits until the test has aborted its request. Otherwise the request could still arrive after
+ * the page is left.
+ */
 async function saveUnsent(sheet: Locator): Promise<void> {
   const broken = sheet
     .page()
@@ -61,7 +67,7 @@ async function saveUnsent(sheet: Locator): Promise<void> {
   await broken
 }
 
-/** Keeps saved entries from the server until the returned function is called. */
+/** Aborts the requests that save entries until the returned function is called. */
 const loseEntries = (page: Page) =>
   intercept(page, '**/api/projects/*/diary', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -94,7 +100,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   const sheet = await write(page, 'Brickwork up to the lintel.', ...files)
   await sheet.getByRole('button', { name: 'Masons: one more' }).dblclick()
   await sheet.getByText('Heavy rain').click()
-  // A double press makes one entry.
+  // A double press on Save makes only one entry.
   await sheet.getByRole('button', { name: 'Save' }).dblclick()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(`/contractor-dashboard/projects/${id}/diary`)
@@ -103,7 +109,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   await expect(waiting).toContainText('Waiting for a connection')
   await expect(waiting).toContainText('2 masons')
   await expect(waiting.getByRole('img')).toHaveCount(2)
-  // The diary itself goes on working.
+  // The rest of the diary still works.
   await page.getByRole('tab', { name: 'Photos' }).click()
   await expect(waiting).toBeVisible()
   await page.getByRole('tab', { name: 'Entries' }).click()
@@ -153,7 +159,7 @@ test('Two tabs, a reload in the middle and a lost response make one entry', asyn
   const tab = await page.context().newPage()
   await openDiary(page, 'contractor-dashboard', id)
   await openDiary(tab, 'contractor-dashboard', id)
-  // The entry arrives, and the response is lost.
+  // The first entry arrives, but its response is lost.
   let answers = 0
   const diary = `**/api/projects/${id}/diary`
   await page.context().route(diary, async (route) => {
@@ -165,7 +171,7 @@ test('Two tabs, a reload in the middle and a lost response make one entry', asyn
   await save(sheet)
   await expect(waitingIn(page)).toContainText('Waiting for a connection')
   await expect(waitingIn(tab)).toContainText('Slab cast.')
-  // It is unknown whether the entry has arrived, so it is not changed under its key.
+  // The entry can't be changed, because it may have arrived under its key.
   await expect(waitingIn(page).getByRole('button', { name: 'Change' })).toBeHidden()
   await Promise.all([page.reload(), tab.reload()])
   for (const each of [page, tab]) {
@@ -343,11 +349,11 @@ test('Two tabs keep their unfinished entries apart', async ({ newAccount, openAs
   await expect.poll(() => keptPhotos(tab)).toBe(3)
   await cancel(sheetOf(page))
   await expect.poll(() => keptPhotos(page)).toBe(2)
-  // The photos still belong to the other tab.
+  // The remaining photos still belong to the other tab.
   await page.getByRole('button', { name: "Add today's entry" }).click()
   await expect(sheetOf(page).getByText('0 of 12 photos')).toBeVisible()
 
-  // That tab is closed, so its photos appear here.
+  // The other tab is closed, so its photos appear here.
   await tab.close()
   await page.goto('about:blank')
   await openDiary(page, 'contractor-dashboard', id)
@@ -384,7 +390,7 @@ test('Entries of an account wait for that account only, and a logout deletes the
   await saveUnsent(await write(page, 'Only mine.'))
   await expect(waitingIn(page)).toContainText('Only mine.')
 
-  // Somebody else signs in on the same device, without a logout.
+  // Another account signs in on the same device, without a logout of the first.
   const own = await page.context().cookies()
   const { origin } = new URL(page.url())
   const logIn = ({ email, password }: Account) =>
@@ -398,7 +404,7 @@ test('Entries of an account wait for that account only, and a logout deletes the
   await expect(waitingIn(page)).toBeHidden()
   expect(await entriesOf(customer, id)).toEqual([])
 
-  // The author is back, so the entry is sent.
+  // The author is signed in again, so the entry is sent.
   await page.context().clearCookies()
   await page.context().addCookies(own)
   await page.goto('/contractor-dashboard')
@@ -467,7 +473,8 @@ test('An entry saved while a different tab discards the last one is kept, and da
     .route(`**/api/projects/${id}/diary`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-  // While the reading is held, this tab learns late what is left, as on a slow phone. A writing transaction stays open.
+  // While `isHeld`, this page gets the stored entries late, as on a slow phone. A transaction that writes stays open
+  // meanwhile.
   await page.addInitScript(() => {
     const held = window as unknown as Held
     const { getAll } = IDBObjectStore.prototype
@@ -508,7 +515,7 @@ test('An entry saved while a different tab discards the last one is kept, and da
   await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
   await expect(waitingIn(tab)).toContainText('Kept.')
 
-  // A logout whose page was left before the browser had deleted any data.
+  // Simulates a logout whose page was left before the browser had deleted any data.
   await page.close()
   await tab.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith('waiting ')))
@@ -542,7 +549,8 @@ test('The calendar is operated with keys, an entry is edited, deleted and brough
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
-  // From the end of a month the keys lead to the 28th. Days after today cannot be reached.
+  // From the end of a month these keys may lead back to an earlier day, at worst the 28th, so three more presses reach
+  // today. Days after today cannot be reached.
   for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowRight')
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
   await page.keyboard.press('Enter')

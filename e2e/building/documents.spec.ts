@@ -13,7 +13,7 @@ const plan = (name: string, more: string) => ({
   buffer: pdfOf(`<< /Title (${more}) >>`),
 })
 
-/** Presses a button and returns its download. */
+/** Presses a button that downloads a file. Returns the file. */
 async function downloaded(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
   return { name: download.suggestedFilename(), bytes: await readFile((await download.path())!) }
@@ -35,7 +35,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const page = await openAs(architect)
   await page.goto(`/architect-dashboard/projects/${id}/documents`)
   await hydrated(page)
-  // First a program file with a plan's name, then a plan whose upload breaks off once.
+  // Chooses first a program file with a plan's name, then a plan whose upload breaks off once.
   const chooser = page.getByLabel('Add a document').and(page.locator('input'))
   await chooser.setInputFiles({
     name: 'villa.pdf',
@@ -83,7 +83,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
   await press()
   await expectAccessible(theirs)
-  // A double press: the second press must not hit the bar below.
+  // A double press closes the dialog, and its second half must not hit the bar below.
   await gone.getByRole('button', { name: 'Cancel' }).dblclick()
   await expect(gone).toBeHidden()
   await expect(theirs).toHaveURL(/\/documents$/)
@@ -129,7 +129,7 @@ test('two people edit the approvals at the same time, and nobody’s change is l
   await own.getByRole('button', { name: 'Save' }).click()
   await expect(own.getByText('Saved in the meantime:').first()).toBeVisible()
   await expectAccessible(theirs)
-  // The status conflicts too, unless the news of it came before the press.
+  // The status conflicts as well, unless the page has received the new status before the press.
   const use = own.getByRole('button', { name: 'Use this' })
   for (let left = await use.count(); left > 0; left--) await use.first().click()
   await own.getByRole('button', { name: 'Save' }).click()

@@ -33,7 +33,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await openLive(his, `/contractor-dashboard/projects/${id}/extras`)
   await his.getByRole('button', { name: 'Propose an extra' }).click()
   const form = his.getByRole('dialog', { name: 'Propose an extra' })
-  // The form opens from the empty list, whose texts are centred.
+  // The texts of the empty list, from which the form opens, are centred. Those of the form are not.
   await expect(form.getByText('What is changing?')).toHaveCSS('text-align', 'start')
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(form.getByText('Please say what should change')).toBeVisible()
@@ -45,7 +45,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(his.getByRole('heading', { name: 'Granite kitchen platform' })).toBeVisible()
 
-  // She sees it without a reload, and the effect of her consent.
+  // She sees the extra without a reload, and what her consent would change.
   await expect(hers.getByRole('link', { name: /Granite kitchen platform/ })).toBeVisible()
   await openLive(hers, `/dashboard/projects/${id}`)
   await hers.getByRole('link', { name: 'Decide on 1 extra' }).click()
@@ -57,7 +57,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   )
   await expectAccessible(hers)
 
-  // He changes it meanwhile: she is told, and can no longer agree to the version that she sees.
+  // He changes the extra meanwhile. She is told so, and can no longer agree to the version that she saw.
   await his.getByRole('button', { name: 'Change' }).click()
   const change = his.getByRole('dialog', { name: 'Change the extra' })
   await change.getByLabel('Amount (₹)').fill('52,000')
@@ -73,7 +73,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await expect(hers.getByText('You agreed to version 2')).toBeVisible()
   await expectAccessible(hers)
 
-  // The sums follow on both screens.
+  // The sums change on both screens.
   await expect(his.getByText(/agreed to version 2/)).toBeVisible()
   for (const page of [his, hers]) {
     await page.getByRole('link', { name: 'All extras' }).click()
@@ -94,7 +94,7 @@ test('a consent that was pressed before the news of a new version has come is re
   const added = await expectOk(contractor.api.post(path, { data: { ...terms, memberId }, headers: keyed() }))
   const extra = (await added.json()).id
   const hers = await openAs(customer)
-  // The live connection is blocked.
+  // Blocks the live connection.
   await hers.route('**/live/**', (route) => route.abort())
   await hers.goto(`/dashboard/projects/${id}/extras?extra=${extra}`)
   await hydrated(hers)
@@ -125,7 +125,7 @@ test('a snag is reported with a photo, put right with a second photo, and accept
   await report.getByRole('button', { name: 'Report it' }).click()
   await expect(hers.getByRole('link', { name: 'The tap drips' })).toBeVisible()
 
-  // He sees it without a reload.
+  // He sees the snag without a reload.
   const card = his.getByRole('listitem').filter({ has: his.getByRole('link', { name: 'The tap drips' }) })
   await expect(card).toContainText('Kitchen, north wall')
   await expect(card).toContainText('For you (Contractor)')

@@ -84,7 +84,7 @@ test('a payment of one side is seen live and confirmed by the other, a second on
     await expect(payment(home, '₹95,000')).toContainText('Confirmed')
     await expect(payment(firm, '₹95,000')).toContainText('Confirmed')
     await expect(payment(firm, '₹95,000').getByRole('button')).toHaveCount(0)
-    // Nothing is built yet, but both have agreed on an advance.
+    // No warning about money ahead of the work is shown, because both have agreed on the advance.
     await expect(firm.getByRole('note')).toHaveCount(0)
   })
 
@@ -111,7 +111,7 @@ test('a payment of one side is seen live and confirmed by the other, a second on
   })
 
   await expectAccessible(home)
-  // The address of a notification, which is the same for everyone.
+  // Opens the address that notifications have, which is the same for everyone.
   const { professionals } = await (await customer.api.get(`/api/projects/${id}/payments/account`)).json()
   const { memberId } = professionals[0]
   await home.goto(`/projects/${id}/payments?with=${memberId}`)
@@ -144,7 +144,7 @@ test('a dialog reports changes by others while it is open, and nothing overwrite
     }),
   )
   const { id: paid } = await entered.json()
-  /** Changes it as the accountant would, or the contractor on a different device. */
+  /** Changes the payment elsewhere, as the accountant or the contractor on a different device would. */
   async function correct(changes: Record<string, unknown>): Promise<void> {
     const { fieldsVersion: version } = await (await contractor.api.get(`${path}/payments/${paid}`)).json()
     await expectOk(contractor.api.put(`${path}/payments/${paid}`, { data: { ...written, ...changes, version } }))
@@ -186,7 +186,7 @@ test('a dialog reports changes by others while it is open, and nothing overwrite
     await correct({ amount: 230_000, note: 'Plinth, first part' })
     await expect(payment(firm, '₹2,30,000')).toBeVisible()
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
-    // The amount was not touched, so it shows the other's value. For the note there is a choice.
+    // The amount was not changed here, so it takes the value saved elsewhere. For the note there is a choice.
     await expect(form.getByLabel('Amount (₹)')).toHaveValue('230000')
     await expect(form.getByText('Plinth, first part')).toBeVisible()
     await form.getByRole('button', { name: 'Keep what I typed' }).click()

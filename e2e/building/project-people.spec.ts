@@ -30,7 +30,7 @@ test('a home builder invites a contractor with a link, and sees them join withou
 
   await expect(hers.getByRole('heading', { name: '2 people on the project' })).toBeVisible()
   await expect(hers.getByRole('heading', { name: 'Waiting for an answer' })).toHaveCount(0)
-  // Then the other direction: a removed person sees the removal at once.
+  // A removed person sees the removal at once.
   await openLive(his, `/contractor-dashboard/projects/${id}/people`)
   await hers.getByRole('button', { name: 'Remove Meera Joshi' }).click()
   await hers.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

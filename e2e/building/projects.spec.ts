@@ -30,7 +30,7 @@ test('a customer creates a project, corrects its dates, starts it, archives it a
   await form.getByLabel('Expected completion').fill('2027-06-01')
   await form.getByRole('button', { name: 'Create Project' }).click()
   await expect(form.getByText("The completion can't be before the start")).toBeVisible()
-  // Back closes the form; what was typed is there again.
+  // Back closes the form. What was typed is there when the form is opened again.
   await page.goBack()
   await expect(form).toBeHidden()
   await page.getByRole('link', { name: 'New Project' }).click()

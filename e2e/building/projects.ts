@@ -3,7 +3,7 @@ import type { NewProject } from '#features/building/projects/schema.ts'
 import { projectInput } from '#features/building/projects/testing.server.ts'
 import { type Account, expectOk } from '../accounts.ts'
 
-/** The header of a request that creates something once. */
+/** The header for a request that creates something only once. */
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Creates a project as the form does. Returns its id. */
@@ -21,13 +21,13 @@ export async function invitationLink({ api }: Account, projectId: number, seat: 
   return new URL((await made.json()).link)
 }
 
-/** Puts an account on a project: a member makes a link, which the account accepts. */
+/** Puts an account on a project: a member makes an invitation link, which the account accepts. */
 export async function addToProject(inviter: Account, projectId: number, { api }: Account, seat: Seat): Promise<void> {
   const token = (await invitationLink(inviter, projectId, seat)).searchParams.get('token')
   await expectOk(api.put('/api/projects/invitation-link/answer', { data: { token, accepts: true } }))
 }
 
-/** A customer and a contractor, with a project of the customer that both are on. */
+/** Creates a customer and a contractor, and a project of the customer that both are on. */
 export async function newSharedProject(
   newAccount: (role: 'customer' | 'contractor') => Promise<Account>,
   given: Partial<NewProject> = {},

@@ -44,7 +44,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await expect(writing.getByText('Please write at least 20 characters')).toBeVisible()
   await writing.getByLabel('Your experience').fill(comment)
 
-  // With a broken connection the photo waits for a second try.
+  // The photo whose upload fails waits for a second try.
   const arrive = await intercept(writing, '**/api/pictures', (route) => {
     arrive()
     return route.abort()
@@ -53,7 +53,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await input.setInputFiles([await photo('slab.jpg', '#446688')])
   await writing.getByRole('button', { name: /^Retry: / }).click()
   await expect(writing.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
-  // One photo whose upload is cancelled, and one file that is not a photo.
+  // Adds one photo whose upload is cancelled, and one file that is not a photo.
   const mend = await intercept(writing, '**/api/pictures', () => undefined)
   await input.setInputFiles([await photo('wall.jpg', '#886644')])
   await expect(writing.getByRole('progressbar', { name: 'Upload of wall.jpg' })).toBeVisible()

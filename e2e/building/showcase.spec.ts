@@ -16,7 +16,7 @@ const house: Partial<NewProject> = {
   town: 'kamshet',
 }
 
-/** Writes a diary entry with a different photo for each colour. Returns the entry's id. */
+/** Writes a diary entry with a different photo for each color. Returns the entry's id. */
 async function photograph({ api }: Account, project: number, day: string, colors: string[]): Promise<number> {
   const pictureIds: number[] = []
   for (const background of colors) {
@@ -68,7 +68,7 @@ test('a finished project is in the portfolio with one press, and its customer ge
   await expect(photos).toHaveCount(4)
   for (let at = 0; at < 4; at++) await expect(photos.nth(at)).toBeChecked()
   await expectAccessible(work)
-  // The project's private name stays between the two.
+  // The title is not the project's private name, and must not contain the address of the site.
   const title = sheet.getByLabel('Project name')
   await expect(title).toHaveValue('New house, Kamshet')
   await title.fill('House at Gat no. 212')
@@ -79,14 +79,14 @@ test('a finished project is in the portfolio with one press, and its customer ge
   await title.fill('Farm below the hill')
   await expect(sheet.getByText('Leave out the address of the site')).toHaveCount(0)
   await expect(sheet.getByText('Everyone can read it. Leave out')).toBeVisible()
-  // A possible client's name needs a confirmation, and may stay.
+  // A text that may contain the client's name needs a confirmation, but is allowed.
   const description = sheet.getByLabel('Description')
   await description.fill('The Joshis wanted stone.')
   await expect(sheet.getByText("Is “Joshis” your client's name?")).toBeVisible()
   await description.fill('')
   await photos.nth(2).uncheck()
   await expect(sheet.getByText('3 of up to 20 photos chosen.')).toBeVisible()
-  // A photo of the draft goes with its entry in the diary.
+  // When a diary entry is deleted, its photo is also gone from the draft.
   await expectOk(contractor.api.delete(`/api/projects/${project}/diary/entries/${withdrawn}`))
   await work.reload()
   await hydrated(work)
@@ -97,7 +97,7 @@ test('a finished project is in the portfolio with one press, and its customer ge
   await expect(work.getByRole('link', { name: 'Add to your portfolio' })).toHaveCount(0)
   await expectAccessible(work)
 
-  // Everyone sees it, without the private details.
+  // Everyone sees the published project, without the private details.
   await page.goto(`/professionals/${contractor.professionalId}?tab=portfolio`)
   await expect(page.getByRole('link', { name: 'Farm below the hill' }).first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹45|Gat no|quiet room/)
@@ -106,7 +106,7 @@ test('a finished project is in the portfolio with one press, and its customer ge
   await expect(page.getByText('New construction of 1,800 sq ft in Kamshet.').first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹|Gat no|quiet room/)
 
-  // The customer sees where it is shown, and writes the review from the list of waiting items.
+  // The customer sees where the project is shown, and writes the review from the list of waiting items.
   await expect(family.getByRole('heading', { name: 'Shown to everyone' })).toBeVisible()
   await expectAccessible(family)
   await family.getByRole('link', { name: /^Write a review of / }).click()
@@ -116,7 +116,7 @@ test('a finished project is in the portfolio with one press, and its customer ge
   await expect(family.getByText('Thank you. Your review has been published.').first()).toBeVisible()
   await page.goto(`/professionals/${contractor.professionalId}?tab=reviews`)
   await expect(page.getByText(comment)).toBeVisible()
-  // A project that lasted minutes does not verify a review.
+  // A project that lasted only minutes does not verify a review.
   await expect(page.getByText('Project on KamshetBuild')).toHaveCount(0)
 
   await family.goto(`/dashboard/projects/${project}`)

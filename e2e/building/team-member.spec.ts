@@ -7,9 +7,9 @@ import { addToProject, keyed, newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const today = '2026-01-05'
-/** Amounts per owner, in figures that occur nowhere else. */
+/** One amount of each kind, in figures that occur nowhere else. */
 const money = { budget: 45_678_912, agreedSum: 34_567_891, extra: 1_234_567, expense: 2_345_678, payment: 3_456_789 }
-/** The amounts as in JSON, as in full text, and as cards shorten them. */
+/** The amounts as they are in JSON, in full in a text, and shortened on a card. */
 const figures = [
   '45678912',
   '4,56,78,912',
@@ -23,7 +23,7 @@ const figures = [
   .concat(['1234567', '12,34,567', '12.3 lakh', '2345678', '23,45,678', '23.5 lakh'])
   .concat(['3456789', '34,56,789', '34.6 lakh'])
 
-/** A customer's and a contractor's house with money of every kind. */
+/** A house with a customer and a contractor on it, and with money of every kind. */
 async function houseWithMoney(customer: Account, contractor: Account): Promise<number> {
   const id = await newProject(customer, { budget: String(money.budget), expectedStartDate: today })
   await addToProject(customer, id, contractor, { role: 'contractor' })
@@ -53,14 +53,17 @@ async function teamMember(newAccount: (role: 'customer' | 'contractor') => Promi
   return { customer, contractor, member, id, other }
 }
 
-/** Watches everything that the browser receives, in the page or later: it must not contain the amounts. */
+/**
+ * Reads everything that the browser receives from now on. The returned function expects that it contains none of the
+ * amounts.
+ */
 function watchForMoney(page: Page): () => Promise<void> {
   const read: Promise<void>[] = []
   const seen: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (!pathname.startsWith('/api/') && response.request().resourceType() !== 'document') return
-    // A redirect has no text, and neither has a response to a page that was left.
+    // The text of a redirect, or of a response to a page that was left, cannot be read.
     const text = response.text().catch(() => '')
     read.push(
       text.then(
@@ -91,7 +94,7 @@ async function openEveryPart(page: Page, id: number, check: (part: string) => Pr
   return names
 }
 
-/** Buttons that everyone has: archive the project on the own dashboard, and leave it. */
+/** Buttons that everyone on a project has: to archive it on their own dashboard, and to leave it. */
 const ownButtons = /^(Options for|Archive|Leave)/
 const buttonsIn = async (page: Page): Promise<string[]> => {
   const buttons = await page.getByRole('article', { name: 'House in Naigaon' }).getByRole('button').all()
@@ -119,7 +122,7 @@ async function expectNone(
   }
 }
 
-/** The names of the home builder and the contractor. Their test accounts have the same name. */
+/** One button for the home builder and one for the contractor. Their test accounts have the same name. */
 const messages = ['Message Meera Joshi', 'Message Meera Joshi']
 
 test('a supervisor writes the diary and sees no money, until the contractor removes them', async ({

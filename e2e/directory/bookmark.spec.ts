@@ -51,7 +51,7 @@ test('two clicks in one frame leave a heart unchanged', async ({ newAccount, ope
   })
   const card = page.locator('main article').filter({ has: page.locator('a[href$="/professionals/101"]') })
   const heart = card.locator('button[type=button][aria-pressed]')
-  // The signed-in user's heart has loaded and knows its state. Its placeholder must not be pressed.
+  // The attribute shows that the signed-in user's heart has loaded, and not its placeholder, which must not be pressed.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.evaluate((button: HTMLElement) => {
     button.click()
@@ -78,7 +78,7 @@ test('a heart that is pressed before it is known who is signed in waits for that
   openAs,
 }) => {
   const page = await openAs(await newAccount('customer'))
-  // The device stores nothing yet, and the server has not sent the account.
+  // The page does not know who is signed in: the device stores nothing yet, and the server's answer is held back.
   const release = await holdBack(page, '**/api/auth/me')
   await page.goto('/professionals?type=contractor')
   await hydrated(page)

@@ -38,7 +38,7 @@ test('the contact sheet offers WhatsApp first, and three sentences that begin a 
   await message.press('End')
   await message.pressSequentially(' & soon')
   expect(await textOf()).toMatch(/^Hello .+, I found you on KamshetBuild\.\n\nOur seven guntha .+ & soon$/s)
-  // No space follows the dialog's last button.
+  // There is no empty space after the dialog's last button.
   const [call, dialog] = [await sheet.locator('a[href^="tel:"]').boundingBox(), await sheet.boundingBox()]
   expect(dialog!.y + dialog!.height - call!.y - call!.height).toBeLessThan(24)
   expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
@@ -74,7 +74,7 @@ test('a sent message shows its date and text to its sender only, never in the HT
   await expect(trace).toBeVisible()
   expect((await page.evaluate(() => window.shifts)).reduce((sum, { value }) => sum + value, 0)).toBe(0)
   await expect(page.getByText(own)).toBeHidden()
-  // It is in a separate row, closed and open, and covers nothing.
+  // The trace of messages is in a separate row, closed and open, and covers nothing.
   const expectRow = async () => {
     const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
     const [header, row, tabs] = [

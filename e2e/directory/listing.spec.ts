@@ -73,7 +73,7 @@ test('a choice applies at once, each chip removes only its own filter, Clear All
   await page.getByLabel('Experience', { exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/experience=1/)
-  // The address changes before the list does, and links keep the list's current filters.
+  // The address changes before the list does, and the links keep the filters of the list. So this waits for the list.
   await expect(page.getByRole('link', { name: 'Remove filter: 1+ years of experience' })).toBeVisible()
   const rating = page.getByRole('link', { name: 'Remove filter: Rating 0.5+' })
   await rating.click()
@@ -204,7 +204,7 @@ test('a link that changes the list is not marked as the current page, and each n
 test('sorting by rating explains why a better rating may come later', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
   await expect(page.getByText('Best rated first; a rating from few reviews counts less')).toBeVisible()
-  // Chips replace that line.
+  // With chips, which replace that line, the field has the description.
   await page.goto('/professionals?type=architect&location=pune')
   await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription(
     'When sorted by rating, a rating from few reviews counts less.',
@@ -234,7 +234,7 @@ for (const [name, viewport] of Object.entries({ phone, laptop }))
     await page.goto('/professionals?type=contractor')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    // A shift more than half a second after a press counts.
+    // Delays the response, because a shift counts only if it comes more than half a second after a press.
     await page.route('**/api/professionals?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 900))
       await route.continue()
@@ -297,7 +297,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.getByRole('link', { name: 'Remove filter: Rating 4.0+' }).press('Enter')
   await expect(page).not.toHaveURL(/rating/)
   await expect(page.locator(':focus')).toHaveCount(1)
-  // A chip's link removes one filter of the shown list.
+  // A chip's link removes one filter from those of the shown list, so this waits for the list after each press.
   await expect(page.getByRole('link', { name: 'Remove filter: Rating 4.0+' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Remove filter: Verified only' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Remove filter: Verified only' })).toHaveCount(0)
@@ -307,7 +307,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.goto('/professionals?type=contractor&location=lonavla&rating=4&verified=true')
   await hydrated(page)
 
-  // Scrolling boxes leave room for the ring: 2 px wide, 2 px away.
+  // Boxes that scroll leave room for the focus ring, which is 2 px wide and 2 px away.
   const clipped = await page
     .locator('main search :is(a, button, input, select, summary), main ul[aria-label] a')
     .evaluateAll((all) =>
@@ -450,7 +450,7 @@ for (const language of ['', '/hi', '/mr'])
     await expect(columns).toHaveCount(3)
     const widths = await columns.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
-    // Measures the letters, because a cell may be narrower than its words.
+    // Measures the letters, because a cell may be narrower than its text.
     const rows = await table.locator('tbody tr:has(th)').evaluateAll((all) =>
       all.map((row) => {
         const inked = [...row.children].map((cell) => {
@@ -510,7 +510,7 @@ test('a town that a sentence named is cleared and changed by hand; a filter besi
   await expect(location).toHaveValue('')
   await expect(page.getByRole('searchbox').and(page.locator('main input'))).toHaveValue('waterproofing')
   await page.goBack()
-  // The parts of the sentence are known once the list is loaded.
+  // The fields show how the sentence was understood once the list is loaded.
   await expect(location).toHaveValue('lonavla')
   await location.selectOption('Pune')
   await expect(page).toHaveURL('/professionals?type=contractor&location=pune&keyword=waterproofing&verified=true')

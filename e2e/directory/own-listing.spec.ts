@@ -33,7 +33,7 @@ test('a contractor edits rates, services and towns, and a visitor finds them by 
   await page.getByLabel('Uran').check()
   await page.getByLabel('Hindi').check()
   await page.getByRole('combobox', { name: 'Availability' }).selectOption('now')
-  // The preview beside the form shows it as families would see it.
+  // The preview beside the form shows the profile as home builders would see it.
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.getByText(company).first()).toBeVisible()
   await expect(preview.getByText('₹2,450–2,950').first()).toBeVisible()
@@ -106,7 +106,7 @@ test('two windows with the same listing: the later one has a choice', async ({ n
   await second.getByLabel('Rate per sq ft, from').fill('2600')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await expect(second.getByText('Saved in the meantime:')).toBeVisible()
-  // Nobody has touched the towns here, so they show the other window's towns.
+  // The towns were not changed in this window, so they take the towns that the other window saved.
   await expect(second.getByLabel('Karla')).toBeChecked()
   await expect(second.getByLabel('Rate per sq ft, from')).toHaveValue('2600')
   await second.getByRole('button', { name: 'Use this' }).click()

@@ -31,7 +31,8 @@ test('someone without an email address registers by phone, is logged in, and log
   await expect(sentence).toBeVisible()
   await focused(page, 'phoneCode')
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
-  // The phone has unloaded the tab to show the text message, and reloads the page, in any language.
+  // While the visitor reads the text message, the phone unloads the tab, so it loads the page again. This also works in
+  // a different language.
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()

@@ -9,7 +9,7 @@ const path = '/contractor-dashboard/portfolio'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
-/** A photo like those of a phone. Each colour gives a different one. */
+/** A photo like those of a phone. Each color gives a different photo. */
 async function photo(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .jpeg()
@@ -58,7 +58,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await expect(form.getByLabel('What photo 1 shows')).toBeVisible()
   await form.getByRole('button', { name: 'Retry: front.jpg' }).click()
   await expect(form.getByLabel('What photo 2 shows')).toBeVisible()
-  // It arrives in second place. The button makes it the cover, and the keyboard moves it back and forth.
+  // The photo arrives in second place. The button makes it the cover, and the keyboard moves it back and forth.
   await form.getByRole('button', { name: 'Make cover: photo 2' }).click()
   await form.getByRole('button', { name: 'Move photo 1 later' }).focus()
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await form.getByText('More details').click()
   await form.getByLabel('Kind of building').fill('bungalow')
   await form.getByLabel('Budget (₹)').fill('८४,००,०००')
-  // A program file with a photo's name.
+  // Adds a program file with a photo's name.
   const program = { name: 'villa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\x7fELF\x02\x01\x01 not a photo') }
   await form.locator('input[type=file]').setInputFiles([program])
   await expect(form.getByText('This file cannot be opened as a picture.')).toBeVisible()

@@ -67,7 +67,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
 
-  // Message leads to the conversation, and the contact sheet has the number.
+  // The Message link leads to the conversation, and the contact sheet has the phone number.
   await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/)
   await page.goto(`/professionals/${professionalId}?contact=true`)
   await hydrated(page)
@@ -200,7 +200,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const verified = page.locator('main details', { hasText: 'वेरिफाइड' }).first()
     const bar = (await page.locator('[data-action-bar]').boundingBox())!
     const place = (await verified.locator('summary').boundingBox())!
-    // It is just above the bar, because there is no room below it.
+    // Scrolls the badge to just above the bar, so that there is no room for its panel below.
     await page.evaluate((by) => scrollBy(0, by), place.y + place.height + 4 - bar.y)
     await page.mouse.click(place.x + 20, bar.y - 20)
     await expect
@@ -232,7 +232,7 @@ test('a phone shows and requests one picture of work at the top; a wide screen f
   await page.goto('/professionals/101?tab=about', { waitUntil: 'networkidle' })
   await expect(links.filter({ visible: true })).toHaveCount(1)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
-  // The picture of work, and the professional's own.
+  // The picture of work and the professional's own picture.
   await expect.poll(() => asked.size).toBe(2)
 
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -285,7 +285,7 @@ test('a phone has one bar at the bottom, whose last cell opens the links of the 
   await menu.click()
   await links.getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL('/shop')
-  // On a profile the bar is the page's own.
+  // The shell's bar is in its place again, because only a profile replaces it.
   await expect(links).toBeVisible()
   expect(await links.evaluate((each) => each.matches(':popover-open'))).toBe(false)
 })

@@ -43,7 +43,7 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
   await expect(page.getByText('Invalid credentials').first()).toBeVisible()
-  // The toast is announced to screen readers, so the notice is not.
+  // The notice is not an alert, because the toast is already announced to screen readers.
   await expect(page.locator('main [role=alert]')).toHaveCount(0)
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
@@ -104,7 +104,8 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
   const { x, y } = (await button.boundingBox())!
   await page.mouse.move(x + 20, y + 6)
   await page.mouse.down()
-  // The mouse button is down: an error message above the button would be painted by now.
+  // While the mouse button is down, an error message above the button must not appear. After three frames it would be
+  // painted.
   await waitForFrames(page, 3)
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
@@ -145,7 +146,7 @@ test('a reload keeps the chosen account type and the town of the pincode', async
   await hydrated(page)
   await expect(page.locator('[name=city]')).toHaveValue('Pune')
   await expect(page.locator('[value=contractor]')).toBeChecked()
-  // A choice made by hand has priority over a link to this form. Without one, the link chooses.
+  // A choice made by hand has priority over the choice in a link to this form.
   await page.goto('/register?type=professional&professionalType=architect')
   await hydrated(page)
   await expect(page.locator('[name=city]')).toHaveValue('Pune')

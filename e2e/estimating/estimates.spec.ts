@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
 import { disconnect, hydrated, reconnect } from '../visitor.ts'
 
-/** The Grand Total in the bar, or of the summary. */
+/** The Grand Total, in the bar or in the summary. */
 const total = (page: Page) => page.locator('output')
 const area = (page: Page) => page.getByLabel('Area in sq ft').first()
 const kept = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
@@ -30,7 +30,7 @@ test('A visitor’s estimate is kept on the device, found again, and moved into 
   await page.getByLabel('Project name').fill('House in Karla')
   await expect(kept(page, 'Kept on this device')).toBeVisible()
 
-  // The estimate is found at the bare address, after a reload, and in the list of this device.
+  // The estimate is there at the address without an id, after a reload, and in the list of this device.
   await open(page, '/estimator')
   await expect(area(page)).toHaveValue('1,200')
   await page.getByRole('link', { name: 'Your estimates' }).click()
@@ -110,7 +110,7 @@ test('Input counts while it is typed, and is formatted as a number when the fiel
   await price.fill('-5')
   await price.blur()
   await expect(price).toHaveValue('0')
-  // The cursor stays in its place.
+  // The cursor keeps its place while the number is typed.
   await price.fill('1234')
   await price.press('ArrowLeft')
   await price.press('ArrowLeft')
@@ -189,7 +189,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   const naming = page.getByRole('dialog', { name: 'Rename the version' })
   await naming.getByLabel('Name of the version').fill('Without labor')
   await naming.getByRole('button', { name: 'Save' }).click()
-  // The list behind the dialog is refetched first, and takes no key until the dialog is closed.
+  // The dialog closes only after the list behind it is refetched. Until then the list takes no key.
   await expect(naming).toBeHidden()
   await page.getByRole('link', { name: 'Compare with “Version 2”: Without labor' }).press('Enter')
   await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Without labor', 'Version 2', 'Difference'])
@@ -253,7 +253,7 @@ test('A logout in another tab removes the estimate from the page and the device,
 
   await expect(page.getByLabel('Project name')).toHaveValue('')
   await page.getByLabel('Project name').fill('Typed after the logout')
-  // The estimate gets an address below the dashboard, which is for accounts.
+  // The estimate gets an address below the dashboard, which needs a login.
   await expect(page).toHaveURL(/\/login\?/)
   const next = await newAccount('customer')
   await page.context().addCookies(next.session.cookies)
@@ -343,7 +343,7 @@ test('Quotes are requested from the estimator and from the list: by a visitor af
   await expectAccessible(page)
   await needed.getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/register\?redirect=/)
-  // Registration and login lead back to the estimate, which now belongs to the account.
+  // Registration and login lead back to the estimate, which then belongs to the account.
   const email = `e2e-${crypto.randomUUID()}@example.in`
   await page.getByLabel('Full name').fill('Kavita Pawar')
   await page.getByLabel('Email').fill(email)

@@ -7,7 +7,7 @@ import { hydrated, intercept, openLive } from '../visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** An estimate with two materials and a mason, stored as its page stores it. Returns its id. */
+/** Stores an estimate with two materials and a mason, as its page does. Returns its id. */
 async function newEstimate({ api }: Account): Promise<string> {
   const content = calculatorContent({
     name: 'House in Naigaon',
@@ -44,7 +44,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await expect(hers.getByText('60 labor days')).toBeVisible()
   await hers.getByRole('button', { name: 'Send the bill of quantities' }).click()
   await expect(hers.getByText('Choose one to three contractors or architects')).toBeVisible()
-  // Professionals whom she has saved are listed first, before those nearby.
+  // The professionals whom she has saved are listed first, before those nearby.
   for (const box of (await hers.getByRole('checkbox', { name: /^Ask / }).all()).slice(0, 2)) await box.check()
   await hers.getByLabel('Note').fill('Near the station.')
   await expectAccessible(hers)
@@ -98,7 +98,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await expect(his.getByRole('button', { name: 'Send again' })).toBeVisible()
   await expect(his.getByText('Saved. The home builder sees your changes once you send them again.')).toBeVisible()
 
-  // She sees it without a reload, and answers the question.
+  // She sees the quote without a reload, and answers the question.
   await expect(hers.getByText('Quote sent')).toHaveCount(1)
   await hers.getByLabel('Your answer').fill('Any PPC.')
   await hers.getByRole('button', { name: 'Answer', exact: true }).click()
@@ -115,7 +115,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await theirs.getByRole('button', { name: 'Send quote' }).click()
   await expect(theirs.getByRole('button', { name: 'Send again' })).toBeVisible()
 
-  // Side by side, the comparable totals exclude the line that one contractor leaves out.
+  // In the table the comparable totals exclude the line that one contractor leaves out.
   const table = hers.getByRole('table')
   await expect(table.getByRole('row', { name: /^Mason/ })).toContainText('Left out')
   await expect(table.getByRole('row', { name: /^Cement/ })).toContainText('Lowest')
@@ -133,7 +133,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await expectAccessible(hers)
   await hers.getByRole('radio', { name: /₹4,35,420/ }).check()
 
-  // He changes the quote while she is about to accept it, so she looks again first.
+  // He changes the quote while she is about to accept it, so she has to look at it again first.
   await hers.getByRole('button', { name: /^Accept …/ }).click()
   const dialog = hers.getByRole('dialog', { name: 'Accept this quote?' })
   await expect(dialog).toContainText('for ₹4,99,140, GST included')
@@ -146,7 +146,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await dialog.getByRole('button', { name: 'Accept the quote' }).click()
   await expect(hers.getByText(/^You accepted the quote of/)).toBeVisible()
 
-  // Both contractors are notified, the other one without the price.
+  // Both contractors are notified, but the one who was not chosen does not see the price.
   await expect(his.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(theirs.getByText('Not chosen', { exact: true })).toBeVisible()
   await expect(theirs.getByText('₹4,92,060')).toHaveCount(0)
@@ -168,7 +168,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await money.getByRole('link', { name: /^Invite .* to the project$/ }).click()
   await hers.waitForURL(`/dashboard/projects/${farm}/people`)
 
-  // It also becomes the budget of a new project, filled in from the bill and the quote.
+  // The quote can also become the budget of a new project, whose form is filled in from the bill and the quote.
   await hers.goto(requestPath)
   await hydrated(hers)
   await hers.getByRole('button', { name: 'Use as the budget of a project' }).click()
@@ -177,7 +177,8 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await expect(form.getByLabel('Project name')).toHaveValue('House in Naigaon')
   await expect(form.getByLabel('Budget (₹)')).toHaveValue('4,92,060')
 
-  // Without the estimate there are no costs outside of the quote: the form says so, and is filled in with the quote alone.
+  // If the estimate was deleted, the costs outside the quote are unknown. The form says so and has only the sum of the
+  // quote.
   const address = new URL(hers.url())
   await expectOk(customer.api.delete(`/api/estimates/${estimate}`))
   await hers.goto(`${address.pathname}${address.search}&outside=1`)

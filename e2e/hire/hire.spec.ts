@@ -32,7 +32,7 @@ test('a contractor hires a mixer, a second hire is refused for those days, and t
   const today = dayInIndia(new Date())
   const days = [addDays(today, 40), addDays(today, 42)] as const
 
-  // A visitor on a phone finds it, with the price of three days. The login leads back to the typed input.
+  // A visitor on a phone finds the machine, with the price of three days. The login leads back to what was typed.
   const his = await (await openContext(phone)).newPage()
   await his.goto('/rent?q=naigaon')
   await hydrated(his)
@@ -70,7 +70,7 @@ test('a contractor hires a mixer, a second hire is refused for those days, and t
 
   await hers.getByRole('button', { name: 'Ask for these days' }).click()
   await expect(hers.getByText('Someone else has just taken these days. Please choose other days.')).toBeVisible()
-  // The calendar has been updated, and offers the next free days. Typed input stays.
+  // The calendar now shows the days as taken, and the form offers the next free days. What was typed stays.
   await hers.getByRole('button', { name: /^Choose \d/ }).click()
   await expect(hers.getByLabel('First day')).toHaveValue(addDays(days[1], 1))
   await expect(hers.getByLabel('Address of the site')).toHaveValue('Plot 4, Naigaon')
@@ -86,7 +86,7 @@ test('a contractor hires a mixer, a second hire is refused for those days, and t
   await lenders.getByRole('link', { name: 'Drum mixer of Naigaon' }).click()
   await expect(lenders.getByText(address)).toBeVisible()
   await lenders.getByRole('button', { name: 'Confirm' }).click()
-  // The hirer's open page shows it.
+  // The hirer's open page shows the confirmation without a reload.
   await expect(his.getByText(/^Agreed for/)).toBeVisible()
   await expect(his.getByText(/confirmed the hire$/)).toBeVisible()
   await expectAccessible(his)
@@ -155,7 +155,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await press(lenders, 'Finish the hire')
   await expect(hirers.getByText('This hire is finished.')).toBeVisible()
   await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire is finished')).toBeVisible()
-  // Only the hirer sees the address of the site again.
+  // After the end only the hirer sees the address of the site.
   await expect(hirers.getByText(address)).toBeVisible()
   await expect(lenders.getByText(address)).toHaveCount(0)
 })

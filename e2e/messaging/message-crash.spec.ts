@@ -22,7 +22,7 @@ import {
   withMissed,
 } from '../../src/features/messaging/screen/state/thread-rules.ts'
 
-/** Two processes of the product on one database, and 50 people who write to each other through either process. */
+/** 50 people write to each other through two processes of the product on one database. */
 const people = 50
 const nothing = () => undefined
 const quiet = { info: nothing, warn: nothing, error: nothing }
@@ -80,7 +80,10 @@ test.afterAll(async () => {
 
 type Known = Pick<Message, 'seq' | 'id' | 'sender' | 'text'>
 
-/** Writes messages in sequence by the rules of a page's outbox, and shows the conversation by the rules of a page. */
+/**
+ * A person in a conversation: writes messages in sequence by the rules of a page's outbox, and shows the conversation
+ * by the rules of a page.
+ */
 function member(cookie: string, { conversationId, no }: { conversationId: number; no: number }) {
   const acknowledged: string[] = []
   /** All events that the connection has received. */
@@ -98,7 +101,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
     thread = next
     if (isMissing) void ask()
   }
-  /** Missed messages are fetched by number. Like a page, it tries again if the request or the response was lost. */
+  /** Fetches the missed messages by number. Like a page, it tries again if the request or the response was lost. */
   async function ask(): Promise<void> {
     const address = `http://127.0.0.1:${proxy.port}/api/conversations/${conversationId}/messages?since=${lastSeqOf(thread)}`
     const answer = await fetch(address, { headers: { Cookie: cookie } })
@@ -134,7 +137,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
       const id = crypto.randomUUID()
       const message = { kind: 'text' as const, id, text: `Message ${count}`, replyTo: null }
       const about = { id, owner: 1, at: Date.now(), kind: 'message' as const, conversationId, files: [], reply: null }
-      // Sends again when the connection is back, as the outbox does.
+      // Sends the message again when the connection is back, as the outbox does.
       while ((await deliver({ ...about, ...untried, message }, effects)) !== 'arrived')
         if (!socket.connected) await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
       acknowledged.push(id)
@@ -162,7 +165,8 @@ test('kill -9 of one of two processes loses no acknowledged message and duplicat
     cookies.map((cookie, no) => member(cookie, { conversationId, no })),
   )
   await expect.poll(() => members.every(({ acknowledged }) => acknowledged.length >= 2), { timeout: 60_000 }).toBe(true)
-  // The same work as reconnecting, for twice as many people: its duration extends the limit on a machine that is busy with other tests.
+  // Connecting at first is the same work as reconnecting, for twice as many people. So its duration extends the limit
+  // on a machine that is busy with other tests.
   const withinMs = Math.min(15_000, Math.max(5_000, 2 * (performance.now() - begunAt)))
   processes[0]!.kill('SIGKILL')
   const killedAt = performance.now()
@@ -182,7 +186,7 @@ test('kill -9 of one of two processes loses no acknowledged message and duplicat
   expect(acknowledged.length).toBeGreaterThanOrEqual(people * 3)
   const inConversation = Map.groupBy(rows, ({ conversationId }) => conversationId)
   for (const messages of inConversation.values()) {
-    // Nobody writes the same text twice, so two equal texts are a duplicated message.
+    // No author writes the same text twice, so two equal texts of an author are a duplicated message.
     expect(textsOf(messages)).toHaveLength(messages.length)
     expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1))
   }
@@ -190,13 +194,13 @@ test('kill -9 of one of two processes loses no acknowledged message and duplicat
     const messages = inConversation.get(conversationId)!
     await expect.poll(() => shown().map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq))
     expect(textsOf(shown())).toEqual(textsOf(messages))
-    // Sent again, it is the same message under the same number.
+    // A message that was sent again is received as the same message under the same number.
     expect(textsOf(received)).toHaveLength(new Set(received.map(({ seq, id }) => `${seq} ${id}`)).size)
   }
   for (const { leave } of members) leave()
 })
 
-/** The authors and their texts, without duplicates, sorted by text. */
+/** The authors with their texts, without duplicates, sorted by text. */
 function textsOf(messages: readonly Known[]): string[] {
   return [...new Set(messages.map(({ sender, text }) => `${sender} ${text}`))].sort()
 }

@@ -144,7 +144,7 @@ test('the people of a project write to each other from it', async ({ newAccount,
   await hers.getByRole('button', { name: 'Send', exact: true }).click()
   const his = await openAs(contractor, phone)
   await open(his, `/contractor-dashboard/projects/${id}`)
-  // A single button, because the reader's own name has none.
+  // There is only one button, because his own name has none.
   await his.getByRole('button', { name: /^Message / }).tap()
   await expect(his.getByRole('log', { name: 'Messages' }).getByText('When do you pour the slab?')).toBeVisible()
   expect(new URL(his.url()).pathname.split('/').at(-1)).toBe(new URL(hers.url()).pathname.split('/').at(-1))

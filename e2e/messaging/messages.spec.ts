@@ -47,7 +47,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
 
   await write(hers, 'नमस्कार, when can you come?')
   await tickOf(hers).toBe('sent')
-  // He is on a different page of the product: the message has reached his device.
+  // The message has reached his device, although he is on a different page of the product.
   await his.goto('/contractor-dashboard/projects')
   await hydrated(his)
   await tickOf(hers).toBe('delivered')
@@ -89,7 +89,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
       .first(),
   ).toBeVisible()
   await expectAccessible(hers)
-  // She has the conversation open, so her notifications are read on every device.
+  // Her open conversation marks the notifications about it as read, on every device.
   const told = async () => {
     const { notifications } = await (await expectOk(family.api.get('/api/notifications'))).json()
     return notifications.filter(({ category }: { category: string }) => category === 'visits')
@@ -128,7 +128,7 @@ test('messages written without a network arrive in order once it is back, and so
   for (const text of ['Two', 'Three', 'Four']) await write(hers, text)
   await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await write(his, 'Are you there?')
-  // After half a minute the connection is given up.
+  // After half a minute the page has given up the connection.
   await hers.waitForTimeout(30_000)
   await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await reconnect(hers)
@@ -155,7 +155,8 @@ test('on a page that stays open over midnight, the messages of today become thos
   await write(page, 'See you tomorrow.')
   await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
-  // A restored connection would bring the server's day, and so does a response that the page has not read yet.
+  // Cuts the connection and waits for all responses, because a restored connection or a late response would bring the
+  // server's day.
   await disconnect(page)
   await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
@@ -184,13 +185,13 @@ test('unsent messages outlive the page', async ({ newAccount, openAs }) => {
 type Sending = { id: string; from: number; until: number }
 
 /**
- * Records when the page sends which message, on the live connection or by request, until it knows the result. Responses take a second: a different tab could send the
- * same message meanwhile.
+ * Records when the page sends which message, on the live connection or by request, until the page knows the result.
+ * Responses take a second, in which a different tab could send the same message.
  */
 async function watchSending(page: Page): Promise<Sending[]> {
   const sendings: Sending[] = []
   const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
-  /** Returns the function that stops it. */
+  /** Records the beginning of a sending. Returns the function that records its end. */
   const begin = (id: string) => {
     const sending = { id, from: performance.now(), until: Number.POSITIVE_INFINITY }
     sendings.push(sending)
@@ -209,7 +210,8 @@ async function watchSending(page: Page): Promise<Sending[]> {
       if (number && said) {
         const end = begin(JSON.parse(said).id)
         unanswered.set(number, end)
-        // After a short time the page sends the message again by a request.
+        // Without a response the page soon sends the message again by a request. So this sending counts as ended
+        // before.
         setTimeout(end, answerMs - 1_000)
       }
       server.send(frame)
@@ -254,7 +256,8 @@ test('of two open tabs only one sends the unsent messages, once', async ({ newAc
   await reconnect(page)
   for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=sent]')).toHaveCount(2)
   const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
-  // The server would merge two equal messages. A lost message may be sent again, but never by both tabs at once.
+  // The stored messages would not show a message that was sent twice, because the server merges equal ones. A lost
+  // message may be sent again, but never while another tab sends it.
   const sendings = sent.flat().sort((one, other) => one.from - other.from)
   expect([...new Set(sendings.map(({ id }) => id))]).toEqual(messages.map((message: { id: string }) => message.id))
   for (const ofOne of Map.groupBy(sendings, ({ id }) => id).values())
@@ -285,7 +288,7 @@ test('text from a tab that is lost before the device stores the message becomes 
   await expect(field(other)).toHaveValue('Written on the site')
   await write(other, 'Written on the site')
   await tickOf(other).toBe('sent')
-  // Once it is connected, the page has read its stored messages.
+  // Once the page is connected, it has read the messages stored on the device.
   await openLive(other, `/dashboard/messages/${id}`)
   await expect(log(other).getByText('Written on the site')).toHaveCount(1)
   await expect(field(other)).toHaveValue('')
@@ -334,18 +337,18 @@ test('the message field and its menus are within the screen', async ({ newAccoun
   const { family, builder, id } = await newConversation(newAccount)
   const bottomOf = (page: Page) => page.locator('[data-composer]').evaluate((bar) => bar.getBoundingClientRect().bottom)
   const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-  // Also below the offer of a different language.
+  // The field is within the screen, even below the offer of a different language.
   const hers = await openAs(family, phone)
   await openLive(hers, `/mr/dashboard/messages/${id}`)
   await expect(hers.getByRole('link', { name: 'Read this site in English' })).toBeVisible()
   expect([await bottomOf(hers), await heightOf(hers)]).toEqual([740, 740])
-  // Also below the request to confirm an email address.
+  // The field is within the screen, even below the request to confirm an email address.
   const his = await openAs(builder)
   await openLive(his, `/contractor-dashboard/messages/${id}`)
   await expect(his.getByRole('main').getByRole('link', { name: 'Please confirm your email address' })).toBeVisible()
   const { height } = his.viewportSize()!
   expect([await bottomOf(his), await heightOf(his)]).toEqual([height, height])
-  // A message that no other screen shows stays marked as sent.
+  // His page is closed, so that the next message stays marked as sent.
   await his.close()
 
   // An empty conversation offers common phrases. The second half of a double press on Send starts no recording.
@@ -363,7 +366,7 @@ test('the message field and its menus are within the screen', async ({ newAccoun
   await expect(page.getByRole('button', { name: 'Delete for everyone' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
 
-  // The keyboard leads from the list to the message field. The tab's title names the other person.
+  // The keyboard leads from the list to the message field. The title of the tab names the other person.
   await page.goto('/dashboard/messages')
   await hydrated(page)
   await page.locator(`main a[href$="/messages/${id}"]`).press('Enter')
@@ -390,7 +393,7 @@ test('without a network a phone goes from a conversation to the list, which show
       }),
     )
   const page = await openAs(family, phone)
-  // The list's needs load a moment after the page: its texts, and its script with its imports.
+  // What the list needs loads a moment after the page: its texts, and its script with its imports.
   const [words, script] = [
     page.waitForResponse((response) => decodeURI(response.url()).endsWith('/en/~_account~$dashboard~messages~')),
     page.waitForResponse(/\/assets\/messages-[^/]+\.js$/),

@@ -14,11 +14,11 @@ for (const language of ['en', 'mr'] as const) {
     const first = await linkFromEmail(email, '/confirm-email')
     expect(first.startsWith(`${prefix}/confirm-email`)).toBe(true)
 
-    // For a signed-out user the login comes first, and leads back.
+    // A signed-out user logs in first and is led back to the link.
     await page.goto(first)
     await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?redirect=.*confirm-email`))
     await context.addCookies(session.cookies)
-    // A truncated link.
+    // Opens a truncated link, which is refused.
     await page.goto(first.slice(0, -5))
     await hydrated(page)
     await page.locator('main form button[type=submit]').click()
@@ -40,7 +40,7 @@ for (const language of ['en', 'mr'] as const) {
     await expect(secondTab).toHaveURL(new RegExp(`${prefix}/contractor-dashboard`))
     await expect(secondTab.locator('section[aria-labelledby=projects]')).toBeVisible()
     await expect(secondTab.locator('section[aria-labelledby=confirmation]')).toHaveCount(0)
-    // The open tab is updated too.
+    // The tab that was open is updated as well.
     await expect(notice).toHaveCount(0)
   })
 }

@@ -27,7 +27,7 @@ test('two windows save different changes: the later one sees the other change, c
   await expect(second.getByText('Saved in the meantime:')).toBeVisible()
   await expect(second.getByText('Karla Road 1')).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Address' })).toHaveValue('Malavli Road 2')
-  // Nothing was typed here, so the field has the other window's text.
+  // The field was not changed in this window, so it takes the text that the other window saved.
   await expect(second.getByRole('textbox', { name: 'About Me' })).toHaveValue('We build in 2027.')
   await second.getByRole('button', { name: 'Keep what I typed' }).click()
   await expect(second.getByRole('textbox', { name: 'Address' })).toBeFocused()
@@ -91,7 +91,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
   await page.goto('/profile')
   await hydrated(page)
-  // The photo was taken sideways: upright, red is above blue.
+  // The photo was taken with the camera held sideways. Shown upright, its red half is above its blue half.
   const sideways = (await halves(3000, 2000))
     .jpeg()
     .withExif({ IFD0: { Make: 'A phone' } })
@@ -99,7 +99,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   await page.getByLabel('Add a photo').setInputFiles(photo('me.jpg', await sideways.toBuffer()))
   const dialog = page.getByRole('dialog')
   const crop = dialog.getByRole('group', { name: 'Part of the picture' })
-  // The circle lies over the picture.
+  // The circle of the crop is above the picture.
   await expect(crop).toHaveCSS('position', 'absolute')
   await crop.focus()
   await expectAccessible(page)
@@ -107,7 +107,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
   await expect(dialog.getByLabel('Zoom')).toHaveValue('200')
   await crop.focus()
-  // Moves it down far enough that only the red half is left.
+  // Moves the picture down until only its red half is in the circle.
   for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown')
   const mend = await intercept(page, '**/api/pictures', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save photo' }).click()

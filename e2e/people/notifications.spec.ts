@@ -4,7 +4,7 @@ import { type Account, expectOk, test } from '../accounts.ts'
 import { linkFromEmail } from '../outbox.ts'
 import { hydrated, openLive } from '../visitor.ts'
 
-/** The link in the header, or in the mobile menu. */
+/** The link to the notifications, in the header or in the mobile menu. */
 const bell = (page: Page) =>
   page
     .getByRole('link', { name: /^Notifications/ })

@@ -17,7 +17,7 @@ test('choosing a new password signs the user out, and nothing of the account sta
   await hydrated(page)
   await expect(page.locator('main article')).toHaveCount(1)
   const link = await linkFromEmail(email, '/reset-password')
-  // Client-side navigation, as by a link of the site: the data fetched as Meera is still in memory.
+  // Navigates without a page load, as a link of the site does, so that the data fetched as Meera is still in memory.
   await page.evaluate((path) => history.pushState(null, '', path), link)
   await page.locator('[name=password]').fill('Strong-Pass-2')
   await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')

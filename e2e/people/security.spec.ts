@@ -6,7 +6,10 @@ import { hydrated, stayInOneDay } from '../visitor.ts'
 
 const newPassword = 'Plinth-Beam-7'
 
-/** The current code of the app, or the next one: the server accepts the next one already, and each code works once. */
+/**
+ * The app's code for now, or the next one with `inSeconds`. The server already accepts the next one, and each code
+ * works only once.
+ */
 const codeOf = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
 
@@ -27,7 +30,7 @@ test('A password changed in one browser ends the other one', async ({ newAccount
 
   await here.goto('/dashboard/security')
   await hydrated(here)
-  // The other device was last used on the day of its login, so the date is shown once.
+  // Each device was last used on the day of its login, so the date is shown only once.
   await expect(here.getByText(/^This device\. Logged in since \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/)).toBeVisible()
   await expect(
     here.getByText(/^Logged in since \d+ \w+ \d{4}, \d+:\d\d [ap]m\. Last used: \d+:\d\d [ap]m\.$/),

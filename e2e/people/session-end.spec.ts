@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { type Account, expectOk, test } from '../accounts.ts'
 import { hydrated, openLive } from '../visitor.ts'
 
-/** What a page shows, and what happens to typed text, when its session is ended elsewhere, for example because a phone was lost. */
+/**
+ * Tests what a page shows, and what happens to typed text, when its session is ended elsewhere, for example because a
+ * phone was lost.
+ */
 
 const about = 'We build stone houses near Karla, with our own masons, since 1998. '.repeat(6).trim()
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You were logged out here' })
@@ -37,7 +40,7 @@ test('a text outlasts the end of its session in another browser, and is saved af
   await expect(field).toHaveValue(about)
   await expect(page.getByLabel('Company Name')).toHaveValue(saved)
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
-  // The field still takes text, also after a tab without a login was opened.
+  // The field still takes text, even after a tab without a login was opened.
   const tab = await page.context().newPage()
   await tab.goto('/professionals')
   await hydrated(tab)

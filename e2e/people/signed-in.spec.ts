@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
       const page = await context.newPage()
       await page.addInitScript(watchForGuests)
       await page.addInitScript(recordShifts)
-      // On the first page this device does not know the name yet. On the other pages it does.
+      // On the first page the device does not know the name yet. On the other pages it does.
       for (const path of paths) {
         if (path.startsWith('/mr')) await cacheDevanagari(context, 'mr')
         await page.goto(path, { waitUntil: 'networkidle' })
@@ -64,7 +64,7 @@ test('a session that has ended is noticed: the page becomes a guest’s', async 
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
-  // The value is 'null', not removed as by a logout, so that other tabs keep their typed text.
+  // The page sets the value to 'null', so that other tabs keep their typed text. A logout removes it.
   const remembered = () => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))
   await expect.poll(async () => ['null', null].includes(await remembered())).toBe(true)
 })

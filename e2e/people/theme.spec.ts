@@ -4,7 +4,7 @@ import { hydrated, intercept } from '../visitor.ts'
 
 const purple = { variant: 'vibrant', primary: '#8b5cf6', radius: 1.2, appearance: 'dark' }
 
-/** The theme in the first frame of each page, before any script of the product had run. */
+/** Records the theme in the first frame of each page, before any script of the product has run. */
 async function recordFirstFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
@@ -15,7 +15,7 @@ async function recordFirstFrames(page: Page): Promise<void> {
     })
   })
 }
-/** A page may have loaded before a busy machine has drawn it. */
+/** Waits for the first frame, because a busy machine may load a page before it draws it. */
 async function firstFrame(page: Page) {
   await page.waitForFunction(() => 'firstFrame' in window)
   return page.evaluate(() => (window as unknown as { firstFrame: object }).firstFrame)

@@ -9,7 +9,7 @@ import { type Listening, listen } from '#platform/http/listen.server.ts'
 type Uploading = { uploadPicture: typeof uploadPicture }
 type Answer = 'accept' | 'refuse' | 'wait' | 'break'
 
-/** uploadPicture compiled for a browser, as the global `uploading`. */
+/** Compiles uploadPicture for a browser, as the global `uploading`. */
 async function browserScript(): Promise<string> {
   const entry = join(import.meta.dirname, '../../src/features/pictures/mutations.ts')
   const lib = { entry, formats: ['iife' as const], name: 'uploading' }

@@ -46,7 +46,7 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await hydrated(shop)
   await add(shop, /^Add to Cart: Round counter-top/).click()
   await expect(shop.getByText('Round counter-top wash basin added to cart!').first()).toBeVisible()
-  // The other tab, and both buttons of this tab, show the same number.
+  // The other tab, and both links of this tab, show the same number.
   for (const link of [cartLink(tab), cartLink(shop), shop.locator('main').getByRole('link', { name: /^Cart/ })])
     await expect(link).toHaveAccessibleName('Cart, 3 in it')
   await shop.locator('main').getByRole('link', { name: /^Cart/ }).click()
@@ -55,20 +55,20 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await sheet.getByRole('button', { name: /^One more: Round/ }).click()
   await expect(sheet).toContainText('₹11,898')
   await sheet.getByRole('button', { name: /^Remove: Kitchen/ }).click()
-  // Closes the sheet, because nothing outside of it can be pressed.
+  // Undo must be in the sheet, because nothing outside it can be pressed.
   await sheet.getByRole('button', { name: 'Undo' }).click()
   await expect(sheet).toContainText('₹11,898')
   await shop.goBack()
   await expect(sheet).toBeHidden()
 
-  // Every page of a test has the focus, but the visible page is to merge the guest's cart.
+  // In a test every page has the focus, so only one stays open: the visible page must merge the guest's cart.
   await tab.close()
   const account = await newAccount('customer')
   await shop.goto('/login?redirect=/cart')
   await hydrated(shop)
   await shop.locator('input[name=email]').fill(account.email)
   await shop.locator('input[name=password]').fill(account.password)
-  // The message shows for a few seconds, perhaps before the cart is there.
+  // Waits for the message from now on, because it is shown for only a few seconds, perhaps before the cart is there.
   const said = expect(shop.getByText('2 products from before your login are in your cart.').first()).toBeVisible()
   await shop.locator('main form button[type=submit]').click()
   await said

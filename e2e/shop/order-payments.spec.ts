@@ -104,7 +104,8 @@ test('a guest pays at Razorpay at the second try, and comes back to the confirme
   const page = await (await openContext(phone)).newPage()
   const refused: string[] = []
   page.on('console', (said) => void (said.text().includes('Content Security Policy') && refused.push(said.text())))
-  // Follows a link of the previous page, whose policy allows no form that leads to a different site.
+  // Opens the payment page by a link on the order's page. The policy of the order's page allows no form that leads to a
+  // different site.
   await page.goto(`/order/${ref}`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
@@ -123,7 +124,7 @@ test('a guest pays at Razorpay at the second try, and comes back to the confirme
   await expect(page.getByText('The payment did not go through, and nothing has been paid.')).toBeVisible()
   await expectAccessible(page)
   await pay.click()
-  // The product's button says "Pay ₹2,499".
+  // Waits for Razorpay's page, because the product's button "Pay ₹2,499" would match too.
   await expect(page.getByRole('heading', { name: /^KamshetBuild: \d/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Back to the shop' }).click()

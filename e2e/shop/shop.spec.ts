@@ -20,7 +20,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Home Improvement Shop' })).toBeVisible()
 
-  // Searches in any script, with filters in the address.
+  // Searches in Devanagari, with filters in the address.
   await page.getByLabel('Search the shop').fill('नळ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(`/shop?search=${encodeURIComponent('नळ')}`)
@@ -54,7 +54,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Customers also viewed' })).toBeVisible()
   await expectAccessible(page)
-  // Opening a picture, or a second product in its place, does not lose the address of a product.
+  // While a picture is open, or a second product replaces the first, the address is still that of the shown product.
   await dialog.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()
   await expect(page).toHaveURL('/shop/p/kitchen-mixer-tap-with-high-spout')
@@ -68,7 +68,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(page).toHaveURL(list)
   await expect(tap).toBeFocused()
 
-  // The address, opened directly, shows the page.
+  // The product's address shows a page of its own when it is loaded directly.
   await tap.click()
   await expect(dialog).toBeVisible()
   await page.reload()
@@ -90,7 +90,7 @@ test('the featured products change every five seconds, but not under the pointer
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/shop')
   await hydrated(page)
-  // From here on the clock stands still, except where the test advances it.
+  // From here on the clock moves only when the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   await page.clock.runFor(2000)
   const featured = carousel(page)
@@ -100,7 +100,7 @@ test('the featured products change every five seconds, but not under the pointer
   const dots = featured.getByRole('link', { name: /^Product \d of 6$/ })
   await expect(dots).toHaveCount(6)
   const current = featured.locator('a[aria-current]')
-  // On a busy machine the slide may have changed before the clock stopped.
+  // Goes back to the first slide, because on a busy machine the slide may have changed before the clock stopped.
   await dots.first().press('Enter')
   await blur()
   await expect(current).toHaveAccessibleName('Product 1 of 6')
@@ -124,7 +124,7 @@ test('the featured products change every five seconds, but not under the pointer
   await expect(current).toHaveAccessibleName('Product 6 of 6')
   await page.clock.resume()
 
-  // Views two products in one session: each becomes a product that others viewed with the other.
+  // Views two products in one session. Each is then listed with the other under what others viewed.
   const counted = page.waitForResponse('**/api/shop/views')
   for (const name of ['Garden bench with iron legs, 5 ft', 'Video doorbell, battery or wired']) {
     await results(page).getByRole('link', { name }).click()

@@ -83,7 +83,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await expect(staff.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await staff.getByRole('button', { name: 'Add product' }).click()
 
-  // The product has no stock yet.
+  // A new product has no stock yet, so its stock tab opens.
   await expect(staff).toHaveURL(/\/admin\/products\/\d+\?tab=stock$/)
   const productId = Number(/products\/(\d+)/.exec(staff.url())![1])
   await staff.getByRole('button', { name: 'Goods have come in' }).click()
@@ -108,7 +108,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await hydrated(staff)
   await staff.getByLabel('Find an order').fill(number)
   await staff.getByLabel('Find an order').press('Enter')
-  // The open orders list it too, until the search results replace them.
+  // Waits for the search results, because the list of open orders contains the order as well.
   await expect(staff).toHaveURL(/search=/)
   await staff.getByRole('link', { name: new RegExp(number) }).click()
   await expect(staff.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
@@ -120,12 +120,12 @@ test('staff add a product with its stock, and move an order of it to the door wh
     ['It is delivered', 'Delivered'],
   ] as const) {
     await step(staff, button)
-    // The buyer's page updates without a press.
+    // The buyer's page updates by itself.
     await expect(theirs.getByRole('listitem').filter({ hasText: state })).toHaveAttribute('aria-current', 'step')
   }
   await expect(staff.getByText('There is nothing more to do.')).toBeVisible()
 
-  // Imports a file that would lower the price, and an invalid one.
+  // Imports an invalid file, and then one that lowers the price.
   const fileOf = (text: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await staff.goto('/admin/products/import')
   await hydrated(staff)

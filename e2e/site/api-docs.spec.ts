@@ -42,10 +42,10 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   await expect.poll(ground).not.toBe('rgb(28, 32, 34)')
 })
 
-/** Waits for Swagger UI, whose first start takes long on a busy machine. */
+/** Waits until Swagger UI shows its endpoints. Its first start takes long on a busy machine. */
 const drawn = (page: Page) => expect(page.locator('.opblock').first()).toBeVisible({ timeout: 60_000 })
 
-/** Swagger UI renders only the endpoints near the visible part. */
+/** Scrolls to an endpoint, because Swagger UI renders only those near the visible part. */
 async function scrollTo(page: Page, path: string): Promise<void> {
   const endpoint = page.getByText(path)
   await drawn(page)

@@ -7,11 +7,11 @@ export type BreakableServer = {
   /** Ends every connection, and accepts no new one. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Passes responses for this path through `change`. Undefined answers with 404. */
+  /** Passes the responses for these paths through `change`. If `change` is undefined, the server answers 404. */
   change(path: RegExp, change: ((body: string) => string) | undefined): void
   /** Delays all responses by this time. */
   delay(ms: number): void
-  /** Method and path of each request since the last call. */
+  /** Returns the method and path of each request since the last call. */
   asked(): string[]
 }
 

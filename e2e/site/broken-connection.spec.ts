@@ -6,7 +6,7 @@ import { disconnect, hydrated, intercept, reconnect } from '../visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The toaster's chunk is loaded before the connection is lost.
+  // Waits for the toaster's chunk before the connection is lost.
   const toaster = page.waitForResponse(/toaster-/)
   await page.goto('/login')
   await hydrated(page)
@@ -285,7 +285,7 @@ test('the list keeps its content when the next response does not arrive, and tri
   const again = notice.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(again).toBeFocused()
-  // The button stays during the request.
+  // The button stays while the request is under way.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/professionals?*', async (route) => {
     await answer.promise
@@ -332,7 +332,7 @@ test('the other list and a tab of a profile, which failed without a connection, 
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByText('The reviews could not be loaded.')).toBeVisible()
   mend()
-  // The page becomes visible again.
+  // Simulates that the page becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
 })

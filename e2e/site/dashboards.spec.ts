@@ -110,7 +110,8 @@ test('A dashboard shows that it is loading', async ({ newAccount, openAs }) => {
   await page.goto('/about')
   await hydrated(page)
   const release = await holdBack(page, '**/api/notifications/count')
-  // Requests of the header that was left are aborted. The wait must be at most half a second, the time between two checks of expect.
+  // The requests of the header that was left are aborted, so the text may be shown for less than half a second, the
+  // time between two checks of expect.
   const waits = page.waitForFunction(() => document.body.textContent?.includes('Loading dashboard...'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await waits

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectOk, test } from '../accounts.ts'
 import { hydrated } from '../visitor.ts'
 
-/** Typed text in a form is kept for a day on this device: over a reload, a language change, Back, and a closed tab. */
+/**
+ * What was typed into a form is kept on this device for a day: over a reload, a language change, Back, and a closed
+ * tab.
+ */
 
 const message = 'We have a plot of four guntha near Malavli.'
 
@@ -76,10 +79,10 @@ test('a name that was filled in for the visitor and emptied stays empty over a r
     await hydrated(page)
     await expect(email).toHaveValue(account.email)
     await expect(name).toHaveValue('')
-    // The next input stores the whole form.
+    // The next input stores the whole form again, with the emptied name.
     await page.locator('main [name=message]').fill(`${message} The ${round} time.`)
   }
-  // The name is filled in again for a new message.
+  // After the message is sent, a new form has the account's name again.
   await name.fill('Meera')
   await page.getByLabel('Topic').selectOption('question')
   await page.locator('main form button[type=submit]').click()

@@ -83,7 +83,7 @@ test('a page that is scrolled before the scripts have loaded keeps its position'
   expect(await page.evaluate(() => scrollY)).toBe(600)
 
   await test.step('the next page begins at its top, and the way back leads to the place', async () => {
-    // Presses without the mouse, for which Playwright would scroll the page again.
+    // Presses a link by script, because Playwright would scroll the page again before a mouse press.
     const link = page.getByRole('main').getByRole('article').getByRole('link').nth(6)
     await link.evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(/\/(contractors|architects|professionals)\/./)

@@ -13,8 +13,8 @@ const localizedPath = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
 /**
- * A phone context per language and account (or none), shared by all tests of a worker, as people open one page after the other. A failed
- * test ends its worker, so that no other test finds the state that it left.
+ * A phone's browser context for each language and account (or none). All tests of a worker share it, as people open one
+ * page after the other. A failed test ends its worker, so that no other test finds the state that it left.
  */
 const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
   phoneOf: [
@@ -25,7 +25,8 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
           ...project.use,
           viewport: { width: 360, height: 740 },
           reducedMotion: 'reduce',
-          // A browser set to a different language gets an offer of that language, which e2e/site/shell.spec.ts tests.
+          // The browser's language is the page's. Otherwise the page would offer the browser's language, which
+          // e2e/site/shell.spec.ts tests.
           locale: `${language}-IN`,
           storageState: as && (await reader(as)).session,
         })
@@ -34,7 +35,7 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
         return context
       }
       await use((language, as) => {
-        // A public page may be a visitor's first page: in English the phone has nothing cached yet.
+        // A public page may be a visitor's first page, so each one in English has a new context with an empty cache.
         const name = language === 'en' && !as ? `visitor ${phones.size}` : `${language} ${as}`
         if (!phones.has(name)) phones.set(name, open(language, as))
         return phones.get(name)!
@@ -47,8 +48,8 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
 
 const shown = everyPage.filter(({ redirectsTo }) => !redirectsTo)
 for (const [at, page] of shown.entries()) {
-  // Hindi and Marathi share a script and a font, so pages alternate: each is laid out in full in one of the two. Members' pages,
-  // which share their parts, take half of each.
+  // Hindi and Marathi share a script and a font, so the pages alternate between them: each is laid out in full in one
+  // of the two. Of the members' pages, which share their components, only half are laid out.
   const laidOut = page.as && at % 4 > 1 ? undefined : at % 2 === 0 ? 'hi' : 'mr'
   for (const language of ['en', 'hi', 'mr'] as const) {
     const address = localizedPath(language, page.path)
@@ -150,12 +151,12 @@ async function expectCompletePage(page: Page, language: Language, address: strin
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
-  // A page that took over a second to start asks again about a link that no longer works.
+  // If a page took over a second to start, it asks again about a link that does not work, which fails again.
   expect(errors.filter((error) => !/^404 .*\?token=unknown$/.test(error))).toEqual([])
 }
 
 test('no link is broken', async ({ request }) => {
-  // Iterating a Set follows insertion order, and includes entries added meanwhile.
+  // The loop over a Set follows the order of insertion, and includes paths added meanwhile.
   const found = new Set(['/', '/mr', '/hi'])
   const ofKind = new Map<string, number>()
   const dead: string[] = []

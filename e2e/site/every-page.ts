@@ -6,7 +6,7 @@ export type Page = {
   path: string
   as?: Reader
   status?: number
-  /** The page redirects to this one. */
+  /** The path to which the page redirects. */
   redirectsTo?: string
   /**
    * Every page is tested in full in Hindi or in Marathi too, unless texts cannot break its layout: they only flow in one
@@ -15,7 +15,7 @@ export type Page = {
   translated?: 'text' | 'seen'
 }
 
-/** Every route by its full path, with pages that cover all its states. */
+/** Every route by its full path, with pages that show all its states. */
 export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/': [{ path: '/' }, { path: '/', as: 'customer', translated: 'seen' }],
   '/professionals': [
@@ -132,7 +132,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
   '/checkout': [{ path: '/checkout', translated: 'text' }],
   '/order/$ref': [
-    // Delivered, with a partial return.
+    // A delivered order with a partial return.
     { path: '/order/2', as: 'sample customer' },
     { path: '/order/999999', as: 'customer', status: 404, translated: 'text' },
   ],
@@ -419,7 +419,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
   '/$dashboard/profile': [
     { path: '/contractor-dashboard/profile', as: 'contractor' },
-    // A verified listing with pictures: no new account has one.
+    // A verified listing with pictures, which no new account has.
     { path: '/contractor-dashboard/profile', as: 'sample contractor', translated: 'seen' },
     { path: '/architect-dashboard/profile', as: 'architect', translated: 'seen' },
   ],
@@ -440,7 +440,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
   '/$dashboard/projects/$id': [
     { path: '/dashboard/projects/901', as: 'sample customer' },
-    // A project is hidden from everyone who is not on it, and so are its parts.
+    // A project and its parts are hidden from everyone who is not on it.
     { path: '/dashboard/projects/999999', as: 'customer', status: 404, translated: 'text' },
   ],
   '/$dashboard/projects/$id/timeline': [
@@ -484,7 +484,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
 }
 
-/** URLs without a route, on the site and within a dashboard. */
+/** Addresses without a route, on the site and within a dashboard. */
 const missingPages: Page[] = [
   { path: '/no-such-page', status: 404 },
   { path: '/dashboard/no-such-screen', as: 'customer', status: 404, translated: 'text' },

@@ -10,12 +10,12 @@ for (const width of [360, 1440])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
       await hydrated(page)
-      // From here on the browser shows rings, because it takes the focus for keyboard focus.
+      // After a press of Tab the browser shows rings, because it takes the focus for keyboard focus.
       await page.keyboard.press('Tab')
       expect(await page.evaluate(cutRings)).toEqual([])
     })
 
-/** Runs in the page: finds elements in main that have no ring, or a ring that a box around them cuts off. */
+/** Runs in the page. Finds the elements in main that have no ring, or a ring that a surrounding box cuts off. */
 function cutRings(): string[] {
   const ringOf = (style: CSSStyleDeclaration) =>
     style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset)
@@ -36,7 +36,8 @@ function cutRings(): string[] {
       const outer = around.getBoundingClientRect()
       const left = outer.left + around.clientLeft
       const top = outer.top + around.clientTop
-      // An element that is cut off itself is still scrolling into view.
+      // A ring counts as cut only if the element itself is within the box. Otherwise the element is still scrolling
+      // into view.
       const cutX = overflowX !== 'visible' && box.left >= left && box.right <= left + around.clientWidth
       const cutY = overflowY !== 'visible' && box.top >= top && box.bottom <= top + around.clientHeight
       const isCut =

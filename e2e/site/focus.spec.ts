@@ -3,7 +3,7 @@ import { expectOk, test } from '../accounts.ts'
 import { linkFromEmail } from '../outbox.ts'
 import { hydrated, intercept } from '../visitor.ts'
 
-/** Each test uses the keyboard: the next press of Tab starts from the element that has the focus. */
+/** Each test uses the keyboard, so the next press of Tab starts from the element that has the focus. */
 
 test('a request for a new password moves the focus to the result', async ({ page }) => {
   await page.goto('/forgot-password')
@@ -87,7 +87,8 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
   await page.getByRole('button', { name: 'Publish reply' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Edit reply' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // The form takes the focus when it opens, and the button that is pressed next must keep it.
+  // The form takes the focus when it opens. This waits for that, because the button that is pressed next must keep the
+  // focus.
   await expect(page.getByLabel('Your reply')).toBeFocused()
   await page.getByRole('button', { name: 'Delete reply' }).press('Enter')
   await expect(reply).toBeFocused()
@@ -118,7 +119,7 @@ test('loading more reviews moves the focus to the first of them; when they canno
   await page.goto('/professionals/101?tab=reviews')
   await hydrated(page)
   const panel = page.getByRole('tabpanel')
-  // Excludes the links of a review's photos.
+  // The filter excludes the items of a review's photos.
   const reviews = panel.getByRole('listitem').filter({ has: page.getByRole('article') })
   const shown = await panel.getByRole('article').count()
   const more = panel.getByRole('link', { name: 'Load More Reviews' })
@@ -158,7 +159,7 @@ test('a button that was disabled while it sent has the focus again after a failu
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
   await hydrated(page)
   const deletion = page.getByRole('button', { name: 'Delete review' })
-  // The form itself asks for the review first.
+  // The form loads the review by itself after the page. The button shows that it has come.
   await expect(deletion).toBeVisible()
   await page.route(`**${path}/review`, (route) => route.abort())
   await deletion.press('Enter')

@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-/** Runs in the page: records every layout shift without recent user input, and which nodes moved from where to where. */
+/**
+ * Runs in the page. Records every layout shift without recent user input, and which nodes moved from where to where.
+ */
 export function recordShifts() {
   type Entry = PerformanceEntry & {
     value: number

@@ -12,7 +12,7 @@ const test = base.extend<{ server: BreakableServer }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** The addresses of all kept responses, in all caches whose name has this prefix. */
+/** The paths of all kept responses, in all caches whose name has this prefix. */
 function kept(page: Page, prefix: string): Promise<string[]> {
   return page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
@@ -21,7 +21,7 @@ function kept(page: Page, prefix: string): Promise<string[]> {
   }, `kamshetbuild.${prefix}`)
 }
 
-/** Opens a page and waits until its copy, and the copies that belong to it, are stored. */
+/** Opens a page and waits until its copy, and the copies at the addresses in `more`, are stored. */
 async function openKept(page: Page, address: string, ...more: string[]): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -51,7 +51,7 @@ test('the estimator that was opened once opens without a network, and without a 
   await hydrated(page)
   await expect(heading(page)).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
-  // A change made now is there after a reload, at the estimate's new address.
+  // A change made now is kept over a reload, at the estimate's new address.
   await page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft').fill('987')
   await page.keyboard.press('Tab')
   await expect(page).toHaveURL(/\?estimate=/)
@@ -92,7 +92,7 @@ test('everything that a kept page may load later is available without a server, 
   await page.reload()
   await hydrated(page)
   const scripts = (await kept(page, 'files')).filter((path) => path.endsWith('.js'))
-  // The account menu, the toaster, what updates the document, and some thirty others.
+  // These are the account menu, the toaster and what updates the document. Some thirty other scripts are kept as well.
   expect(scripts.filter((path) => /account-menu|toaster|update-document/.test(path))).toHaveLength(3)
   expect(scripts.filter((path) => /professionals|diary-|hero|snags/.test(path))).toEqual([])
   const failed = await page.evaluate(async (paths) => {
@@ -100,7 +100,7 @@ test('everything that a kept page may load later is available without a server, 
     return paths.filter((_, at) => outcomes[at]!.status === 'rejected')
   }, scripts)
   expect(failed).toEqual([])
-  // The menu of a signed-in user comes from a script that is loaded later.
+  // The menu of a signed-in user comes from a script that the page loads late.
   await expect(page.locator('header').getByText('Your menu').first()).toBeAttached()
 })
 
@@ -119,11 +119,11 @@ test('a member’s page opens without a network at every address, and links to t
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   const calculator = page.getByRole('heading', { name: 'Project Calculator' })
-  // The copy was made from a different tab.
+  // The copy was made at the same path with a different tab.
   await page.goto(`${server.origin}/contractor-dashboard/calculator?tab=labor`)
   await expect(page.getByRole('tab', { name: 'Labor & Equipment' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('a[hreflang=hi]').first()).toHaveAttribute('href', /^\/hi\/.*tab=labor$/)
-  // The rates of a town that was never chosen.
+  // Asks for the rates of a town that was never chosen before.
   await page.goto(`${server.origin}/estimator?town=pune&area=900`)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a member’s page opens without a network at every address, and links to t
   await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
   await expect(heading(page)).toBeVisible()
-  // A client-side navigation: the guard of the dashboard asks who is signed in.
+  // Navigates without a page load, on which the guard of the dashboard asks who is signed in.
   await page.evaluate(async () => {
     type Router = { navigate(to: { to: string }): Promise<void> }
     await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({
@@ -141,7 +141,7 @@ test('a member’s page opens without a network at every address, and links to t
     })
   })
   await expect(calculator).toBeVisible()
-  // A page that is not kept says so.
+  // A page that is not kept says that there is no connection.
   await page.getByRole('link', { name: 'Back to Site' }).click()
   await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
 })
@@ -176,7 +176,7 @@ test.describe('the copy of a member’s page', () => {
     const [meera, other] = [await newAccount('customer'), await newAccount('customer')]
     await asAccount(context, meera)
     await openKept(page, server.origin + calculator)
-    // Replaces the first account, without a logout.
+    // Another account logs in without a logout of the first.
     await context.clearCookies()
     await page.goto(`${server.origin}/login`)
     await hydrated(page)
@@ -189,7 +189,7 @@ test.describe('the copy of a member’s page', () => {
     await cannotOpen(page, server.origin + calculator)
     await server.start()
     await openKept(page, server.origin + calculator)
-    // The server decides whose session it is, whatever happened in between.
+    // The cookie is replaced without a login. The server still tells whose session it is.
     await asAccount(context, meera)
     await page.goto(`${server.origin}/estimator`)
     await hydrated(page)
@@ -283,7 +283,7 @@ test.describe('a new version', () => {
     await hydrated(page)
     await expect(notice(page)).toBeHidden()
 
-    // The other tab keeps using its old scripts, which the server no longer has.
+    // The other tab keeps its old scripts, although the server no longer has them.
     server.change(/^\/assets\//, undefined)
     expect(await isSame(tab)).toBe(true)
     await expect(notice(tab)).toBeVisible()
@@ -293,7 +293,7 @@ test.describe('a new version', () => {
     await tab.waitForFunction(() => !('isSame' in window))
     await expect(heading(tab)).toBeVisible()
     expect(await builds(page)).toBe(2)
-    // Of three builds the oldest is deleted.
+    // With a third build the oldest one is deleted.
     await deploy(page, server, '000000000003')
     await page.getByRole('button', { name: 'Use it now' }).click()
     await page.waitForFunction(() => !('isSame' in window))
@@ -336,7 +336,7 @@ test('the site can be installed, in the reader’s language', async ({ page, ser
   await openKept(page, `${server.origin}/estimator`)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A private window installs nothing.
+  // Ignores that a private window cannot install the page.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   for (const [address, start] of [
     ['/estimator', '/estimator'],

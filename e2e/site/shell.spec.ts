@@ -18,7 +18,7 @@ test('the mobile menu opens, and closes on a link and on Escape', async ({ page 
   await menu.getByRole('link', { name: 'Contractors' }).click()
   await expect(page).toHaveURL(/professionals\?type=contractor/)
   await expect(menu).not.toHaveAttribute('open')
-  // The new page takes the focus once it is rendered.
+  // The new page takes the focus once it is rendered. This waits for that before the menu is opened again.
   await expect(page.locator('main article').first()).toBeVisible()
   await button.click()
   await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test('the dark theme persists after a reload, from the first paint on', async ({
   await page.locator('header').getByRole('button', { name: 'Light or dark theme' }).last().click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await page.evaluate(() => JSON.parse(localStorage.themeSettings).appearance)).toBe('dark')
-  // Without the client scripts: the page itself applies the dark theme, before the first paint.
+  // Without any client script, the page itself still applies the dark theme before the first paint.
   await page.route(/\.js$/, (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -92,7 +92,7 @@ test('changing the language keeps page and search, and is remembered', async ({ 
   await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
   await expect(page).toHaveURL(/\/mr\/professionals\?(?=.*type=architect)(?=.*location=pune)/)
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('mr')
-  // A shared link in English: Marathi is offered, without a redirect.
+  // A shared link in English offers Marathi, without a redirect.
   await page.goto('/about')
   await hydrated(page)
   const offer = page.getByRole('complementary').filter({ hasText: 'ही वेबसाइट मराठीत वाचा' })
@@ -180,7 +180,8 @@ test('a signed-in user chooses a language for the account, opens the account men
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   await reloaded
   await hydrated(page)
-  // Not the last menu on the page now: the account menu replaces it once the account is known.
+  // The menu is now the first that matches, because the account menu replaces the general one once the account is
+  // known.
   await page.locator('header summary', { hasText: 'Your menu' }).click()
   await expect(page.locator('header').getByText(account.email).last()).toBeVisible()
   await expectAccessible(page)

@@ -10,15 +10,15 @@ import { Reference } from '#ui/reference.tsx'
 import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
 
 /**
- * The error page: no raw error message, and a way back. Where the connection or the server failed, the page is loaded once the server
- * responds, never before, since that would end in the browser's own error page.
+ * The error page: no raw error message, and a way back. If the connection or the server failed, it reloads the page
+ * once the server answers. It never does so before, because the reload would end in the browser's own error page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const hasNoConnection = isLost(error)
   const isTemporary = hasNoConnection || (error instanceof ApiError && error.status >= 500)
   const failure: Failure = isMissingChunk(error) ? 'chunk' : 'other'
   const [isTrying, setIsTrying] = useState(false)
-  // It lost the focus while it was disabled.
+  // The button lost the focus while it was disabled.
   const again = useFocusWhen<HTMLButtonElement>(!isTrying)
   async function reload() {
     setIsTrying(true)

@@ -20,13 +20,13 @@ beforeAll(async () => {
   await client.post('/api/auth/login', account)
 })
 
-/** The server-rendered HTML, without the dehydrated state. */
+/** Reads the server-rendered HTML of a page, without the dehydrated state. */
 async function read(path: string) {
   const { status, body } = await client.get(path)
   return { status, html: body.slice(0, body.indexOf('<script type="application/json"')) as string }
 }
 
-/** Hides a table while `run` runs, so that every query of it fails. */
+/** Renames a table while `run` runs, so that every query of the table fails. */
 async function withoutTable<T>(table: string, run: () => Promise<T>): Promise<T> {
   await sql`alter table ${sql.table(table)} rename to gone`.execute(database.db)
   try {

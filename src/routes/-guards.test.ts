@@ -8,7 +8,7 @@ import { requireAccount } from './-guards.ts'
 
 const sneha = { id: 1, userType: 'customer' } as Account
 
-/** Opens a page for signed-in users: returns the account, or the redirect. */
+/** Opens a page for signed-in users. Returns the account or the redirect. */
 async function openAs(visitor: Account | null, location: { pathname: string; searchStr: string }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(visitorQuery.queryKey, visitor)

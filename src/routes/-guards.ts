@@ -5,10 +5,13 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** What follows a login: a local page to return to, a professional to bookmark, a project to save. Kept in the URL, also through registration. */
+/**
+ * What happens after a login: a local page to return to, a professional to bookmark, a project to save. It is kept in
+ * the URL, also through a registration.
+ */
 export type LoginSearch = { redirect?: string; bookmark?: string; save?: string }
 
-/** Reads the login search from the URL's parameters. Ignores a path that leads to a different site. */
+/** Reads what happens after a login from the URL's parameters. Ignores a path that leads to a different site. */
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     redirect: ownPath(search.redirect),
@@ -23,7 +26,7 @@ type GuardContext = { context: RouteContext; location: { pathname: string; searc
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
   if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
   const href = withLanguage(context.language, ownPath(search.redirect) ?? '/')
-  // A full page load by the browser: the router would read a '$' in the address as a parameter of a route.
+  // A full page load by the browser, because the router would read a '$' in the address as a parameter of a route.
   throw redirect({ href, reloadDocument: true })
 }
 

@@ -4,7 +4,10 @@ import { TabStorage } from '#platform/testing/tab-storage.ts'
 const reload = vi.fn()
 const head = vi.fn<() => Promise<Response>>()
 
-/** A page load that fails. Returns after how many seconds it reloads by itself; undefined when it has given up. */
+/**
+ * Simulates a page load that fails. Returns after how many seconds the page reloads by itself. Undefined if it has
+ * given up.
+ */
 async function fail(kind: 'chunk' | 'other', isLost = true): Promise<number | undefined> {
   vi.resetModules()
   const { reloadWhenAnswered } = await import('./-reload-failed.ts')

@@ -3,18 +3,22 @@ import { fetchResponse } from '#platform/http/api.ts'
 
 /** Milliseconds until a failed page checks the server. The pause grows with each check and each reload. */
 const pauses = [4000, 8000, 16_000, 30_000, 60_000]
-/** After this long without an automatic reload, a failure counts as new. */
+/** If the last automatic reload was longer ago than this, a failure counts as new. */
 const forgottenAfterMs = 10 * 60_000
 
 const kept = 'reload of a failed page'
 
-/** How many times a failed page reloads by itself if it keeps failing. For a missing chunk only the first reload can help: it fetches the chunks of a newer version. */
+/**
+ * How many times a failed page reloads by itself if it keeps failing. For a missing chunk only the first reload can
+ * help, because it fetches the chunks of a newer version.
+ */
 const mostReloads = { chunk: 1, other: pauses.length }
 export type Failure = keyof typeof mostReloads
 
 /**
- * Reloads a failed page once the server answers. It checks at once if the browser is online, then from time to time while the
- * page is visible. Nobody notices the checks: the button keeps the focus. Returns the cleanup.
+ * Reloads a failed page once the server answers. It checks at once if the browser is online, then from time to time
+ * while the page is visible. The checks do not disturb the visitor: the button keeps the focus. Returns the cleanup
+ * function.
  */
 export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => void {
   let tries = reloads()[failure]
@@ -27,11 +31,13 @@ export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => voi
     const isBack = document.visibilityState === 'visible' && (await serverAnswers())
     if (isOver) return
     if (!isBack) return wait()
-    // Without storage every reload would count as the first one.
+    // Reloads only if the count could be stored. Otherwise every reload would count as the first one, and the page
+    // would reload for ever.
     const before = reloads()
     if (keep(kept, { ...before, [failure]: before[failure] + 1, at: Date.now() })) location.reload()
   }
-  // The connection may have come back while the page was still failing: the browser says so only once.
+  // Checks at once, because the connection may have come back while the page was still failing, and the browser reports
+  // that only once.
   if (!isOver) wait(isLost && navigator.onLine && tries === 0 ? 0 : undefined)
   return () => {
     isOver = true
@@ -39,7 +45,7 @@ export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => voi
   }
 }
 
-/** Checked before a reload, which would otherwise end in the browser's own error page. */
+/** Whether the server answers. Call it before a reload, which would otherwise end in the browser's own error page. */
 export function serverAnswers(): Promise<boolean> {
   return fetchResponse(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,

@@ -35,7 +35,10 @@ function Root() {
   )
 }
 
-/** Shown if the page's script or data did not arrive: the navigation stays. An error of the shell itself removes the navigation too. */
+/**
+ * Shown if the page's script or data did not arrive, with the navigation around it. An error of any other kind removes
+ * the navigation too, because it may come from the shell itself.
+ */
 function FailedRoot({ error }: { error: unknown }) {
   if (!isLost(error)) return <FailedPage error={error} />
   return (

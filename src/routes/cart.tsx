@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 type Search = { said?: Said; undo?: string }
 
 export const Route = createFileRoute('/cart')({
-  // The content depends on the account or the cookie.
+  // Rendered for each request, because the content depends on the account or the guest's cookie.
   staticData: { isPrivate: true },
   validateSearch: ({ said, undo }: Record<string, unknown>): Search => ({
     said: saidWords.find((each) => each === said),

@@ -5,7 +5,7 @@ import { loadCheckout } from '#features/shop/checkout/load-checkout.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/checkout')({
-  // Guests have a cart too.
+  // Rendered for each request, because the content depends on the cart of the account or the guest.
   staticData: { isPrivate: true },
   loader: ({ context }) => loadCheckout(context),
   head: ({ match }) =>

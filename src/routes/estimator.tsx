@@ -17,9 +17,9 @@ import { pageHead } from '#platform/pages/head.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { WorksOffline } from './-shell/works-offline.tsx'
 
-/** What a house costs, for everybody. */
+/** The cost calculator for everybody, which needs no account. */
 export const Route = createFileRoute('/estimator')({
-  // Keeps the address as it was written.
+  // Keeps the address as it was written. The page ignores what is invalid.
   validateSearch: (search: Record<string, unknown>): EstimatorSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
   loader: ({ context: { queryClient }, deps: { town } }) =>
@@ -75,7 +75,8 @@ function EstimatorPage() {
                       <BuyMaterials variant="quiet" />
                     </>
                   }
-                  // At the end, because it disappears if a contractor or an architect turns out to be signed in.
+                  // At the end, so that the other buttons do not move if it disappears, because a contractor or an
+                  // architect turns out to be signed in.
                   last={<AskForQuotes userType={userType} />}
                   inMenu={
                     <>

@@ -3,7 +3,9 @@ import { ListingPage } from '#features/hire/machines/listing-page.tsx'
 import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The address that the bar at the bottom of small screens has for /on-rent, which is canonical. */
+/**
+ * A second address of the page /on-rent, to which the bar at the bottom of small screens links. /on-rent is canonical.
+ */
 export const Route = createFileRoute('/rent')({
   validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
   loaderDeps: ({ search }) => search,

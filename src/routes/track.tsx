@@ -4,7 +4,7 @@ import { loadTrack } from './-track/load-track.ts'
 import { TrackPage } from './-track/track-page.tsx'
 
 export const Route = createFileRoute('/track')({
-  // What it shows depends on who is logged in.
+  // Rendered for each request, because the content depends on who is logged in.
   staticData: { isPrivate: true },
   loader: ({ context }) => loadTrack(context),
   head: ({ match }) => trackHead(match.context),

@@ -6,7 +6,7 @@ import { WishlistPage } from '#features/shop/wishlist/wishlist-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/wishlist')({
-  // The content depends on the account or the cookie.
+  // Rendered for each request, because the content depends on the account or the guest's cookie.
   staticData: { isPrivate: true },
   validateSearch: ({ said }: Record<string, unknown>): { said?: WishSaid } => ({
     said: wishSaidWords.find((each) => each === said),

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = {
   title: string
-  /** Ref of the heading. */
+  /** The ref of the heading. */
   ref?: Ref<HTMLHeadingElement>
   intro?: ReactNode
   isWide?: boolean

@@ -4,7 +4,7 @@ import { whenBack } from './connection.ts'
 const standIn = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><rect width="640" height="480" fill="#eceae6"/><g fill="none" stroke="#a8a39a" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="M200 250 320 150l120 100M225 232v118h190V232M290 350v-64h60v64"/><path d="M150 350h340"/></g></svg>',
 )}`
-/** How often a picture is requested again. It may not exist at all. */
+/** How often a picture is requested again. There is a limit because it may not exist at all. */
 const mostTries = 5
 
 type Broken = { tries: number; sources: [element: HTMLSourceElement | HTMLImageElement, srcset: string][]; src: string }
@@ -25,7 +25,7 @@ export function replaceBrokenPictures(): () => void {
   }
   const restore = () => {
     for (const [image, { tries, src, sources }] of broken) {
-      // The image has gone, or shows a different picture now.
+      // The image has left the page, or shows a different picture now.
       if (!image.isConnected || image.src !== standIn) broken.delete(image)
       else if (tries < mostTries) {
         for (const [element, srcset] of sources) if (srcset) element.srcset = srcset

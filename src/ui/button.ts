@@ -8,9 +8,9 @@ const variants = {
 }
 
 /**
- * The class names of a button, or of a link that looks like one. Targets are 44 px high. theme.css sets that once under
- * `button`, not in each of a page's fifty buttons. Colours are variants, because the order of two classes for the same
- * property does not decide which one wins.
+ * The class names of a button, or of a link that looks like one. theme.css makes all of them 44 px high with the class
+ * `button`, so that the markup of a page does not repeat it for each button. The colours are variants, because the
+ * order of two classes for the same property does not decide which one wins.
  */
 export function button(variant: keyof typeof variants = 'primary', className = ''): string {
   return `button ${variants[variant]} ${className}`

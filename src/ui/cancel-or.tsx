@@ -5,13 +5,16 @@ import { button } from './button.ts'
 type Props = {
   onCancel: () => void
   className?: string
-  /** The text of the way back, by default Cancel. If the form itself cancels something, the text names what stays. */
+  /**
+   * The label of the button that closes the form without sending it. By default Cancel. If the form itself cancels
+   * something, the label names what stays.
+   */
   back?: ReactNode
   /** The button that sends the form. */
   children: ReactNode
 }
 
-/** The last row of a form in a dialog: Cancel, and the button that sends the form. */
+/** The last row of a form in a dialog: the button that closes it, and the button that sends it. */
 export function CancelOr({ onCancel, className = '', back, children }: Props) {
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { button } from './button.ts'
 
 /**
- * A record as it was when somebody opened the dialog to decide about it, the record as it is now, and whether they
- * differ. `accept` goes on with the record as it is now.
+ * What `useChangedWhileOpen` returns: the record as it was when the dialog was opened, the record as it is now, and
+ * whether they differ. `accept` replaces the first by the second.
  */
 export type Watched<R> = { opened: R; now: R; isChanged: boolean; accept: () => void }
 
 /**
- * For a dialog over a record that others may change while it is open. Decisions are made and sent about `opened`, which
- * is the record as it was when the dialog was opened, until the person has looked at the current one. A change of
- * `versionOf` means that the record has changed.
+ * For a dialog in which somebody decides about a record that others may change meanwhile. The decision is made and sent
+ * about `opened`, the record as it was when the dialog was opened, until the person has seen the changes and calls
+ * `accept`. The record has changed if `versionOf` returns a different value.
  */
 export function useChangedWhileOpen<R>(
   now: R,
@@ -25,11 +25,11 @@ type Props<R> = {
   of: Watched<R>
   /** A sentence which says that the record was changed while the dialog was open. */
   said: ReactNode
-  /** The differences. */
+  /** The differences between the record as it was and as it is now. */
   changes: ReactNode
   /** The label of the button that goes on with the record as it is now. Null if there is nothing to decide any more. */
   onward: ReactNode
-  /** The decision is being sent. The change that it causes is not news. */
+  /** True while the decision is being sent. The change that the decision causes is then not shown. */
   isBusy: boolean
   onAccept?: () => void
   onClose: () => void
@@ -37,8 +37,8 @@ type Props<R> = {
 }
 
 /**
- * Shows the decision while the record is as it was opened. Once it has changed, the differences replace it, and nothing
- * can be pressed that was not looked at. What was typed stays.
+ * Shows `children`, in which somebody decides, while the record is as it was opened. Once the record has changed, the
+ * differences replace them, so that nobody decides about something they have not seen. What was typed stays.
  */
 export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy

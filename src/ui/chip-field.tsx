@@ -5,11 +5,11 @@ type Props = {
   hint?: string
   error?: string
   options: readonly { id: string; name: string; lang?: string }[]
-  /** The options chosen at first, for the page from the server. */
+  /** The options that are chosen at first. They are also in the page from the server. */
   chosen: readonly string[]
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>
 
-/** Several options of a list: checkboxes that look like a row of words. */
+/** A field to choose several options of a list: checkboxes that look like a row of words. */
 export function ChipField({ legend, hint, error, options, chosen, ...input }: Props) {
   return (
     <fieldset>
@@ -28,7 +28,7 @@ export function ChipField({ legend, hint, error, options, chosen, ...input }: Pr
               value={id}
               defaultChecked={chosen.includes(id)}
               aria-invalid={error ? true : undefined}
-              // The checkbox covers the whole word, so that a finger that explores the screen finds it.
+              // The checkbox covers the whole word, so that a screen reader finds it when a finger explores the screen.
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
             />
             {name}

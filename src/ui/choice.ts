@@ -4,7 +4,7 @@ import { useFailureText } from './failure-text.ts'
 import { toastFailure } from './toast.ts'
 import { useToggle } from './toggle.ts'
 
-/** A choice that is saved as soon as it is made, as by `useToggle`. A toast reports a failure. */
+/** Like `useToggle`, for a choice that is saved as soon as it is made. A toast reports a failure. */
 export function useChoice<Answer>(
   stored: boolean,
   mutation: UseMutationOptions<Answer, Error, boolean> & { mutationKey: MutationKey },

@@ -7,17 +7,20 @@ type Props = {
   title: ReactNode
   /** The thing that the dialog is about, if the title does not name it. */
   children?: ReactNode
-  /** What is lost by confirming. */
+  /** What the visitor loses by confirming. */
   text: ReactNode
   action: ReactNode
-  /** The text of the way back, by default Cancel. If the act itself takes something back, the text names what stays. */
+  /**
+   * The label of the button that closes the dialog without confirming. By default Cancel. If the action itself cancels
+   * something, the label names what stays.
+   */
   back?: ReactNode
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, children, text, action, back, isBusy, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -7,10 +7,10 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
-/** Refusals after which the person has been shown what is saved now. */
+/** The errors of refused saves after which the person has seen what is saved now. */
 const caughtUp = new WeakSet<object>()
 
-/** Whether the values that were saved meanwhile have been shown after this refusal. The next save starts from them. */
+/** Whether the person has seen, after this refusal, what was saved meanwhile. The next save then names that version. */
 export function isCaughtUp(error: unknown): boolean {
   return typeof error === 'object' && error !== null && caughtUp.has(error)
 }
@@ -22,30 +22,35 @@ type Options<R, Typed> = {
   ask: () => Promise<R>
   /** The values of the form's fields for a record. */
   valuesOf: (record: R) => Typed
-  /** The form's fields for a field of the record, if their names differ. */
+  /** Names the fields of the form for a field of the record, if they differ. */
   fieldsOf?: (name: string) => readonly string[]
 }
 
 /** What someone else has saved since the form was opened. */
 export type Conflict<Typed> = {
-  /** The version to save from: the one whose values the person has been shown. */
+  /** The version that the next save names: the last one whose values the person has seen. */
   version: string
-  /** The fields that someone else has changed, until the person has decided about them. */
+  /** The fields that someone else has changed and about which the person has not decided yet. */
   fields: readonly string[]
-  /** What these fields contain now, and what they contained when the form was opened. */
+  /**
+   * The values of the form's fields as they are saved now (`theirs`), and as they were when the form was opened or last
+   * compared (`before`).
+   */
   theirs: Typed
   before: Typed
   settle: (field: string) => void
 }
 
 /**
- * For a form over a record that may also be open elsewhere. `guard` wraps its mutation. When a save is refused (409),
- * the record is fetched again, and an OtherValue at each changed field lets the person choose. Nothing typed is lost.
+ * For a form that edits a record which may also be open elsewhere. `guard` wraps its mutation. When a save is refused
+ * (409), the record is fetched again, and an OtherValue at each changed field lets the person choose. Nothing typed is
+ * lost.
  */
 export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf, fieldsOf }: Options<R, Typed>) {
   const [{ now, before, fields }, setState] = useState({ now: opened, before: opened, fields: [] as string[] })
   async function learn(error: ApiError): Promise<void> {
-    // Without an answer the version stays the same, so the next save is refused again, and fetches again.
+    // If the record cannot be fetched, the version stays the same. The next save is then refused again, which fetches
+    // the record again.
     const latest = await ask().catch(() => undefined)
     if (!latest) return
     caughtUp.add(error)
@@ -87,7 +92,10 @@ type Props<Typed extends FieldValues> = {
   className?: string
 }
 
-/** Below a field that someone else has changed: the value saved now, and the choice between it and what was typed. */
+/**
+ * Shows the saved value below a field that someone else has changed, and lets the person choose between it and what was
+ * typed.
+ */
 export function OtherValue<Typed extends FieldValues>({ conflict, name, show, className = '' }: Props<Typed>) {
   const { watch, setValue, clearErrors, setFocus } = useFormContext<Typed>()
   const { fields, theirs, before, settle } = conflict
@@ -100,7 +108,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
     setValue(name, other, { shouldDirty: true })
     clearErrors(name)
   }
-  // Nothing was typed here, so the saved value is taken over without asking.
+  // Nothing was typed in this field, so it takes the saved value without asking.
   useEffect(() => {
     if (isUntouched) take()
   })
@@ -148,7 +156,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
   )
 }
 
-/** The conflict of a form whose fields are in several files. */
+/** The conflict of a form, for fields that are in other files than the form. */
 export const ConflictContext = createContext<unknown>(undefined)
 
 type ChangedFieldProps<Typed extends FieldValues> = {
@@ -159,7 +167,8 @@ type ChangedFieldProps<Typed extends FieldValues> = {
 }
 
 /**
- * A field of such a form, with the value that someone else has saved meanwhile. A feature names its form: `<ChangedField<Input> name="title">`.
+ * A field of a form with a `ConflictContext`. Below it is the value that someone else has saved meanwhile. A feature
+ * names its form: `<ChangedField<Input> name="title">`.
  */
 export function ChangedField<Typed extends FieldValues>({ name, show, className, children }: ChangedFieldProps<Typed>) {
   const conflict = useContext(ConflictContext) as Conflict<Typed> | undefined

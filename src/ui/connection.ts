@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { ConnectionError } from '#platform/http/api.ts'
 
 /**
- * Whether a chunk did not arrive. Each browser words this differently. The build's import() throws MissingScript
- * (vite.config.ts).
+ * Whether the file of a lazy-loaded part did not arrive. Each browser words this error differently. The build's
+ * import() throws MissingScript (vite.config.ts).
  */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -14,14 +14,17 @@ export function isMissingChunk(error: unknown): boolean {
   )
 }
 
-/** Whether something failed because of the connection, so that a later try may succeed without any action. */
+/**
+ * Whether something failed because of the connection, so that a later try may succeed without the visitor doing
+ * anything.
+ */
 export function isLost(error: unknown): boolean {
   return error instanceof ConnectionError || isMissingChunk(error)
 }
 
 /**
- * How long after the browser has a network again requests may still fail, in ms: those under way, and the first new
- * ones.
+ * How long requests may still fail after the browser has a network again, in ms. This concerns requests under way and
+ * the first new ones.
  */
 const settlingMs = 2_000
 let backAt = Number.NEGATIVE_INFINITY
@@ -46,7 +49,7 @@ export function whenBack(callback: () => void): () => void {
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // Requests that fail soon after the connection has come back are tried again as well.
+  // The connection may have come back just before. Requests that still failed then are tried again after a moment.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)
@@ -57,13 +60,16 @@ export function whenBack(callback: () => void): () => void {
   }
 }
 
-/** The same, but only while `isWaiting`. */
+/** Calls `whenBack`, but only while `isWaiting`. */
 export function useWhenBack(isWaiting: boolean, callback: () => void): void {
   const tryAgain = useEffectEvent(callback)
   useEffect(() => (isWaiting ? whenBack(() => tryAgain()) : undefined), [isWaiting])
 }
 
-/** Fetches what the page shows as missing again when the connection is back. A QueryBoundary does this itself. */
+/**
+ * Refetches the queries of the page that failed because of the connection, when it is back. A QueryBoundary does this
+ * itself.
+ */
 export function refetchWhenBack(queryClient: QueryClient): () => void {
   return whenBack(() => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isLost(state.error) })

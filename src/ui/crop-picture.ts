@@ -41,7 +41,7 @@ export async function cropPicture(
   context.imageSmoothingQuality = 'high'
   const { naturalWidth: width, naturalHeight: height } = image
   const turned = rotatedSize({ width, height }, rotation)
-  // Scaling first keeps only the small canvas in memory, not the whole rotated picture.
+  // Scaling before drawing keeps only the small canvas in memory, not the whole rotated picture.
   context.scale(scale, scale)
   context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y)
   context.rotate(radians(rotation))
@@ -51,7 +51,7 @@ export async function cropPicture(
 }
 
 /**
- * Reduces a photo to the pixels that the site shows, without the file's metadata, so that it arrives over a slow
+ * Reduces a photo to the size that the site shows and removes the file's metadata, so that it uploads fast over a slow
  * connection. A file that is already small, or that cannot be opened here, stays as it is.
  */
 export async function shrinkPicture(

@@ -6,17 +6,20 @@ import { useFocusWhen } from './focus.ts'
 import { FormNotice } from './form-notice.tsx'
 
 type Props = {
-  /** Why the last try failed. */
+  /** The error of the last try. */
   error: Error | null
   isBusy: boolean
-  /** Whether the thing to decide about is visible. The button takes the focus when it becomes visible again. */
+  /** Whether what the visitor decides about is visible. The button takes the focus when it becomes visible again. */
   isShown: boolean
   onDecide: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The end of a dialog that asks once more before something is agreed to, with the choices to wait or to agree. */
+/**
+ * The last row of a dialog in which somebody agrees to something: the buttons to wait and to agree, and the error of
+ * the last try.
+ */
 export function DecisionButtons({ error, isBusy, isShown, onDecide, onClose, children }: Props) {
   const failureText = useFailureText()
   const decide = useFocusWhen<HTMLButtonElement>(isShown && !isBusy)

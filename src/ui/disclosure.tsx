@@ -2,15 +2,18 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { bringIntoView } from './scroll.ts'
 
 type Props = {
-  /** Always visible. Its text, or an aria-label inside, is the accessible name. */
+  /** The part that is always visible. Its text, or an aria-label inside, is the accessible name. */
   summary: ReactNode
   summaryClassName?: string
-  /** Called before it opens or closes. preventDefault keeps it as it is. */
+  /** Called before the menu opens or closes. preventDefault keeps it as it is. */
   onPress?: (event: MouseEvent) => void
   className?: string
-  /** Choosing an item closes it too, except a button that opens a dialog, because the dialog is inside. */
+  /**
+   * If true, choosing a button closes the menu as a link does. A button that opens a dialog does not, because the
+   * dialog is inside the menu.
+   */
   isMenu?: boolean
-  /** A function is rendered from the first opening on, for one of many menus on a page. */
+  /** A function is called only from the first opening on. This saves work where a page has many menus. */
   children: ReactNode | (() => ReactNode)
 }
 
@@ -30,7 +33,7 @@ export function Disclosure({
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     const details = ref.current!
-    // It was opened before React hydrated it.
+    // The visitor opened the menu before React hydrated it.
     if (details.open) setWasOpened(true)
     const closeOnOutside = (event: Event) => {
       if (details.open && !details.contains(event.target as Node)) details.open = false

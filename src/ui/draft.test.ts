@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
 
-/** A page load: a new tab, or a reload. */
+/** Loads draft.ts afresh, as a new tab or a reload does. */
 async function load() {
   vi.resetModules()
   return import('./draft.ts')
@@ -48,7 +48,7 @@ describe('A draft', () => {
     page.saveDraft('support', { name: '', phone: '', rating: 0, projectId: null }, initial)
     const next = await load()
     expect(next.readDraft('support')).toEqual({ name: '' })
-    // The form does not know yet what it will prefill.
+    // The form does not know yet which texts it will prefill.
     next.saveDraft('support', { name: '', phone: '', ...text })
     expect(next.readDraft('support')).toEqual({ name: '', ...text })
     next.saveDraft('support', { ...initial, phone: '' }, initial)

@@ -2,9 +2,9 @@ import { readStored, store, storedNames } from '#platform/device/device-storage.
 import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.ts'
 
 /**
- * Drafts of forms, kept on this device for a day or until they are sent. They belong to the person who writes them. The
- * stored name contains the account's id, or 'guest', which includes a visitor who is not known yet. It does not depend
- * on the language.
+ * Drafts of forms, kept on this device for a day or until they are sent. A draft belongs to the person who writes it:
+ * its stored name contains the account's id, or 'guest', also while the visitor is not known yet. The name does not
+ * depend on the language.
  */
 type Draft = {
   at: number
@@ -17,18 +17,18 @@ const prefix = 'draft '
 type Key = `${typeof prefix}${string}`
 const guest = 'guest'
 const lifeMs = 24 * 60 * 60_000
-/** Characters of JSON per draft, and drafts per device. */
+/** The most characters of JSON per draft, and the most drafts per device. */
 const longest = 20_000
 const most = 20
 
 let owner = guest
-/** How often a different person took the place of an account. */
+/** How often an account was replaced by a different account or by a guest. */
 let turn = 0
 const listeners = new Set<() => void>()
 const writtenListeners = new Set<() => void>()
 /**
- * What was typed since the page was loaded. The device's storage may be full or blocked, or emptied by a logout in
- * another tab.
+ * What was typed since the page was loaded. It is also kept in memory, because the device's storage may be full or
+ * blocked, or emptied by a logout in another tab.
  */
 const typedHere = new Map<Key, Draft>()
 
@@ -38,14 +38,14 @@ export function readDraft(name: string): Record<string, unknown> {
   return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
 }
 
-/** The version of the record that the draft was begun over. Undefined if it has none. */
+/** The version of the record that the form edited when the draft was begun. Undefined if the draft has none. */
 export function readDraftVersion(name: string): string | undefined {
   const { version } = latest(keyOf(owner, name)) ?? {}
   return typeof version === 'string' ? version : undefined
 }
 
 /**
- * Whether the value is a text, a number, a tick, or a list of these or of several fields, and the field is not a
+ * Whether a form could have kept this value: a text, a number, a tick, a list of these or of records of them, and not a
  * password.
  */
 function isKept(field: string, value: unknown): boolean {
@@ -64,8 +64,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * Stores what differs from the form's initial values, never a password. A prefilled text that was emptied is kept as
- * empty, because the form may prefill it later when it is opened again. The device keeps the previous state of a draft that
- * has become too long.
+ * empty, because the form may prefill it later when it is opened again. The device keeps the previous state of a draft
+ * that has become too long.
  */
 export function saveDraft(
   name: string,
@@ -87,8 +87,8 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * Call when the visitor is known: an account, or signed out (null). What a guest has begun continues under the account
- * with which they log in, and the drafts of other accounts are deleted. Those of an account whose session has ended are
+ * Call when the visitor is known: an account, or signed out (null). A guest's drafts continue under the account with
+ * which they log in, and the drafts of other accounts are deleted. When an account's session has ended, its drafts are
  * kept for it.
  */
 export function keepDraftsOf(accountId: number | null): void {
@@ -120,20 +120,26 @@ export function hasTyped(): boolean {
   return [...typedHere.keys()].some((key) => ownerOf(key) === owner)
 }
 
-/** Deletes every draft on this device. A form that is open in another tab keeps its draft, for the same account. */
+/**
+ * Deletes every draft on this device, at a logout. A form that is open in another tab keeps its draft for the same
+ * account.
+ */
 export function clearDrafts(): void {
   keys().forEach(remove)
 }
 
-/** Calls back when different drafts apply: those of an account that has become known. */
+/**
+ * Calls back when an account becomes known or the visitor is signed out, because different drafts apply then. Returns a
+ * function that unsubscribes.
+ */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * The same, and also when a draft was written or deleted, here or in another tab. It is for what shows drafts beside
- * their forms.
+ * Calls back like `onDraftsChange`, and also when a draft was written or deleted, here or in another tab. It is for
+ * what shows drafts outside their forms. Returns a function that unsubscribes.
  */
 export function onDraftWritten(listener: () => void): () => void {
   const hearOther = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener()
@@ -148,8 +154,8 @@ export function onDraftWritten(listener: () => void): () => void {
 }
 
 /**
- * Changes when what an account has typed must leave the page. Does not change when a guest turns out to have an
- * account.
+ * A number that changes when what an account has typed must leave the page. It does not change when a guest turns out
+ * to have an account.
  */
 export function draftTurn(): number {
   return turn
@@ -200,7 +206,8 @@ function makeRoom(): void {
 }
 
 /**
- * For each field, what was typed last counts. A guest who becomes known may have a draft as guest and one as account.
+ * Moves a guest's draft to the account. If the account has a draft of the same form, the later value of each field
+ * counts.
  */
 function adopt(key: Key): void {
   const begun = latest(key)
@@ -212,7 +219,8 @@ function adopt(key: Key): void {
 }
 
 /**
- * A logout in another tab has emptied the device. A form that was open here continues when the same account is back.
+ * Keeps the account's drafts in this tab, because a logout in another tab may have emptied the device's storage. The
+ * open form continues when the same account is back.
  */
 function keepInTab(account: string): void {
   if (account === guest) return

@@ -4,8 +4,8 @@ type Drag = { id: number; over: number | undefined; x: number; y: number }
 
 /**
  * Sorts the items of a list by dragging with a mouse or a finger. `listProps` go to the list, `itemProps(id)` to each
- * item, and `handleProps(id)` to the handle for dragging. People who cannot drag need buttons beside it, which the
- * keyboard also reaches.
+ * item, and `handleProps(id)` to the handle for dragging. Beside the handle there must be buttons (MoveButtons) for the
+ * keyboard and for people who cannot drag.
  */
 export function useDragSorting<E extends HTMLElement>(onDrop: (id: number, over: number) => void) {
   const list = useRef<E>(null)
@@ -50,9 +50,9 @@ export function useDragSorting<E extends HTMLElement>(onDrop: (id: number, over:
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (drag?.id !== id) return
         const over = itemAt(event, id)
-        // At the edge of the visible part, the list scrolls along.
+        // Scrolls the list when the pointer reaches the edge of its visible part.
         over?.scrollIntoView({ block: 'nearest' })
-        // The list may have scrolled since.
+        // The list may have scrolled since the drag began, so its shift is added.
         const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y]
         setDrag({ id, over: over && Number(over.dataset.dragId), x, y: y + start.current.top - topOfList() })
       },

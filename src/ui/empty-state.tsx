@@ -2,17 +2,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconPath } from './icon.tsx'
 
 type Props = {
-  /** A path of ours, or an icon of the Lucide library as an element. */
+  /** One of the paths in icon.tsx, or an icon of the Lucide library as an element. */
   icon?: IconPath | ReactElement
   title: ReactNode
   text?: ReactNode
-  /** Buttons or links that help. */
+  /** Buttons or links to what the visitor can do next. */
   action?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** Shown instead of an empty list, with what to do about it. */
+/** Shown instead of an empty list. Says why it is empty, and what the visitor can do about that. */
 export function EmptyState({ icon, title, text, action, className = '', children }: Props) {
   return (
     <div className={`panel px-5 py-12 text-center sm:py-14 ${className}`}>

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 type FieldError = { type?: unknown; message?: string } | undefined
 
 /**
- * Returns the function that translates a field error. Schemas name texts by id. A validator's built-in text becomes a
- * general one.
+ * Returns a function that translates a field error. A text id of the schema is translated, and a validator's built-in
+ * text is replaced by a general one.
  */
 export function useFieldError() {
   const { t, i18n } = useLingui()

@@ -8,7 +8,7 @@ type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-
 
 type FieldProps = {
   label: ReactNode
-  /** The error message; aria-describedby links it to the control. */
+  /** The error message. aria-describedby links it to the control. */
   error?: string
   hint?: ReactNode
   /** A short note beside the label: 'optional'. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The ref of an element that replaces a control that has gone: the button that opens a form again, or the notice in a
- * form's place. It gets the focus each time `isDue` turns true, and only if no other element has it. By default not on
- * the first render, because a page opens with its focus at its start. An element that cannot be focused by itself needs
- * tabIndex={-1}.
+ * The ref of an element that replaces a control which has gone: the button that opens a form again, or the notice in a
+ * form's place. The element gets the focus each time `isDue` turns true, and only if no other element has it. By
+ * default it does not get it on the first render, because a page opens with its focus at its start. An element that
+ * cannot be focused by itself needs tabIndex={-1}.
  */
 export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore = isDue): RefObject<E | null> {
   const element = useRef<E>(null)
@@ -17,8 +17,8 @@ export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore
 }
 
 /**
- * The ref of an element that takes the focus when `change` changes and the focused element has gone with that: for
- * example the heading of a list whose links are replaced. It needs tabIndex={-1}.
+ * The ref of an element that takes the focus when `change` changes and the focused element has gone with that. An
+ * example is the heading of a list whose links are replaced. The element needs tabIndex={-1}.
  */
 export function useFocusAfter<E extends HTMLElement>(change: string): RefObject<E | null> {
   const element = useRef<E>(null)
@@ -32,7 +32,7 @@ export function useFocusAfter<E extends HTMLElement>(change: string): RefObject<
 
 /**
  * The ref of a list that takes the focus when it has fewer items than before, because the button that removed one is
- * gone. A change of `list` means a different list, so that fewer items are not a removal. It needs tabIndex={-1}.
+ * gone. A change of `list` means a different list, so that fewer items are not a removal. The list needs tabIndex={-1}.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>(count: number, list = ''): RefObject<E | null> {
   const element = useRef<E>(null)
@@ -45,7 +45,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(count: number, list 
   return element
 }
 
-/** When the focused element is removed or disabled, the focus falls to the page. */
+/** Whether no element has the focus. It falls to the page when the focused element is removed or disabled. */
 function hasNoFocus(): boolean {
   const focused = document.activeElement
   return !focused || focused === document.body || focused.matches(':disabled')

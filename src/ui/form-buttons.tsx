@@ -10,12 +10,12 @@ type Props = {
   /** The draft that Cancel deletes. */
   draft?: string
   onCancel: () => void
-  /** The text of the way back, if it is not Cancel. See CancelOr. */
+  /** The label of the button that closes the form without sending it, if it is not Cancel. See CancelOr. */
   back?: ReactNode
   children: ReactNode
 }
 
-/** The last row of a form in a dialog. It stays in view while the form scrolls. */
+/** The last row of a form in a dialog. The row stays in view while the form scrolls. */
 export function FormButtons({ isBusy, isUploading, draft, onCancel, back, children }: Props) {
   const { t } = useLingui()
   function cancel(): void {

@@ -27,7 +27,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
     if (!name) return
     const turn = draftTurn()
     const restore = () => {
-      // The form is about to be removed, together with what an account has typed.
+      // The account has changed, so the form is about to be removed with what was typed.
       if (draftTurn() !== turn) return
       const initial = formState.defaultValues as Record<string, unknown> | undefined
       const draft = readDraft(name)
@@ -35,9 +35,10 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       for (const [field, value] of Object.entries(draft)) {
         const control = element.current?.elements.namedItem(field)
         if (control instanceof Element && hasChanged(control, initial?.[field])) continue
-        // The draft comes from a different release or has been changed: a form without a list there could not show one.
+        // The draft comes from a different release or was tampered with. A field for one value cannot show a list, nor
+        // the other way round.
         if (Array.isArray(value) !== Array.isArray(initial?.[field])) continue
-        // An empty field is set too. Otherwise it would take a default value that comes later.
+        // A field that was emptied is also set. Otherwise it would take a default value that comes later.
         if (value !== '' && getValues(field as Path<Typed>) === value) continue
         setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
       }
@@ -50,7 +51,10 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
   }, [name])
 }
 
-/** Keeps what differs from the defaults, which may be different the next time if the URL sets them. */
+/**
+ * Keeps what differs from the default values. The defaults may be different the next time, because the URL may set
+ * them.
+ */
 export function keepFormDraft<Typed extends FieldValues>(
   name: string,
   { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
@@ -60,9 +64,9 @@ export function keepFormDraft<Typed extends FieldValues>(
 }
 
 /**
- * The version of the record that a form edits. A draft keeps the version that it was begun over, even if the record has
- * changed since. Without a draft it is the version with which the form was opened. So changes that were saved meanwhile
- * are noticed, and not overwritten.
+ * The version of the record that a form edits: the version with which a restored draft was begun (`begun`), or else the
+ * one with which the form was opened. A save names it, so that changes saved by others since then are noticed and not
+ * overwritten.
  */
 export type DraftVersion = { begun: RefObject<string | undefined>; opened: string | undefined }
 

@@ -24,7 +24,7 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
     const { onBlur, ...props } = register(name, options)
     return {
       ...props,
-      // Its validation may show an error, which moves the content below.
+      // The field's validation may show an error, which moves the content below it.
       async onBlur(event) {
         afterPress(() => void onBlur(event))
       },
@@ -33,7 +33,7 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
   }
 }
 
-/** The same for a component inside the form. */
+/** Returns the props of fields, like `useFieldOf`, for a component inside the form. */
 export function useField<Typed extends FieldValues>(): FieldOf<Typed> {
   return useFieldOf(useFormContext<Typed>())
 }

@@ -6,7 +6,8 @@ import { Reference } from './reference.tsx'
 type Props = { isAnnounced?: boolean; error: unknown; className?: string; children: ReactNode }
 
 /**
- * An error of the whole form. It scrolls into view. If a toast announces it, the notice is not announced a second time.
+ * Shows an error of the whole form and scrolls into view. If a toast announces the error, the notice does not announce
+ * it a second time.
  */
 export function FormNotice({ isAnnounced = false, error, className = '', children }: Props) {
   const notice = useRef<HTMLParagraphElement>(null)
@@ -16,7 +17,7 @@ export function FormNotice({ isAnnounced = false, error, className = '', childre
     <p
       ref={notice}
       role={isAnnounced ? 'alert' : undefined}
-      // The bars of a phone and the header cover what is at the edge.
+      // Leaves room for the header and a phone's bars, which would cover the notice at the edge of the screen.
       className={`flex scroll-mt-24 scroll-mb-24 items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger ${className}`}
     >
       <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -21,7 +21,7 @@ import { watchPresses } from './press.ts'
 import { canToast, expectToasts, toastFailure } from './toast.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
-  /** Validates the input. Its messages are shown at the fields. */
+  /** Validates the input. The messages are shown at the fields. */
   schema: z.ZodType<Parsed, Typed>
   mutation: UseMutationOptions<Answer, Error, Body>
   /**
@@ -30,21 +30,21 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
    */
   toBody?: (input: Parsed, version: string) => Body
   /**
-   * The version of the record that the form edits, as `useConflict` returns it. A restored draft keeps the version that
-   * it was begun over.
+   * The version of the record that the form edits, as `useConflict` returns it. A restored draft keeps the version with
+   * which it was begun.
    */
   version?: string
-  /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
+  /** Set as few as possible: a field without a default keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Typed>
   /** The name under which the draft is kept on this device until it is sent. */
   draft?: string
-  /** The error message if the server sends none; by default that the connection failed or an error occurred. */
+  /** The error message if the server sends none. By default it says that the connection failed or an error occurred. */
   failure?: string
   /** The field to focus after an error that concerns no field. By default the submit button. */
   refocus?: Path<Typed>
   onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
   /**
-   * Announces the refusal in a toast. The form's notice is then announced only if no toast can be. Not called for
+   * Announces the refusal in a toast. The form's notice is then announced only if no toast can be shown. Not called for
    * errors at fields.
    */
   onError?: (error: Error, text: string) => void
@@ -88,7 +88,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     if (submitCount === 0 || !element.current) return
     const invalid = firstInvalid(element.current)
     if (invalid) return invalid.focus()
-    // The notice has scrolled into view, beside the submit button.
+    // The notice is beside the submit button and has scrolled into view, so focusing the button must not scroll.
     const again = refocus ? `[name=${refocus}]` : '[type=submit]'
     if (hasFailed.current) element.current.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
   }, [submitCount, refocus])
@@ -105,7 +105,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       // Without toBody the input is a Body: `Options` requires that.
       answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
-      // The form may also have been opened over what is saved now, with a draft that was begun before that.
+      // The person has seen what is saved now, so the version with which the draft was begun no longer counts.
       if (isCaughtUp(error)) version.begun.current = undefined
       const text = failureText(error, failure)
       // The form was closed while it was sent. Its draft stays, and a toast reports the failure.
@@ -137,7 +137,10 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   }
 }
 
-/** Once a different version was shown, as after a conflict, the version of the draft's beginning no longer counts. */
+/**
+ * Returns the versions of a form. Once the form has a different `opened` version, as after a conflict, the version with
+ * which the draft was begun no longer counts.
+ */
 function useDraftVersion(opened: string | undefined): DraftVersion {
   const begun = useRef<string>(undefined)
   const before = useRef(opened)
@@ -155,9 +158,9 @@ function firstInvalid(form: HTMLFormElement): HTMLElement | null {
 
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
-  /** The address that accepts the form without scripts. */
+  /** The address that accepts the form without JavaScript. */
   action?: string
-  /** The error of an action other than submitting. */
+  /** The error of something other than submitting, such as a deletion. */
   notice?: { text: string; error: unknown }
   className?: string
   children: ReactNode

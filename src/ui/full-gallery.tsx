@@ -11,7 +11,7 @@ type Props = {
   pictures: readonly Picture[]
   label: string
   gallery: GalleryState
-  /** A control for the picture that is shown, in white below it. */
+  /** A control for the shown picture, in white below the picture. */
   action?: (at: number) => ReactNode
 }
 

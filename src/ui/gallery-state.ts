@@ -6,15 +6,15 @@ export type GalleryState = {
   /** The index of the picture that is shown. */
   at: number
   choose: (at: number) => void
-  /** Goes forward or backward, and from the last picture to the first. */
+  /** Goes forward or backward by this number of pictures. After the last picture comes the first. */
   step: (by: number) => void
-  /** The full screen view, with the picture that it was opened at. */
+  /** The full screen view. `at` is the index of the picture with which it was opened. */
   full: Overlay
 }
 
 /**
- * Which of its pictures a gallery shows, on the page and in full screen. Several galleries on a page need different
- * names.
+ * The state of a gallery: which picture it shows, on the page and in full screen. Several galleries on a page need
+ * different names.
  */
 export function useGallery(total: number, name = 'gallery'): GalleryState {
   const [at, choose] = useState(0)
@@ -25,5 +25,5 @@ export function useGallery(total: number, name = 'gallery'): GalleryState {
   return { at, choose, step: (by) => choose(wrapIndex(at + by, total)), full }
 }
 
-/** The id of a picture in the gallery, for links that work without a script. */
+/** The id of a picture in the gallery, for links that work without JavaScript. */
 export const photoId = (index: number) => `photo-${index + 1}`

@@ -27,8 +27,8 @@ const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white'
 
 /**
- * The pictures side by side, with one in view. Before hydration the strip scrolls and snaps natively. Afterwards it
- * follows the finger.
+ * Shows the pictures side by side, with one in view. Before hydration the strip scrolls and snaps natively. Afterwards
+ * it follows the finger.
  */
 export function GalleryStrip(props: Props) {
   const { pictures, language, at, onStep, hasIds, sizes, className, pictureClassName, onPress } = props
@@ -78,7 +78,7 @@ export function GalleryStrip(props: Props) {
     >
       <ul
         ref={list}
-        // Before hydration the arrow keys scroll it.
+        // Before hydration the arrow keys scroll the strip.
         tabIndex={isHydrated ? undefined : 0}
         className={`flex h-full [scrollbar-width:none] ${
           isHydrated

@@ -12,8 +12,8 @@ import { useOverlay } from './overlay.ts'
 import { Zoom } from './zoom.tsx'
 
 /**
- * One picture at a time. Buttons, arrow keys, swipes and thumbnails change it and wrap around. A click enlarges it, and
- * a button opens the full screen. Without JavaScript it is a strip with scroll snapping.
+ * Shows one picture at a time. Buttons, arrow keys, swipes and thumbnails change it and wrap around. A click enlarges
+ * the picture, and a button opens the full screen. Without JavaScript the gallery is a strip with scroll snapping.
  */
 export function Gallery({
   pictures,
@@ -27,7 +27,7 @@ export function Gallery({
   gallery: GalleryState
   /** The rendered width of a picture, as in <img sizes>. */
   sizes?: string
-  /** The shape of the frame. */
+  /** Classes for the frame, such as its aspect ratio. */
   className?: string
 }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 
 type Level = 1 | 2 | 3 | 4
 
-/** The level of the headings inside. The same parts stand at different levels on different pages. */
+/** The level of the headings inside. The same components have different levels on different pages. */
 export const HeadingLevel = createContext<Level>(2)
 
 /** A heading of the level that its page sets. */

@@ -40,7 +40,8 @@ export const icons = {
 type Props = { path: IconPath; size?: number; className?: string }
 
 /**
- * Has the colour of the text and is hidden from screen readers. The text beside it, or the button's label, names it.
+ * An icon in the colour of the text. It is hidden from screen readers, because the text beside it or the button's label
+ * names it.
  */
 export function Icon({ path, size = 20, className = '' }: Props) {
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { useWhenBack } from './connection.ts'
 
 /**
- * A component that is not needed at first: undefined until `load` succeeds. After a failure, `load` tries again, and so
- * does the page when the connection is back.
+ * For a component that is not needed at first. It is undefined until `load` succeeds. After a failure the page tries
+ * again when the connection is back, and `load` may be called again.
  */
 export function useLatePart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -13,7 +13,8 @@ export function useLatePart<Name extends string, Props extends object>(
   const [isMissing, setIsMissing] = useState(false)
   const isLoaded = useRef(false)
   const load = useCallback(() => {
-    // After a failure each import is a new module. It would replace the first component, and everything that it shows.
+    // After a failure each import returns a new module. Its component would replace the first one, and reset everything
+    // that it shows.
     if (isLoaded.current) return
     importPart().then(
       (chunk) => {

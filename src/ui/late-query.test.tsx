@@ -17,7 +17,10 @@ const rendered = (client: QueryClient) =>
     </QueryClientProvider>,
   )
 
-/** The server's render equals the browser's first one: both begin with what the page came with. */
+/**
+ * From here on renders as the browser does the first time. That must equal the server's HTML, so it has only the
+ * answers that came with the page.
+ */
 function inBrowser() {
   vi.stubGlobal('document', {})
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last letter a search starts, in ms. */
+/** How long after the last keystroke a search starts, in ms. */
 const pauseMs = 250
 
-/** A text once nobody has changed it for a moment. */
+/** Returns the text, but a change only after no further change for a moment. */
 export function useLater(text: string): string {
   const [later, setLater] = useState(text)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { QueryBoundary } from './query-boundary.tsx'
 
 type Props = {
   token: string | undefined
-  /** Shown if the address has no token. */
+  /** Shown in place of the content if the address has no token. */
   none: ReactNode
   children: (token: string) => ReactNode
 }

@@ -7,7 +7,7 @@ export type LoadFailure = { error: unknown; isTrying: boolean; onRetry: () => vo
 type Result = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /**
- * Why a query has no data, if it has failed. It stays during a further try, when the query itself has dropped its
+ * The failure of a query that has no data. It stays during a further try, although the query itself has dropped its
  * error, so that the notice and its button stay until the data is there. `key` identifies the query.
  */
 export function useLoadFailure(key: string, { data, error, isFetching, refetch }: Result): LoadFailure | undefined {

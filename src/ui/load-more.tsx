@@ -4,7 +4,7 @@ import { useWhenBack } from './connection.ts'
 import { useFocusWhen } from './focus.ts'
 import { SearchLink } from './search-link.tsx'
 
-/** An infinite query's state of its next page. */
+/** An infinite query, as far as its next page is concerned. */
 type Pages = {
   data: { pages: readonly { next: string | null }[] }
   hasNextPage: boolean
@@ -16,8 +16,8 @@ type Pages = {
 type FirstNew = { ref: RefObject<HTMLLIElement | null>; tabIndex: -1; className: 'outline-none' }
 
 /**
- * Loads more items into a list of `count` items. The first new item takes the focus from the link. `itemProps(index)`
- * go to its <li>.
+ * Loads more items into a list that has `count` items. The first new item then takes the focus from the link.
+ * `itemProps(index)` go to the item's <li>.
  */
 export function useLoadMore(pages: Pick<Pages, 'fetchNextPage'>, count: number) {
   const [countBefore, setCountBefore] = useState<number>()
@@ -42,7 +42,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The link to the next page of a list. Without JavaScript it replaces the items with the next ones. */
+/** The link that loads the next page of a list. Without JavaScript it leads to a page with only the next items. */
 export function LoadMore({ pages, loadMore, failure, fallback, className, children }: Props) {
   const { isFetchingNextPage, isFetchNextPageError } = pages
   const hasFailed = isFetchNextPageError && !isFetchingNextPage

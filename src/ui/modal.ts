@@ -8,7 +8,7 @@ let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 /**
- * The topmost dialog, or undefined if none is open. What is outside it can neither be pressed nor read by screen
+ * The topmost dialog, or undefined if none is open. Whatever is outside it can neither be pressed nor read by screen
  * readers.
  */
 export function topModal(): HTMLElement | undefined {
@@ -26,12 +26,12 @@ function setOpen(next: readonly HTMLElement[]): void {
 }
 
 /**
- * Makes a dialog modal while it is mounted. Then the focus returns to where it was. If the first half of a double press
- * closes the dialog, the second half has no effect on what lies below.
+ * Makes a dialog modal while it is mounted. When it closes, the focus returns to where it was. If the first half of a
+ * double press closes the dialog, the second half has no effect on what lies below.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  // A layout effect runs before the browser paints, and cleans up before the dialog is removed. Afterwards the focus
-  // could not be restored.
+  // A layout effect runs before the browser paints. Its cleanup runs before the dialog is removed, when the focus can
+  // still be restored.
   useLayoutEffect(() => {
     const element = dialog.current!
     let last: MouseEvent | undefined
@@ -39,7 +39,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       if (isPress(event)) last = event
     }
     element.addEventListener('click', remember, true)
-    // The server-rendered dialog is open and not modal.
+    // The server-rendered dialog is open without being modal, so it is closed first.
     element.close()
     element.showModal()
     setOpen([...open, element])
@@ -53,8 +53,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 /**
- * Ends when the time for a double press is over, or the visitor has done something else: pressed elsewhere, typed,
- * chosen.
+ * Ignores the second half of a double press near the first one. Stops when the time for it is over, or when the visitor
+ * presses elsewhere, types or chooses something.
  */
 function ignoreSecondHalf(first: MouseEvent): void {
   const over = new AbortController()
@@ -71,7 +71,7 @@ function ignoreSecondHalf(first: MouseEvent): void {
   setTimeout(() => over.abort(), doublePress.ms)
 }
 
-/** A press of a mouse or a finger. Clicks from a key or a script have no position. */
+/** Whether a mouse or a finger made the click. Clicks by a key or a script have no position. */
 function isPress({ detail }: MouseEvent): boolean {
   return detail > 0
 }

@@ -7,11 +7,11 @@ import { frontIcon, gripIcon } from './more-icons.ts'
 const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
 
 type Props = {
-  /** The actions of the buttons, with the item's name. */
+  /** What each button does, with the item's name, for screen readers. */
   labels: { front?: string; earlier: string; later: string }
-  /** Identifies the buttons for useFocusMoved. */
+  /** A name of the item. Together with the direction it identifies a button for useFocusMoved. */
   name: string
-  /** Undefined if there is no earlier or later position. */
+  /** Undefined if the item is the first. `onLater` is undefined if it is the last. */
   onEarlier: (() => void) | undefined
   /** Moves directly to the first position, in a list that has a label for it. */
   onFront?: (() => void) | undefined
@@ -19,7 +19,7 @@ type Props = {
   handle: ReturnType<ReturnType<typeof useDragSorting>['handleProps']>
 }
 
-/** Controls that move an item: a handle to drag, and buttons, which the keyboard reaches. */
+/** Controls that move an item: a handle for dragging, and buttons, which also work with the keyboard. */
 export function MoveButtons({ labels, name, onFront, onEarlier, onLater, handle }: Props) {
   const { t } = useLingui()
   return (
@@ -69,7 +69,7 @@ export function MoveButtons({ labels, name, onFront, onEarlier, onLater, handle 
   )
 }
 
-/** Keeps the focus on the pressed button when its item has moved. */
+/** Returns a function to call with the name of the pressed button. That button keeps the focus when `order` changes. */
 export function useFocusMoved(order: string) {
   const pressed = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order is another one

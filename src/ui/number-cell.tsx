@@ -10,7 +10,7 @@ type Props = {
   id?: string
   value: number
   range: NumberRange
-  /** Called with every number that is typed, and with the field's value when it is left. */
+  /** Called with every number that is typed, and with the value of the field when the visitor leaves it. */
   onChange: (value: number) => void
   /** Rupees: lakh and crore may be typed. */
   isMoney?: boolean
@@ -23,9 +23,9 @@ type Props = {
 }
 
 /**
- * A number field that applies each number while it is typed. The text stays as typed until the field is left, even if
- * it is blank. Then it becomes a number in the range, and a sentence appears if that differs. Text that is not a number
- * stays, with a sentence, and the previous number continues to apply.
+ * A number field that applies each number while it is typed. The text stays as typed, even if it is blank, until the
+ * visitor leaves the field. Then it becomes a number in the range, and a sentence says so if the number differs. Text
+ * that is not a number stays, with a sentence, and the previous number continues to apply.
  */
 export function NumberCell({
   label,
@@ -54,7 +54,8 @@ export function NumberCell({
   const leave = () => {
     if (typed === undefined) return
     const left = valueOnLeaving(typed, range)
-    // A sentence moves what is below it, so it waits until a press there has ended.
+    // The sentence moves what is below it. It waits until the current press has ended, so that the pressed control does
+    // not move away.
     afterPress(() => setFault(faultOf(typed, range)))
     if (left === undefined) return
     setTyped(undefined)
@@ -86,8 +87,8 @@ export function NumberCell({
 }
 
 /**
- * What to tell about a text once the field is left: that it is not a number, or that it became a different one. A blank
- * field becomes 0 silently.
+ * What to say about a text once the visitor has left the field: that it is not a number, or that it became a different
+ * number. A blank field becomes 0 without a sentence if 0 is in the range.
  */
 function faultOf(typed: string, range: NumberRange): Fault | undefined {
   const read = readWithin(typed, range)

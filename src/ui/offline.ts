@@ -3,13 +3,13 @@ import { copyMark } from '#platform/device/page-copy.ts'
 import { fetchResponse } from '#platform/http/api.ts'
 import { whenBack } from './connection.ts'
 
-/** How often the server is tried while the page is visible, in ms. */
+/** How often the page tries to reach the server while it is visible, in ms. */
 const pauseMs = 5_000
 const listeners = new Set<() => void>()
 /** Whether the page is a copy, shown because the server did not answer. */
 export const isCopy = () => document.documentElement.hasAttribute(copyMark)
 
-/** True on a copy until the server has answered. The browser may have a network all the same. */
+/** True on a copy until the server has answered. The browser may have a network even so. */
 let isUnreached = typeof document !== 'undefined' && isCopy()
 
 function subscribe(listener: () => void): () => void {

@@ -12,7 +12,7 @@ type Props = {
   label: string
   /** The text before the link in a message on WhatsApp. */
   text: string
-  /** Explains whom to send it to, and how long it is valid. */
+  /** Explains whom to send the link to, and how long it is valid. */
   children: ReactNode
 }
 

@@ -5,12 +5,17 @@ import { newDevice } from '#platform/testing/device.ts'
 
 type Letter = WaitingItem & { kind: 'letter'; to: string; withPhoto?: boolean }
 const meera = 7
-/** The ids of the items whose sending has begun, and how each ends. */
+/**
+ * The ids of the items whose sending has begun, in that order. `ends` has a function per item that ends its sending.
+ */
 let begun: string[]
 let ends: Map<string, (outcome: Outcome) => void>
-/** Called once the photo of an item is uploaded. */
+/** Functions by the item's id. Call one to report that the item's photo is uploaded. */
 let uploaded: Map<string, () => Promise<void>>
-/** Called once the server says that the photo of an item is gone. Resolves when it may be uploaded again. */
+/**
+ * Functions by the item's id. Call one to report that the server no longer has the item's photo. Resolves when the
+ * photo may be uploaded again.
+ */
 let gone: Map<string, () => Promise<void>>
 const closing: (() => void)[] = []
 
@@ -91,7 +96,7 @@ describe('What waits', () => {
     await write('a', 'Asha')
     await areBegun('a')
     ends.get('a')!('later')
-    // The half minute between tries would be too late.
+    // The next regular try, after half a minute, would be too late for this expectation.
     await vi.waitFor(() => expect(begun).toEqual(['a', 'a']), 10_000)
   })
 
@@ -114,7 +119,7 @@ describe('What waits', () => {
     await areBegun('a', 'b', 'c')
     await uploaded.get('b')!()
     await areBegun('a', 'b', 'c', 'd')
-    // Its slot was freed once.
+    // The slot of b was freed when its photo was uploaded, and is not freed a second time.
     ends.get('b')!('arrived')
     await vi.waitFor(async () => expect(await waitingIds()).not.toContain('b'))
     await areBegun('a', 'b', 'c', 'd')

@@ -16,7 +16,7 @@ import { hasWaiting, onWaitingChange } from '#platform/device/waiting-mark.ts'
 import { whenBack } from './connection.ts'
 import { useStore } from './use-store.ts'
 
-/** What waits on this device for the account whose pages are open, and the state of sending it. */
+/** The items that wait on this device for the account whose pages are open, and the state of sending them. */
 export type Outbox<Item> = {
   items: readonly Item[]
   /** The ids of the items that are being sent. */
@@ -29,21 +29,27 @@ type Options<Item> = {
   /** The kind of items that belong to this outbox. */
   kind: string
   rules: SendingRules<Item>
-  /** Tries to send an item, and keeps what is known of it meanwhile. */
+  /** Tries to send an item. `keep` stores what becomes known about the item meanwhile. */
   send: (item: Item, client: QueryClient, keep: Keep<Item>) => Promise<Outcome>
-  /** The item has arrived. Shows it where it belongs before it leaves the outbox, so that nothing flickers. */
+  /**
+   * Called when an item has arrived. It shows the item where it belongs before the item leaves the outbox, so that
+   * nothing flickers.
+   */
   arrived: (item: Item, client: QueryClient) => Promise<unknown>
-  /** The session of the account has ended. */
+  /** Called when the session of the account has ended. */
   loggedOut: (client: QueryClient) => void
-  /** Further moments for a try, beside those at which the connection may be back. */
+  /**
+   * Subscribes `again` to further moments for a try, besides the timer and the return of the connection. Returns a
+   * function that unsubscribes.
+   */
   onChance?: (again: () => void) => () => void
 }
 
 const betweenTriesMs = 30_000
 
 /**
- * An outbox of this device, for things of one kind. They are kept until they are sent, whichever page is open, in one
- * tab at a time.
+ * Creates an outbox of this device for things of one kind. They are kept until they are sent, from any page that is
+ * open. Only one tab at a time sends them.
  */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const { kind, rules, send, arrived, loggedOut, onChance } = options
@@ -55,8 +61,8 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   let stop: (() => void) | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
   /**
-   * The lanes that are sending, and whether a further run was requested meanwhile: the lane may have just seen that
-   * nothing is left.
+   * The lanes that are sending, and whether a further run was requested meanwhile. That run is needed because the lane
+   * may have just found nothing left to send.
    */
   const running = new Map<Lane, { isAskedAgain: boolean }>()
   /** The lanes whose last try ended before everything was sent. */
@@ -88,7 +94,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     setAlarm()
   }
 
-  /** A hold ends at the moment that the server has named, which the person has been told. */
+  /** Sends again when the hold of an item ends, which is at the moment that the server has named. */
   function setAlarm(): void {
     clearTimeout(alarm)
     const end = nextHoldEnd(outbox.now().items, Date.now())
@@ -99,7 +105,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     if (end !== undefined) alarm = setTimeout(ring, end - Date.now())
   }
 
-  /** Returns a function that ends it. */
+  /** Starts watching and sending. Returns a function that stops both. */
   function begin(): () => void {
     const look = () => void refresh()
     const again = () => void (account && hasWaiting(account.id) && sendWaiting())
@@ -113,14 +119,14 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     }
   }
 
-  /** A page of the account is open. Returns a function that ends it. */
+  /** Call when a page of the account opens. Returns a function to call when it closes. */
   function mount(given: { id: number; client: QueryClient }): () => void {
     account = given
     mounted++
-    // The dashboard and the page of the thing itself may both be open, but only one sends.
+    // The dashboard and the page of the thing itself may both be open in this tab, but the outbox starts only once.
     if (mounted === 1) stop = begin()
     return () => {
-      // The page that takes over may be open already.
+      // When one page replaces another, the new page may already be open.
       mounted -= 1
       if (mounted > 0) return
       stop?.()
@@ -130,7 +136,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     }
   }
 
-  /** Lanes in which nothing is being sent start at once, so that a large file delays only its own lane. */
+  /** Starts all lanes that have items. Each lane runs by itself, so that a large file delays only its own lane. */
   async function sendWaiting(): Promise<void> {
     if (!account || !navigator.onLine) return
     const lanes = new Set((await readItems(account.id)).map(laneOf))
@@ -138,7 +144,10 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     await Promise.all([...lanes].map(runLane))
   }
 
-  /** Runs in one tab at a time. If two begin at once, the second finds what the first has left. */
+  /**
+   * Sends the items of a lane. A lane runs in one tab at a time. If two tabs begin at once, the second sends what the
+   * first has left.
+   */
   async function runLane(lane: Lane): Promise<void> {
     const before = running.get(lane)
     if (before) {
@@ -165,7 +174,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     change({ stopped: [...stops.values()][0] })
   }
 
-  /** The item is shown before the device has stored it. */
+  /** Shows the item before the device has stored it. */
   async function put(item: Item, kept: Promise<boolean>): Promise<boolean> {
     if (account?.id === item.owner)
       change({ items: [...outbox.now().items.filter(({ id }) => id !== item.id), item].sort(byPlace) })
@@ -194,8 +203,8 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     mount,
 
     /**
-     * Sends what waits for the account while the page is open: now, when the connection may be back, and every half
-     * minute, but not before the moment that the server has named.
+     * Sends the waiting items of the account while the page is open: now, when the connection may be back, and every
+     * half minute, but not before the moment that the server has named.
      */
     useSending(accountId: number): void {
       const client = useQueryClient()
@@ -208,21 +217,21 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     },
 
     /**
-     * Puts something new behind everything that waits, or a changed item in its place, and begins to send. Returns
-     * whether it outlives a reload.
+     * Puts a new item behind all waiting ones, or a changed item in its old place, and begins to send. Returns whether
+     * the item outlives a reload.
      */
     add(given: Omit<Item, keyof typeof untried | 'kind' | 'at'>): Promise<boolean> {
       const { item, isKept } = addWaiting<Item>({ ...given, ...untried, kind } as unknown as Item)
       return put(item, isKept)
     },
 
-    /** Puts a discarded item back in its place, and begins to send. */
+    /** Puts a discarded item back in its old place, and begins to send. */
     restore(discarded: Item): Promise<boolean> {
       const item = { ...discarded, ...untried }
       return put(item, keepWaiting(item))
     },
 
-    /** Returns whether the item is gone. An item that is being sent arrives. */
+    /** Deletes an item. Returns false if it is being sent, because it then arrives. */
     async discard(item: Item): Promise<boolean> {
       const isFree = await ifFree(lockOf(item.id), async () => {
         await dropWaiting(item)
@@ -232,7 +241,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       return isFree ?? false
     },
 
-    /** Tries again to send everything that waits, and this item even if it was refused. */
+    /** Tries again to send everything that waits, including this item even if it was refused. */
     async retry(item: Item): Promise<void> {
       if (item.refusal !== null) await updateWaiting({ ...item, refusal: null })
       await sendWaiting()
@@ -244,7 +253,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
      */
     async hold(id: string): Promise<(() => void) | undefined> {
       const release = await holdIfFree(lockOf(id))
-      // It may have been changed, and is free now.
+      // The item may have been changed and can be sent now.
       return release && (() => void release().then(sendWaiting))
     },
   }
@@ -254,7 +263,7 @@ function byPlace(one: WaitingItem, other: WaitingItem): number {
   return one.at - other.at
 }
 
-/** A bug of ours, for example with a photo that this browser can't read any more. */
+/** Reports an error that is a bug of this program, for example with a photo that this browser can't read any more. */
 function failedHere(error: unknown): Outcome {
   reportError(error)
   return 'failed'

@@ -9,20 +9,20 @@ declare module '@tanstack/react-router' {
 }
 
 export type Overlay = {
-  /** The value with which it was opened. Undefined while it is closed. */
+  /** The value with which the overlay was opened. Undefined while it is closed. */
   at: number | undefined
   open: (at: number) => void
   close: () => void
 }
 
-/** Something over the page that is an entry of the history: Back closes it, Forward and a reload open it again. */
+/** An overlay that is an entry of the history: Back closes it, Forward and a reload open it again. */
 export function useOverlay(name: string): Overlay {
   const router = useRouter()
   const isHydrated = useIsHydrated()
   const overlay = useRouterState({ select: ({ location }) => location.state.overlay })
   const open = useCallback(
     (at: number) => {
-      // If the page is shown under the address of a different page, that address stays.
+      // If the page is shown under the address of a different page, the entry keeps that address.
       const masked = router.latestLocation.maskedLocation
       void router.navigate({
         ...(masked && { mask: { to: masked.pathname, search: masked.search, unmaskOnReload: true } }),

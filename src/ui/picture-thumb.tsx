@@ -10,8 +10,8 @@ type Props = {
 
 /**
  * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that already has its size. It loads with
- * lower priority than the large picture above it. It has as little markup as possible, because each card of a list has
- * four.
+ * lower priority than the large picture above it. Its markup is as short as possible, because each card of a list has
+ * four such pictures.
  */
 export function PictureThumb({ picture, alt, className }: Props) {
   return (

@@ -9,7 +9,7 @@ type Props = {
   className?: string
   /** The first picture that the visitor sees: loaded eagerly, with high priority. */
   first?: boolean
-  /** Soon in view: loaded eagerly. */
+  /** The picture is soon in view: loaded eagerly. */
   eager?: boolean
 }
 

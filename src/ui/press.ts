@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 let isPressed = false
 let isWatching = false
 let waiting: (() => void)[] = []
-/** The time in ms within which the mouse events of a tap follow after the finger has gone. */
+/** How long after the finger is lifted the mouse events of a tap may follow, in ms. */
 const mouseEventsAfterMs = 500
 
 /**
@@ -16,8 +16,8 @@ export function afterPress(change: () => void): void {
 }
 
 /**
- * The value, but during a press the previous one. For a value whose change replaces the pressed element, which would
- * then get no click.
+ * Returns the value, but during a press the previous one. It is for a value whose change replaces the pressed element,
+ * which would then get no click.
  */
 export function useAfterPress<T>(value: T): T {
   const [shown, show] = useState(value)
@@ -33,8 +33,8 @@ export function useAfterPress<T>(value: T): T {
 export function watchPresses(): void {
   if (isWatching) return
   isWatching = true
-  // A press that began before the page had its scripts. A held key is excluded: its element shows the focus, and it
-  // ends without a release of the mouse.
+  // A press may have begun before the page had its scripts. A button that shows the focus is held by a key, which ends
+  // without a release of the mouse.
   if (document.querySelector('button:active:not(:focus-visible)')) {
     begin()
     // A press of a finger may end without a mouse event.
@@ -42,7 +42,7 @@ export function watchPresses(): void {
   }
   window.addEventListener('mousedown', begin, true)
   window.addEventListener('mouseup', endAfterClick, true)
-  // A drag, a menu or a different window may swallow the release.
+  // After a drag, a menu or a change to another window, no release may follow.
   for (const event of ['pointercancel', 'contextmenu', 'blur']) window.addEventListener(event, end)
 }
 

@@ -16,15 +16,15 @@ type Props<Typed extends FieldValues, Parsed> = {
   className: string
   /** The label of the button that publishes. */
   publish: ReactNode
-  /** `label` is the button's. Null as long as nothing is published. */
+  /** The label of the delete button is null as long as nothing is published. */
   deletion: { mutation: UseMutationOptions<Done, Error, undefined>; label: ReactNode | null; success: string }
   onDone: () => void
-  /** A file that belongs to the form is still being uploaded. */
+  /** True while a file that belongs to the form is being uploaded. */
   isWaiting?: boolean
   children: ReactNode
 }
 
-/** A form whose text everybody can read once it is published. Later it can be changed or deleted here. */
+/** A form for a text that everybody can read once it is published. The same form changes or deletes the text later. */
 export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
   const { form, className, publish, deletion, onDone, isWaiting = false, children } = props
   const failureText = useFailureText()

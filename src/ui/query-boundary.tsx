@@ -15,7 +15,7 @@ type Props = {
   fallback: ReactNode
   /** Identifies the query if it can change. A new query resets the error. */
   resetKey?: string | number
-  /** For the error message: 'page mt-14'. */
+  /** Classes of the error message: 'page mt-14'. */
   className?: string
   /** Wraps the fallback and a failure, if the content brings its own frame. */
   frame?: (content: ReactNode) => ReactNode
@@ -23,17 +23,16 @@ type Props = {
 }
 
 /**
- * Whether a page for members already shows that its visitor is logged out. Undefined elsewhere. Refusals for that
- * reason are not shown a second time: trying again would not help, and after the next login the queries run by
- * themselves.
+ * Whether a page for members already shows that its visitor is logged out. Undefined on other pages. A query that was
+ * refused for that reason shows no error, because trying again would not help. After the next login it runs by itself.
  */
 export const IsLoggedOut = createContext<boolean | undefined>(undefined)
 
 /**
  * Suspense and an error boundary around useSuspenseQuery. A failure is shown with a retry button, and never looks like
- * an empty list. A query that failed because of the connection is tried again when it is back. Any other error is a
- * bug, for the router's error page. On the server a failed query leaves the fallback in the page, and the browser
- * retries. After a retry, the content or the failure takes the focus of the button.
+ * an empty list. A query that failed because of the connection is tried again when the connection is back. Any other
+ * error is a bug and goes to the router's error page. On the server a failed query leaves the fallback in the page, and
+ * the browser retries. After a retry, the content or the failure takes the focus of the button.
  */
 export function QueryBoundary({
   failure,
@@ -85,12 +84,12 @@ export function QueryBoundary({
   )
 }
 
-/** A query that failed, or a lazy-loaded component whose file did not arrive. */
+/** Whether a query failed, or the file of a lazy-loaded component did not arrive. */
 function isLoadError(error: unknown): boolean {
   return isFailedCall(error) || isMissingChunk(error)
 }
 
-/** Shows nothing, since the page has said why, until somebody is logged in again. */
+/** Shows nothing while the visitor is logged out, because the page already says so. Asks again after a login. */
 function Refused({ isLoggedOut, onBack, children }: { isLoggedOut: boolean; onBack: () => void; children: ReactNode }) {
   const wasLoggedOut = useRef(isLoggedOut)
   const askAgain = useEffectEvent(onBack)
@@ -101,7 +100,7 @@ function Refused({ isLoggedOut, onBack, children }: { isLoggedOut: boolean; onBa
   return isLoggedOut ? null : children
 }
 
-/** The content that a retry has loaded. */
+/** The content after a retry. It takes the focus. */
 function Retried({ children }: { children: ReactNode }) {
   const content = useFocusWhen<HTMLDivElement>(true, false)
   return (

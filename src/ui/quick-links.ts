@@ -1,5 +1,5 @@
 /**
- * The id of the shell's bar at the bottom of a phone. If a page has its own bar in that place, the page's bar opens it
- * (theme.css).
+ * The id of the shell's bar at the bottom of a phone. If a page has another bar there, that bar has a button which
+ * shows the shell's bar (theme.css).
  */
 export const quickLinksId = 'quick-links'

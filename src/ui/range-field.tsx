@@ -4,13 +4,13 @@ type Props = {
   label: string
   name: string
   value: number
-  /** Default: 0. */
+  /** 0 by default. */
   min?: number
   max: number
   step: number
-  /** The value as text, for screen readers too. */
+  /** The value as text, shown beside the label and read by screen readers. */
   valueText: string
-  /** Called while the slider moves, and with `isDone` on release. */
+  /** Called while the slider moves, and once more with `isDone` when it is released. */
   onChange: (value: number, isDone: boolean) => void
 }
 
@@ -21,7 +21,7 @@ export function RangeField({ label, name, value, min = 0, max, step, valueText, 
   latest.current = onChange
   useEffect(() => {
     const input = slider.current!
-    // React's onChange is the native input event; the native change event fires on release.
+    // React's onChange is the native input event. Only the native change event fires on release.
     const handleChange = () => latest.current(Number(input.value), true)
     input.addEventListener('change', handleChange)
     return () => input.removeEventListener('change', handleChange)

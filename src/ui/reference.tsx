@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 export function Reference({ requestId }: { requestId: string | undefined }) {
   if (!requestId) return null
   return (
-    // A page that failed on the server may fail again in the browser, with a different id.
+    // A page that failed on the server may fail again in the browser, with a different request id.
     <span suppressHydrationWarning className="mt-1 block text-sm wrap-anywhere">
       <Trans>Reference: {requestId}</Trans>
     </span>

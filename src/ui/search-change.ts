@@ -2,14 +2,14 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import type { SearchChange } from './search-link.tsx'
 
 /**
- * Changes search parameters of this page without a link. Undefined removes one. Does nothing once the visitor has gone
- * to a different page, because a slow answer may come that late.
+ * Returns a function that changes search parameters of this page without a link. Undefined removes a parameter. The
+ * function does nothing once the visitor has gone to a different page, because it may be called after a slow answer.
  */
 export function useSearchChange(): (change: SearchChange) => void {
   const router = useRouter()
   const pathname = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   return (change) => {
-    // Here, a page that is the first of several ends with a slash, but not always in the address.
+    // The path of an index route ends with a slash, but its address need not.
     if (bare(router.latestLocation.pathname) !== bare(pathname)) return
     void router.navigate({
       to: '.',

@@ -6,13 +6,13 @@ export type SearchChange = Record<string, string | undefined>
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   change: SearchChange
-  /** Replaces the history entry, so that Back does not return to the present one. */
+  /** Replaces the history entry, so that Back does not return to the current address. */
   replace?: boolean
 }
 
-/** A link to the current page with changed search parameters. Keeps the scroll position. */
+/** A link to the current page with changed search parameters. It keeps the scroll position. */
 export function SearchLink({ change, replace, ...anchor }: Props) {
-  // The path of a page that is the first of several ends with a slash, but its address does not.
+  // The path of an index route ends with a slash, but its address does not.
   const page = useMatches({ select: (matches) => withoutSlash(matches.at(-1)!.fullPath) })
   const search = (old: SearchChange) => ({ ...old, ...change })
   // The link counts as current only if it would change nothing. A link that removes a parameter is not current while

@@ -15,7 +15,7 @@ type Props = {
 
 const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
 
-/** Opens the share sheet of a touch device. Elsewhere it offers WhatsApp and a copied link. */
+/** A share button. On a touch device it opens the share sheet. Elsewhere it offers WhatsApp and copying the link. */
 export function ShareMenu({ url, title, text }: Props) {
   const shareNatively = (event: MouseEvent) => {
     if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state as one word. `tone` has the classes for its background and its text. */
+/** A badge that shows a state as one word. `tone` has the classes for its background and its text. */
 export function StateBadge({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <span

@@ -10,7 +10,7 @@ import { FormButtons } from './form-buttons.tsx'
 import { useDraftTurn } from './form-draft.ts'
 import { toast } from './toast.ts'
 
-/** Something that goes from state to state, with its last event, and the steps that the reader may take now. */
+/** A record with a state: the id of its last event, and the steps that the visitor may take now. */
 type Stepped<Step> = { last: number; steps: readonly Step[] }
 
 type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
@@ -20,11 +20,11 @@ type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
   mutation: UseMutationOptions<{ ok: true }, Error, Move>
-  /** Combines the form's input with the last event that the person has seen. */
+  /** Turns the form's input into the body of the step. `last` is the last event that the person has seen. */
   toMove: (input: Parsed, last: number) => Move
   draft: string
   action: ReactNode
-  /** The text of the way back, if it is not Cancel. */
+  /** The label of the button that closes the dialog, if it is not Cancel. */
   back?: ReactNode
   success: string
   /** Says that the record has changed while the dialog was open. */
@@ -34,7 +34,7 @@ type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
 
-/** The dialog of a step that needs a form, over the record as it was seen. */
+/** A dialog with the form of a step. The step is about the record as the person has seen it. */
 export function StepDialog<R extends Stepped<Step>, Step, Typed extends FieldValues, Parsed, Move>(
   props: Props<R, Step, Typed, Parsed, Move>,
 ) {
@@ -90,8 +90,8 @@ type WatchedProps<R, Step> = {
 }
 
 /**
- * A step about the record as it was seen. If something has happened to the record meanwhile, shows its state before and
- * now.
+ * Shows a step about a record. If something has happened to the record since the dialog was opened, shows its state
+ * before and now instead.
  */
 export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   of,

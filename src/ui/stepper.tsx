@@ -22,7 +22,7 @@ export function Stepper({ label, value, most, onChange, isDisabled = false, isIn
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(value))
-  // Updates the text only if the number differs from the typed one. A blank counts as 0 and stays blank.
+  // Updates the text only if the number differs from the typed one, because a blank field counts as 0 and stays blank.
   useEffect(() => {
     if (Number(input.current!.value) !== value) setTyped(String(value))
   }, [value])

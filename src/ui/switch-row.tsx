@@ -4,7 +4,7 @@ import { Switch } from './switch.tsx'
 type Props = {
   label: string
   isOn: boolean
-  /** It cannot be switched. The text explains why. */
+  /** True if the switch cannot be changed. The text explains why. */
   isFixed?: boolean
   onToggle: () => void
   /** Explains what the switch does. */

@@ -4,14 +4,14 @@ type Props = {
   /** Names the switch. */
   label: string
   isOn: boolean
-  /** It cannot be switched. The text beside it explains why. */
+  /** True if the switch cannot be changed. The text beside it explains why. */
   isFixed?: boolean
-  /** The id of that text. */
+  /** The id of the text beside the switch. */
   describedBy?: string | undefined
   onToggle: () => void
 }
 
-/** Something that is on or off, and saved at once. */
+/** A switch for something that is saved at once. */
 export function Switch({ label, isOn, isFixed = false, describedBy, onToggle }: Props) {
   const isReady = useIsHydrated()
   return (

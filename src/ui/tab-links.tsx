@@ -14,19 +14,19 @@ type Props = {
   label: string
   tabs: readonly Tab[]
   current: string
-  /** The tab that is shown without `tab` in the address. By default the first one. */
+  /** The id of the tab that is shown if the address has no `tab`. By default that of the first tab. */
   first?: string
   className?: string
 }
 
 /**
- * Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. The panel that a press opens scrolls
- * into view.
+ * Tabs with their state in `?tab=`. Without JavaScript they are links. With JavaScript the arrow keys also change the
+ * tab, and the panel that a press opens scrolls into view.
  */
 export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<string>(undefined)
-  // The panel of the pressed tab is rendered now.
+  // Only now is the panel of the pressed tab rendered.
   useEffect(() => {
     if (pressed.current === current) showPanel(list.current!)
     pressed.current = undefined
@@ -62,7 +62,7 @@ export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, clas
           change={{ tab: id === first ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
           replace
           onClick={({ detail }) => {
-            // Clicks from keys have a count of 0. They move the focus, which the browser keeps in view.
+            // Clicks by keys have a `detail` of 0. The keys move the focus, which the browser keeps in view.
             if (detail > 0 && id === current) showPanel(list.current!)
             else pressed.current = detail > 0 ? id : undefined
           }}

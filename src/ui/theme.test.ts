@@ -69,7 +69,7 @@ function contrast(one: Rgb, other: Rgb): number {
 /** 'hover:bg-primary/90' → [['hover:', 'primary', 0.9]]. Only colours of the theme. */
 function colorsOf(classes: string, kind: 'bg' | 'text') {
   const found = classes.matchAll(new RegExp(`(?:^|\\s)((?:\\S+:)?)${kind}-([a-z-]+)(?:/(\\d+))?(?=\\s|$)`, 'g'))
-  // A dialog's backdrop is around it, not behind its text.
+  // The backdrop of a dialog is around the dialog, not behind its text, so it is left out.
   return [...found].flatMap(([, variant = '', name = '', percent]) =>
     name in light && variant !== 'backdrop:' ? [{ variant, name, opacity: Number(percent ?? 100) / 100 }] : [],
   )
@@ -107,7 +107,7 @@ function pairsInSource() {
 const written = pairsInSource()
 const everyGround = ['ground', 'raised', 'sunken']
 
-/** Text on the background of a surrounding element. */
+/** Colours of text, each with the backgrounds of surrounding elements on which it is written. */
 const text: [text: string, grounds: string[]][] = [
   ['ink', [...everyGround, 'primary-soft', 'good-soft']],
   ['muted', [...everyGround, 'primary-soft']],
@@ -120,7 +120,10 @@ const text: [text: string, grounds: string[]][] = [
   ['ground', ['ink']],
 ]
 
-/** Not text: borders of fields and of selected items, checkboxes and sliders, stars, focus outlines. */
+/**
+ * Colours of what is not text, each with its backgrounds: borders of fields and of selected items, checkboxes and
+ * sliders, stars, focus outlines.
+ */
 const shapes: [shape: string, grounds: string[]][] = [
   ['line-strong', [...everyGround, 'primary-soft']],
   ['star', everyGround],

@@ -7,18 +7,18 @@ export type Notice = {
   isFailure?: boolean
   /** The request id of a server error. The operators find it in the log. */
   requestId?: string
-  /** How long it is shown. By default five seconds, and ten with a button. */
+  /** How many seconds the notice is shown. By default five, and ten with a button. */
   seconds?: number
-  /** The subject, for notices that yield to it. */
+  /** The subject of the notice. A notice with the same `yieldsTo` does not replace it. */
   about?: 'guest cart'
-  /** Does not replace a notice with this subject, which says more. */
+  /** Does not replace a shown notice about this subject, because that notice says more. */
   yieldsTo?: 'guest cart'
   /** A button, such as 'Undo'. The notice stays longer, because deciding takes time. */
   action?: { label: string; run: () => void }
 }
 export type Toast = Notice & { id: number }
 
-/** Chooses the toast to show: the next one, unless it yields. */
+/** Chooses which toast to show: `next`, unless it yields to the one that is shown. */
 export function nextShown(shown: Toast | undefined, next: Toast): Toast {
   return next.yieldsTo !== undefined && shown?.about === next.yieldsTo ? shown : next
 }
@@ -33,7 +33,7 @@ export function toast(title: string, text?: string): void {
   showNotice({ title, text })
 }
 
-/** The same with a button that takes back what was done. Shown for ten seconds. */
+/** Shows a toast with a button that undoes what was done, for ten seconds. */
 export function toastWithAction(title: string, action: NonNullable<Notice['action']>, text?: string): void {
   showNotice({ title, text, action })
 }
@@ -55,7 +55,9 @@ export function showNotice(notice: Notice): void {
   }
 }
 
-/** Stores a notice for the next page, before a full page load. A function cannot be stored, so it has no button. */
+/**
+ * Stores a notice for the next page, before a full page load. It has no button, because a function cannot be stored.
+ */
 export function showAfterReload(notice: Omit<Notice, 'action'>): void {
   keep('toast', notice)
 }
@@ -70,8 +72,8 @@ let onUnseen: (() => void) | undefined
 let isExpected = false
 
 /**
- * Calls `load` for each toast until there is a toaster, which the shell then loads. Meanwhile the toasts wait. Also
- * called, without a toast, when one is expected.
+ * Calls `load`, with which the shell loads the toaster, for each toast that has no toaster yet. The toasts wait until
+ * then. `load` is also called if a toast is only expected.
  */
 export function onUnseenToast(load: () => void): void {
   onUnseen = load

@@ -25,7 +25,7 @@ export function Toaster() {
             notice.isFailure ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
           }`}
         >
-          {/* On a phone it is as flat as possible, because the page's heading begins 88 px below the top. */}
+          {/* On a phone the toast is as flat as possible, because the page's heading begins 88 px below the top. */}
           <div className="grow text-sm/5 sm:text-base">
             <Radix.Title className="inline font-semibold sm:block">{notice.title}</Radix.Title>
             {notice.text && (
@@ -55,7 +55,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* The toasts stand inside the open dialog, because outside nobody could press or hear them. On a phone they are between its title and its buttons. */}
+      {/* The toasts are inside an open dialog, because outside it nobody could press or hear them. On a phone they are between the dialog's title and its buttons. */}
       {createPortal(
         <Radix.Viewport
           label={t`Notices (F8)`}

@@ -17,8 +17,8 @@ const likeMutation = (id: number) =>
 
 type Outcome = 'done' | 'refused' | 'lost'
 /**
- * The fake server: what is liked there, the writes it got, and how it answers the next ones. Without an answer it waits
- * for `proceed`.
+ * The fake server: the things that are liked there, the writes it received, and how it answers the next ones. A write
+ * without a prepared answer waits for `proceed`.
  */
 let liked: Set<number>
 let sent: string[]

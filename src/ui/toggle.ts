@@ -8,10 +8,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * Something that is on or off, and a button for it. Shows the latest pending choice at once, otherwise the stored
- * state. So a write that fails leaves what was there before.
- *
- * `stored` is undefined if it could not be loaded. Then a press switches it on.
+ * For something that is on or off, and its button. Shows the latest pending choice at once, otherwise the stored state.
+ * So a write that fails leaves what was there before. `stored` is undefined if the state could not be loaded. A press
+ * then switches it on.
  */
 export function useToggle<Answer>(
   stored: boolean | undefined,
@@ -24,7 +23,10 @@ export function useToggle<Answer>(
     select: ({ state }) => state.variables as boolean,
   }).at(-1)
   const { mutate } = useMutation(mutation)
-  /** The second of two clicks in one frame comes before the render of the first. */
+  /**
+   * Reads the latest choice from the client, because a second click in the same frame comes before the render of the
+   * first.
+   */
   const toggle = () => mutate(!(latestChoice(client, mutationKey) ?? stored))
   return { isOn: pending ?? stored, toggle }
 }

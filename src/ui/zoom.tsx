@@ -16,7 +16,7 @@ type Props = {
   onClosed: () => void
 }
 
-/** A picture enlarged to the window. Escape, a click, the mouse wheel and a vertical swipe close it. */
+/** Shows a picture enlarged to the window. Escape, a click, the mouse wheel and a vertical swipe close it. */
 export function Zoom({ picture, alt, from, onClosed }: Props) {
   const { t } = useLingui()
   const [state, send] = useReducer(nextZoom, 'unloaded')
@@ -106,7 +106,7 @@ function widestOf(picture: Picture): number {
   return pictureWidths.findLast((width) => width <= picture.width) ?? pictureWidths[0]
 }
 
-/** The transform that places an element, centred in the window, over a different one. */
+/** The transform that moves and scales `at`, which is centred in the window, to cover `from`. */
 function transformTo(from: HTMLElement, at: HTMLElement): string {
   const small = from.getBoundingClientRect()
   const large = at.getBoundingClientRect()

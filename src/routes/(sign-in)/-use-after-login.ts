@@ -13,7 +13,10 @@ import { useLanguage } from '#ui/language.ts'
 import { failureNotice, type Notice, showAfterReload, showNotice } from '#ui/toast.ts'
 import type { LoginSearch } from '../-guards.ts'
 
-/** What happens after login: a welcome, then the page the visitor came from, otherwise their dashboard. */
+/**
+ * Returns what to do after a login: show a welcome and go to the page the visitor came from, otherwise to their
+ * dashboard.
+ */
 export function useAfterLogin(search: LoginSearch) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -24,8 +27,8 @@ export function useAfterLogin(search: LoginSearch) {
   const hrefOf = (path: string) => withLanguage(language, path)
 
   /**
-   * Adds the bookmark or saves the project, as requested before login. Returns what to say: only one toast is shown, and a failure
-   * matters more than a welcome.
+   * Adds the bookmark or saves the project, as requested before login. Returns the notice to show. There is only one: a
+   * failure matters more than the welcome.
    */
   async function saveRequested(welcome: Notice): Promise<Notice> {
     if (search.bookmark)
@@ -43,7 +46,7 @@ export function useAfterLogin(search: LoginSearch) {
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
     text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    // The guest's cart may have moved into the account by now.
+    // The guest's cart may have moved into the account by now. The toast about that says more than this welcome.
     ...(!cameBack && { yieldsTo: 'guest cart' as const }),
   })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
@@ -55,11 +58,14 @@ export function useAfterLogin(search: LoginSearch) {
     showNotice(notice)
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
-  /** Shown after a registration by phone number: the code has logged the user in. */
+  /** Continues after a registration by phone number, whose code has also logged the user in. */
   function continueAsNew(account: Account): Promise<void> {
     return continueInApp(account, { title: t`Registration successful`, text: t`Your account has been created.` })
   }
-  /** Login for demo accounts, as specified: a full page load, to the home page unless the visitor came from a different page. */
+  /**
+   * Continues after a login with a demo account, as specified: a full page load, to the home page unless the visitor
+   * came from a different page.
+   */
   async function continueAfterReload(account: Account): Promise<void> {
     const [notice] = await Promise.all([saveRequested(welcomeBack(account)), loadTheme()])
     showAfterReload(notice)

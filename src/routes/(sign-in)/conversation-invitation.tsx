@@ -7,7 +7,7 @@ import { readToken } from '../-link-token.ts'
 
 /** The page of a link that invites into a conversation. */
 export const Route = createFileRoute('/(sign-in)/conversation-invitation')({
-  // The address holds the secret of a link.
+  // Nothing may store the page, because its address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -6,10 +6,10 @@ import { requireAccount } from '../-guards.ts'
 import { readToken } from '../-link-token.ts'
 
 export const Route = createFileRoute('/(sign-in)/new-email')({
-  // The address holds the secret of a link.
+  // Nothing may store the page, because its address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
-  // Visitors who are not logged in log in first, and come back.
+  // Redirects visitors who are not logged in to the login, and from there back.
   beforeLoad: (route) => requireAccount(route),
   head: ({ match }) =>
     pageHead(match.context, {

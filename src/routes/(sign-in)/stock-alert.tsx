@@ -4,9 +4,12 @@ import { type AlertSaid, alertSaidWords } from '#features/shop/wishlist/rules.ts
 import { StockAlertPage } from '#features/shop/wishlist/stock-alert-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The result of a plain form, or the question behind the link that stops the emails. */
+/**
+ * The result of the form for a stock alert without JavaScript, or the question after a press on the link that stops
+ * these emails.
+ */
 export const Route = createFileRoute('/(sign-in)/stock-alert')({
-  // The address holds the secret of a link.
+  // Nothing may store the page, because its address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: ({ said, token }: Record<string, unknown>): { said?: AlertSaid; token?: string } => ({
     said: alertSaidWords.find((each) => each === said),

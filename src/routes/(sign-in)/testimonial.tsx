@@ -7,7 +7,7 @@ import { readToken } from '../-link-token.ts'
 
 /** The page on which a client writes a testimonial, by a link from the professional. */
 export const Route = createFileRoute('/(sign-in)/testimonial')({
-  // The address holds the secret of a link.
+  // Nothing may store the page, because its address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),

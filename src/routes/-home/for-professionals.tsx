@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 
-/** The entrance for contractors and architects. */
+/** The section of the home page that leads contractors and architects to the registration. */
 export function ForProfessionals() {
   return (
     <section aria-labelledby="for-professionals" className="page py-14 lg:py-20">

@@ -5,7 +5,7 @@ import { articlesQuery } from '#features/people/legal/queries.ts'
 import type { ArticleSummary } from '#features/people/legal/schema.ts'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
-/** Questions of people who build for the first time. */
+/** The chapters for people who build for the first time, by their slugs. */
 const first = ['budget-and-costs', 'choosing-a-contractor', 'stages-of-building']
 
 export function GuideChapters() {

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchForm } from '#features/directory/search/search-form.tsx'
 import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
 
-/** On phones the text is over the picture's sky, on wide screens beside the picture. */
+/**
+ * Shows the search over a picture. On phones the text is over the picture's sky, on wide screens beside the picture.
+ */
 export function Hero() {
   const { t } = useLingui()
   return (
@@ -33,7 +35,7 @@ export function Hero() {
           <Trans>Contractors and architects around Kamshet, Lonavla and Pune, with their past work and rates.</Trans>
         </p>
       </div>
-      {/* The header hides its search here (ui/theme.css): one is enough. */}
+      {/* This page has a search, so the header hides its search here (ui/theme.css). */}
       <div data-main-search="" className="page relative -mt-14 lg:mt-0 lg:self-start lg:px-0">
         <SearchForm variant="full" className="panel p-4 shadow-float sm:p-5 lg:shadow-card" />
         <p className="mt-4 text-muted lg:hidden">

@@ -8,7 +8,7 @@ import { articlesQuery } from '#features/people/legal/queries.ts'
 import { firstChapters } from './guide.tsx'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
-/** Two rows of three cards. */
+/** The most projects that are shown: two rows of three cards. */
 const shown = 6
 
 export function LatestProjects() {
@@ -19,7 +19,7 @@ export function LatestProjects() {
   )
 }
 
-/** The latest projects, without pictures that are shown further below. */
+/** Shows the latest projects, without those whose picture is also shown further below. */
 function Projects() {
   const { data } = useSuspenseQuery(latestProjectsQuery)
   const { data: featured } = useQuery(featuredQuery)

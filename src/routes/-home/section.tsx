@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { Icon, icons } from '#ui/icon.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** Spacing at the start of a part of the home page. */
+/** The spacing above each section of the home page. */
 const place = 'mt-14 lg:mt-20'
 
 type PartProps = {
   failure: ReactNode
-  /** As high as the content that it stands in for. */
+  /** A placeholder as high as the content. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** A part of the home page with its own query: the other parts neither wait for it nor fail with it. */
+/** A section of the home page with its own query. The other sections neither wait for the query nor fail with it. */
 export function HomePart({ failure, skeleton, children }: PartProps) {
   return (
     <QueryBoundary
@@ -33,7 +33,7 @@ export function HomePart({ failure, skeleton, children }: PartProps) {
 
 type Props = { id: string; title: ReactNode; text?: ReactNode; all?: LinkProps; children: ReactNode }
 
-/** A part of the home page: its heading, what it says about itself, and a link to all of it. */
+/** A section of the home page: a heading, a text about the section, and a link to its whole list. */
 export function HomeSection({ id, title, text, all, children }: Props) {
   return (
     <section aria-labelledby={id} className={place}>
@@ -44,7 +44,8 @@ export function HomeSection({ id, title, text, all, children }: Props) {
         {all && (
           <Link
             {...all}
-            // The link's text first, then the heading's: people who control their device by voice say what they see.
+            // Names the link by its own text first and then by the heading, because people who control their device by
+            // voice say what they see.
             id={`${id}-all`}
             aria-labelledby={`${id}-all ${id}`}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
@@ -63,7 +64,10 @@ export function HomeSection({ id, title, text, all, children }: Props) {
 /** The width of a card's picture in HomeCards, as in <img sizes>. */
 export const homeCardSizes = '(min-width: 64rem) 24rem, (min-width: 25rem) 22rem, 88vw'
 
-/** Cards in three columns; on phones a row that scrolls. Its padding is inside, so that no focus ring is clipped. */
+/**
+ * Cards in three columns, or on phones in a row that scrolls. The padding is inside the list, so that no focus ring is
+ * clipped.
+ */
 export function HomeCards({ children }: { children: ReactNode }) {
   return (
     <ul className="page -mt-1 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto pt-4 pb-4 [scrollbar-width:none] *:w-[88%] *:max-w-88 *:shrink-0 *:snap-start md:scroll-px-6 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:*:w-auto lg:*:max-w-none">

@@ -8,10 +8,13 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { HomePart, HomeSection } from './section.tsx'
 
 const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]
-/** Fewer contractors than this would make the range of rates meaningless. */
+/** With fewer contractors than this the section is not shown, because the range of their rates would mean nothing. */
 const enough = 3
 
-/** How large a house some sums build at the rates of our contractors; each leads to who builds for such a sum. */
+/**
+ * Shows how large a house some sums build at the rates of our contractors. Each sum links to the contractors who build
+ * for it.
+ */
 export function Sums() {
   return (
     <HomePart failure={<Trans>The rates could not be loaded.</Trans>} skeleton={<div className="h-72 lg:h-48" />}>

@@ -3,7 +3,7 @@ import { Icon, icons } from '#ui/icon.tsx'
 
 const rupee = 'M6 3h12M6 8h12m-12 5 8.5 8M6 13h3a6.5 5 0 0 0 0-10'
 
-/** The selling points; each sentence must be true. */
+/** The selling points. Each sentence must be true. */
 export function WhyChoose() {
   const { t } = useLingui()
   const points = [

@@ -15,12 +15,12 @@ import { Unsent } from './unsent.tsx'
 
 type Props = {
   visitor: Account
-  /** menu: behind the avatar in the header. list: the same rows in the mobile menu. */
+  /** 'menu' is behind the avatar in the header, and 'list' has the same rows in the mobile menu. */
   variant: 'menu' | 'list'
   rowClass: string
 }
 
-/** The menu of a signed-in user, loaded as a separate chunk: most visitors are signed out. */
+/** The menu of a signed-in user. It is a separate chunk, because most visitors are signed out. */
 export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { t } = useLingui()
   const items = useNavItems(visitor)

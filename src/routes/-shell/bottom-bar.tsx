@@ -8,7 +8,10 @@ import { quickLinksId } from '#ui/quick-links.ts'
 import { type NavItem, useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
-/** Five links within reach of the thumb, on small screens. Where a page has its own bar, they open above it (ui/theme.css). */
+/**
+ * Five links within reach of the thumb, on small screens. If a page has its own bar there, a button of that bar opens
+ * these links above it (ui/theme.css).
+ */
 export function BottomBar() {
   const { t } = useLingui()
   const items = useNavItems()

@@ -3,12 +3,12 @@ import { hasCookie, setCookie, store } from '#platform/device/device-storage.ts'
 import { type Language, languageCookie } from '#platform/languages/languages.ts'
 import { madeOffer } from '#platform/pages/language-offer.ts'
 
-/** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
+/** Stores the chosen language in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
   setCookie(languageCookie, language)
-  // A link in a different language makes the offer appear again.
+  // Forgets that an offer was made, so that a later link in a different language brings the offer again.
   store(madeOffer, undefined)
-  // Errors are ignored: the next page is in the chosen language in any case.
+  // Errors are ignored, because the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
 }
 
@@ -20,7 +20,7 @@ async function storeOnAccount(client: QueryClient, language: Language): Promise<
   await runMutation(client, languageMutation, { language })
 }
 
-/** Stores the account's language on a device that has none chosen yet: the device is then offered that language. */
+/** Stores the account's language on a device on which none was chosen. The device is then offered that language. */
 export function adoptLanguage(language: Language): void {
   if (!hasCookie(languageCookie)) setCookie(languageCookie, language)
 }

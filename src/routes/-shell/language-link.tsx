@@ -9,8 +9,8 @@ import { rememberLanguage } from './language-choice.ts'
 type Props = { language: Language; isCurrent?: boolean; className?: string; children?: ReactNode }
 
 /**
- * The current page in a different language, or the home page if there is none. A full page load, since all text in the
- * document changes.
+ * A link to the current page in a different language, or to the home page if the page does not exist. It loads the
+ * whole page, because all text in the document changes.
  */
 export function LanguageLink({ language, isCurrent, className, children = languageNames[language] }: Props) {
   const { pathname, searchStr } = useLocation()
@@ -21,7 +21,7 @@ export function LanguageLink({ language, isCurrent, className, children = langua
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Also for a member whose account is not loaded yet.
+    // The client is also passed for a member whose account is not loaded yet.
     await rememberLanguage(language, knownVisitor(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }

@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import { adoptLanguage } from './language-choice.ts'
 import { LanguageLink } from './language-link.tsx'
 
-/** Each offer is in the language that it offers, and so not part of the page's translations. */
+/** The texts of each offer are in the language that it offers, so they are not part of the page's translations. */
 const words: Record<Language, { offer: string; close: string }> = {
   en: { offer: 'Read this site in English', close: 'Close' },
   hi: { offer: 'यह वेबसाइट हिंदी में पढ़िए', close: 'बंद करें' },
@@ -15,8 +15,8 @@ const words: Record<Language, { offer: string; close: string }> = {
 }
 
 /**
- * The offers of the other languages, above the header. All are hidden unless the document says which one is made
- * (platform/pages/language-offer.ts). The offer ends when the visitor closes it or goes to a different page.
+ * The offers of the other languages, above the header. All are hidden except the one that the document names
+ * (platform/pages/language-offer.ts). An offer ends when the visitor closes it or goes to a different page.
  */
 export function LanguageOffers() {
   const current = useLanguage()

@@ -16,7 +16,7 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import type { LiveEvent } from '#platform/live/live.server.ts'
 import { connectLive } from '#platform/live/live.ts'
 
-/** The queries that are refetched on news: all below these addresses. */
+/** The addresses of the queries that each kind of news concerns. All queries below an address are refetched. */
 const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   notifications: [addressOf(notificationsEndpoint)],
   projects: [addressOf(projectsEndpoint)],

@@ -1,4 +1,4 @@
-/** A gable above two courses of brick, and the name. public/icon.svg has the same gable. */
+/** The logo: a gable above two courses of brick, and the name. public/icon.svg has the same gable. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight text-ink">

@@ -35,7 +35,8 @@ export function MergeGuest() {
   })
   useEffect(() => {
     if (document.hasFocus()) return void merge()
-    // The visible page merges and reports it. This page does so only if no page is visible.
+    // The visible page merges the data and tells the visitor. This page merges it only if no page has done so after
+    // three seconds.
     const later = setTimeout(merge, 3000)
     return () => clearTimeout(later)
   }, [])

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
 import { NavLink } from './nav-link.tsx'
 
-/** The messages of a signed-in user, with how many are unread. */
+/** A link to the messages of a signed-in user, with how many are unread. */
 export function MessagesLink({ user, className = '' }: { user: Pick<Account, 'userType'>; className?: string }) {
   const { t } = useLingui()
   const { name, badge } = useUnreadMessages()

@@ -6,12 +6,18 @@ import { type IconPath, icons } from '#ui/icon.tsx'
 /** A link of the shell. Add one only when its screen exists. */
 export type NavItem = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
 
-/** Until the visitor is known, the link to the customer's dashboard, which redirects to the right one. */
+/**
+ * Returns the links of the shell. Until the visitor is known, the dashboard's link leads to the customer's dashboard,
+ * which redirects to the right one.
+ */
 export function useNavItems(visitor?: Account) {
   const { t } = useLingui()
   return {
     home: { to: '/', text: t`Home`, icon: icons.home } satisfies NavItem,
-    /** Until a member's type is known, the link to the customer's shop, which redirects. Guests have a different link. */
+    /**
+     * Until a member's account type is known, this leads to the customer's shop, which redirects to the right one.
+     * Guests have a different link.
+     */
     shop: { to: `${homeOf(visitor?.userType ?? 'customer')}/shop`, text: t`Shop`, icon: icons.bag } satisfies NavItem,
     guestShop: { to: '/shop', text: t`Shop`, icon: icons.bag } satisfies NavItem,
     trades: [
@@ -19,10 +25,10 @@ export function useNavItems(visitor?: Account) {
       { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },
     ] satisfies [NavItem, NavItem],
     track: { to: '/track', text: t`Track`, icon: icons.track } satisfies NavItem,
-    /** The small-screen variant of the link above, as specified. */
+    /** The small-screen variant of `track`, as specified. */
     trackOnPhone: { to: '/projects', text: t`Track`, icon: icons.track } satisfies NavItem,
     onRent: { to: '/on-rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
-    /** The small-screen variant of the link above, as specified. */
+    /** The small-screen variant of `onRent`, as specified. */
     onRentOnPhone: { to: '/rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
     dashboard: {
       to: homeOf(visitor?.userType ?? 'customer'),

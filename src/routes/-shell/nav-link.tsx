@@ -10,11 +10,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** A link of the shell, with aria-current on the current page: classes can refer to it. */
+/** A link of the shell. It has aria-current on the current page, for classes to refer to. */
 export function NavLink({ item, label, className, children = item.text }: Props) {
-  // Two links of the shell have this path, one with search parameters and one without.
+  // Two links of the shell lead to /register, one with search parameters and one without.
   const isRegister = item.to === '/register'
-  // The shop of a dashboard has its own link.
+  // The shop of a dashboard has a link of its own, so the dashboard's link is not current there.
   const isInOwnShop = useLocation({ select: ({ pathname }) => /dashboard\/shop(\/|$)/.test(pathname) })
   const isDashboard = item.to.endsWith('dashboard')
   return (

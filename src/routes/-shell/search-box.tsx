@@ -8,7 +8,7 @@ import { useLatePart } from '#ui/late-part.ts'
 
 const importSuggestions = () => import('./search-suggestions.tsx')
 
-/** Search for professionals on every page; a plain form without JavaScript. */
+/** The search for professionals on every page. Without JavaScript it is a plain form. */
 export function SearchBox({ label }: { label?: string }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -43,7 +43,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
       }, 120)
     }
     const handleBlur = () => setOpen(false)
-    // Takes over the text that was typed while this chunk was loading.
+    // Takes over the text that was typed while this chunk was loading, before the field was listened to.
     setText(field.value.trim())
     field.addEventListener('input', handleInput)
     field.addEventListener('blur', handleBlur)
@@ -91,7 +91,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
-            // A blur of the field would close the list before the click counts.
+            // Without this the press would blur the field, which closes the list before the click counts.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => select(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-primary-soft"

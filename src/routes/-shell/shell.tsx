@@ -21,7 +21,7 @@ import { useDocumentUpdate } from './use-document-update.ts'
 
 const importToaster = () => import('#ui/toaster.tsx')
 
-/** The layout of every page. A dashboard brings its own header and `main`. */
+/** The layout of every page. A dashboard has its own header and `main` instead. */
 export function Shell({ children }: { children: ReactNode }) {
   const announcement = useDocumentUpdate()
   useStoredAccount()
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
-  // Runs after the controls that wait for hydration are enabled.
+  // Repeats presses from before hydration, after the controls that wait for hydration are enabled.
   useEffect(() => {
     setTimeout(pressAgain)
   }, [])
@@ -74,7 +74,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The toaster, from the first toast or the first form on. It is loaded when the page is idle, so that it can report a lost connection. */
+/**
+ * Returns the toaster once there is a toast, or a form that may need one. It is loaded after two seconds at the latest,
+ * so that it can report a lost connection.
+ */
 function useToaster() {
   const [hasToasts, setHasToasts] = useState(false)
   const [Toaster, load] = useLatePart(importToaster, 'Toaster')

@@ -9,7 +9,10 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
 
-/** Announces a future version of the terms, or asks to accept the current one. It is above the bar of a phone, and below a page that fills the screen: it covers nothing there. */
+/**
+ * Announces a future version of the terms, or asks to accept the current one. The bar is above the bar of a phone. On a
+ * page that fills the screen it is below the content, so that it covers nothing.
+ */
 export function TermsBar({ terms }: { terms: TermsNotice }) {
   const { t } = useLingui()
   const language = useLanguage()

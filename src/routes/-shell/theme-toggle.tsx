@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useTheme } from '#features/people/accounts/use-theme.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
-/** Light or dark: the same setting as the customizer's appearance; the page applies it before the first paint. */
+/**
+ * A button that switches between light and dark. It changes the same setting as the appearance in the customizer. The
+ * page applies the setting before the first paint.
+ */
 export function ThemeToggle() {
   const { t } = useLingui()
   const { choose } = useTheme()

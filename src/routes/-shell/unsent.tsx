@@ -4,10 +4,13 @@ import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaiting')
 
-/** Loads the sending code on a page where people write without a network, so that the next page can send it. */
+/**
+ * Call on a page where people write without a network. It loads the code that sends, so that the next page can send
+ * what they wrote.
+ */
 export const preloadSending = LazySendWaiting.preload
 
-/** Whether unsent writing of the account waits on this device. */
+/** Whether something that the account has written waits on this device to be sent. */
 export function useIsWaiting(accountId: number): boolean {
   return useSyncExternalStore(
     onWaitingChange,
@@ -16,7 +19,7 @@ export function useIsWaiting(accountId: number): boolean {
   )
 }
 
-/** While a diary entry waits on this device, every open page tries to send it. */
+/** Sends what waits on this device, from any open page. */
 export function Unsent({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null
   return (

@@ -2,21 +2,21 @@ type MetaTag = { title?: string; name?: string; content?: string }
 type LinkTag = { rel?: string; href?: string }
 
 /**
- * After a client-side navigation: sets the document's title, description, canonical URL and robots, and moves the focus to
- * the start of the page, as a full page load would. Returns the title, to be announced.
+ * Call after a client-side navigation. Sets the document's title, description, canonical URL and robots, and moves the
+ * focus to the start of the page, as a full page load would. Returns the title, to be announced.
  */
 export function updateDocument(matches: { meta?: unknown; links?: unknown }[], mayFocus: boolean): string {
   setHeadTags(
     matches.flatMap((match) => (match.meta ?? []) as MetaTag[]),
     matches.flatMap((match) => (match.links ?? []) as LinkTag[]),
   )
-  // Some pages have set the focus already: a page that is only one field, and a conversation.
+  // Some pages have set the focus already, such as a page that is only one field, or a conversation.
   if (mayFocus && !document.querySelector('dialog[open], main :is(input, textarea, [role=log]):focus'))
     document.getElementById('main')?.focus({ preventScroll: true })
   return document.title
 }
 
-/** The last value wins, because deeper routes come later. */
+/** Deeper routes come later, so their values win. */
 function setHeadTags(meta: MetaTag[], links: LinkTag[]) {
   const title = meta.findLast((each) => each.title !== undefined)?.title
   if (title !== undefined) document.title = title

@@ -12,7 +12,7 @@ export function useDocumentUpdate(): string {
     () =>
       router.subscribe('onResolved', async ({ fromLocation, toLocation }) => {
         if (!fromLocation) return
-        // The first page of a directory may or may not end with a slash.
+        // The address of an index route may or may not end with a slash, which is not a change of the path.
         const pathChanged = bare(fromLocation.pathname) !== bare(toLocation.pathname)
         const chunk = await import('./update-document.ts').catch(() => undefined)
         if (!chunk) return

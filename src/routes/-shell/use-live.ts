@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 import { onLiveWanted } from '#platform/live/live-connection.ts'
 import { useWhenBack } from '#ui/connection.ts'
 
-/** Nothing optional loads in the page's first seconds. */
+/** The live connection waits this long, because nothing optional loads in the page's first seconds. */
 const afterMs = 2_000
 
-/** Keeps the badges, the lists and the projects of a signed-in visitor's page up to date. What that needs is loaded when the page is idle. */
+/**
+ * Keeps the badges, the lists and the projects of a signed-in visitor's page up to date. The code for that is loaded
+ * when the page is idle.
+ */
 export function useLive(): void {
   const queryClient = useQueryClient()
   const [tries, setTries] = useState(0)
@@ -41,7 +44,7 @@ export function useLive(): void {
   })
 }
 
-/** Safari knows no idle callbacks. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
   else run()

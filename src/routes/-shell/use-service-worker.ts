@@ -6,8 +6,8 @@ import type { WorkerMessage } from '#platform/device/device-caches.ts'
 const askEveryMs = 60 * 60_000
 
 /**
- * Keeps the page on this device, with all that it needs, so that it opens without a network. Returns the new version of the product that
- * waits until this page is reloaded: it never takes over by itself.
+ * Keeps the page on this device, with all that it needs, so that it opens without a network. Returns the new version of
+ * the product, if one waits. It takes over only when the page is reloaded for it.
  */
 export function useServiceWorker(): ServiceWorker | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -34,7 +34,7 @@ export function useServiceWorker(): ServiceWorker | undefined {
   return next
 }
 
-/** Undefined if the browser refuses or the server cannot be reached: the page works without it. */
+/** Undefined if the browser refuses or the server cannot be reached. The page works without a registration. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -51,7 +51,7 @@ export function tell(worker: ServiceWorker, message: WorkerMessage, ports: Messa
 /** Calls back once the page is loaded and idle, so that the page comes first. */
 function whenLoaded(run: () => void): () => void {
   let isOver = false
-  // Safari knows no idle callbacks.
+  // Safari has no requestIdleCallback.
   const idle = () => isOver || (typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout)(go)
   const go = () => isOver || run()
   if (document.readyState === 'complete') idle()
@@ -62,7 +62,7 @@ function whenLoaded(run: () => void): () => void {
   }
 }
 
-/** The fonts that the page has loaded by now: some are named by its styles alone. */
+/** The fonts that the page has loaded by now. They are listed because only its styles name some of them. */
 function loadedFonts(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/fonts/'))
@@ -74,7 +74,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
   const consider = async () => {
     const { waiting } = registration
     if (!waiting || !registration.active) return
-    // The page is of the new version already: nothing changes for it.
+    // The page is already of the new version, so nothing changes for it.
     if (await isOwn(waiting)) tell(waiting, { type: 'take over' })
     else found(waiting)
   }
@@ -87,7 +87,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
     asked = Date.now()
     registration.update().catch(() => undefined)
   }
-  /** The new version was activated from a different page: this page goes on as it is. */
+  /** The new version was activated from a different page. This page stays on its version and offers the new one. */
   const handleTaken = async () => {
     const { controller } = navigator.serviceWorker
     if (controller && !(await isOwn(controller))) found(controller)

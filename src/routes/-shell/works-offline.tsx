@@ -8,9 +8,10 @@ import { tell, useServiceWorker } from './use-service-worker.ts'
 const longestMs = 5_000
 
 /**
- * Rendered once on each page of `offlinePages` (src/offline-pages.ts): keeps it on this device, says when there is no connection, and offers a
- * new version of the site. `save` is waited for before the page is loaded anew: it stores what is typed and not stored yet. The notices are
- * a bar at the bottom, and every other fixed element sits above it: losing or regaining the network moves nothing in the page.
+ * Rendered once on each page of `offlinePages` (src/offline-pages.ts). Keeps the page on this device, says when there
+ * is no connection, and offers a new version of the site. Before the new version loads, `save` is awaited, which stores
+ * what is typed and not stored yet. The notices are a bar at the bottom, and every other fixed element is above it, so
+ * that losing or regaining the network moves nothing in the page.
  */
 export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
   const isOffline = useIsOffline()
@@ -24,16 +25,17 @@ export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
     try {
       await save?.()
     } catch {
-      // Nothing typed is lost: the page stays.
+      // The page stays, so that nothing typed is lost.
       return setIsLoading(false)
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     if (next!.state === 'installed') {
       tell(next!, { type: 'take over' })
-      // The browser delays activation while the previous worker has requests under way. The new page comes from the server anyway.
+      // The browser delays activation while the previous worker has requests under way. Reloading before that is fine,
+      // because the new page comes from the server.
       setTimeout(() => location.reload(), longestMs)
     }
-    // A different tab has activated the new version first.
+    // A different tab has activated the new version already.
     else location.reload()
   }
   return (
@@ -79,7 +81,7 @@ function useNoticeBar() {
   return bar
 }
 
-/** A kept copy shows old data: it is fetched again once the server can be reached. */
+/** Refetches everything once the server can be reached, because a kept copy shows old data. */
 function useFreshAnswers(isOffline: boolean): void {
   const queryClient = useQueryClient()
   const wasOffline = useRef(false)

@@ -19,7 +19,7 @@ import { BelowHeading, HeadingLevel } from '#ui/heading.tsx'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
 
-/** The page of a product, in a dashboard within its shell. */
+/** The page of a product, also within a dashboard. */
 export function ProductPage({ slug, search }: { slug: string; search: ProductSearch }) {
   const { data: product } = useSuspenseQuery(useProductQuery(slug))
   return product ? <Content product={product} search={search} /> : <ProductNotFound />
@@ -37,7 +37,7 @@ function Content({ product, search }: { product: Product; search: ProductSearch 
   ]
   return (
     <>
-      {/* A dashboard's shell has its own header. */}
+      {/* A dashboard's shell has breadcrumbs and a heading already. */}
       {isPublic && <Breadcrumb crumbs={crumbs} />}
       <HeadingLevel value={isPublic ? 1 : 2}>
         <div className="mt-2">

@@ -8,7 +8,7 @@ import { OrderLookup } from '#features/shop/orders/order-lookup.tsx'
 import { TrackedOrders } from '#features/shop/orders/tracked-orders.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** Everything under way on one screen. Visitors who are logged out read what the screen is for. */
+/** Shows everything under way on one screen. Visitors who are logged out read what the screen is for. */
 export function TrackPage() {
   const visitor = useVisitor()
   return (
@@ -31,7 +31,7 @@ export function TrackPage() {
         </>
       ) : (
         <>
-          {/* Visitors without an account mostly look for an order. */}
+          {/* The order comes first, because visitors without an account mostly look for one. */}
           <OrderLookup />
           <TrackIntroduction />
         </>

@@ -5,14 +5,17 @@ import { button } from '#ui/button.ts'
 import { hasTyped } from '#ui/draft.ts'
 import { useFillsScreen } from './-own-shell/use-fills-screen.ts'
 
-/** The session has ended since the page was opened. It stays in sight: a long form is scrolled. */
+/**
+ * Says that the session has ended since the page was opened. The notice stays in view even if a long form is scrolled.
+ */
 export function LoggedOutNotice() {
   const isFilled = useFillsScreen()
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (
     <div
       role="alert"
-      // If the page fills the screen, the notice takes its space from the page, because nothing scrolls away from it.
+      // On a page that fills the screen the notice is not sticky but takes its space from the page, because such a page
+      // does not scroll.
       className={`border-b border-line-strong bg-raised ${isFilled ? '' : 'sticky top-0 z-30 shadow-float md:top-16'}`}
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -5,8 +5,8 @@ import { requireAccount } from '../-guards.ts'
 import { LoggedOutNotice } from './-logged-out-notice.tsx'
 
 /**
- * Pages for signed-in users; signed-out visitors are redirected to the login, and from there back. When the session ends while a page is
- * open, its content and typed text stay, below a notice.
+ * Pages for signed-in users. Signed-out visitors are redirected to the login, and from there back. When the session
+ * ends while a page is open, its content and typed text stay, below a notice.
  */
 export const Route = createFileRoute('/_account')({
   staticData: { isPrivate: true },

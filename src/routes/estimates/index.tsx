@@ -11,7 +11,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { WorksOffline } from '../-shell/works-offline.tsx'
 
-/** The list of estimates: all of an account, or those that a visitor keeps on this device. */
+/** Lists the estimates of an account, or those that a signed-out visitor has on this device. */
 export const Route = createFileRoute('/estimates/')({
   head: ({ match }) =>
     pageHead(match.context, {
@@ -44,7 +44,7 @@ function EstimatesPage() {
   )
 }
 
-/** Leads to the form that sends the bill of quantities of an estimate. */
+/** A link to the form that sends the bill of quantities of this estimate. */
 function AskForThis({ estimate: { id, name } }: { estimate: ListedEstimate }) {
   const { t } = useLingui()
   const called = name || t`Unnamed estimate`

@@ -4,10 +4,10 @@ import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/on-rent/')({
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
   loaderDeps: ({ search }) => search,
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('#features/hire/machines/load-listing.ts')
     return loadListing(context, deps)

@@ -5,12 +5,12 @@ import { requireAccount } from '../-guards.ts'
 
 /** An order, for everyone who has its link and for its account. */
 export const Route = createFileRoute('/order/$ref')({
-  // The address may hold the secret of a link.
+  // Nothing may store the page, because its address may hold the secret of a link.
   staticData: { isPrivate: true },
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, params }) => {
     const { loadOrder } = await import('#features/shop/fulfilment/load-order.ts')
     return loadOrder(context, params.ref)

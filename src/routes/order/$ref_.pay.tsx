@@ -6,15 +6,15 @@ import { NotFoundPage } from '../-not-found-page.tsx'
 
 /** The payment page of an order, for everyone who has its link and for its account. */
 export const Route = createFileRoute('/order/$ref_/pay')({
-  // The address may hold the secret of a link.
+  // Nothing may store the page, because its address may hold the secret of a link.
   staticData: { isPrivate: true, formTarget: 'razorpay' },
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): PaySearch => search,
   loaderDeps: ({ search: { to } }) => ({ to }),
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPayment } = await import('#features/shop/payments/load-payment.ts')
     return loadPayment(context, params.ref, deps.to)

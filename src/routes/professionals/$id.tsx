@@ -5,17 +5,18 @@ import { pageHead } from '#platform/pages/head.ts'
 import { ProfileNotFound, ProfilePage } from './-profile/profile-page.tsx'
 
 export const Route = createFileRoute('/professionals/$id')({
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ProfileSearch => search,
   loaderDeps: ({ search: { tab, write, after } }) => ({ tab, write, after }),
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, params, deps, location }) => {
     const { loadProfile } = await import('./-profile/load-profile.ts')
-    // The contact sheet and the filters must not rerun the loader: they are not among the deps.
+    // The loader must not run again for the contact sheet or the filters, so it reads them from the location and not
+    // from `deps`.
     return loadProfile(context, params.id, { ...(location.search as ProfileSearch), ...deps })
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
-  // The skeleton is in the entry script: it is shown while the screen's chunk loads.
+  // The skeleton stays in the entry script, because it is shown while the screen's chunk loads.
   codeSplitGroupings: [['component', 'notFoundComponent']],
   component: Profile,
   pendingComponent: ProfileSkeleton,

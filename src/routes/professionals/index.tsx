@@ -5,10 +5,10 @@ import { CardMessage } from '#features/messaging/screen/link/card-message.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/professionals/')({
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): QuestionSearch => search,
   loaderDeps: ({ search: { compare: _, ...asked } }) => asked,
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('#features/directory/search/load-listing.ts')
     return loadListing(context, deps)

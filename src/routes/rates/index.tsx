@@ -4,10 +4,10 @@ import type { RatesSearch } from '#features/estimating/rates/rates-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/rates/')({
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadRates } = await import('#features/estimating/rates/load-rates.ts')
     return loadRates(context, deps.town)

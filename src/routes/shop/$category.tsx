@@ -6,17 +6,17 @@ import { pageHead } from '#platform/pages/head.ts'
 
 /** A category of the shop. */
 export const Route = createFileRoute('/shop/$category')({
-  // Any other word is not a category: the router tries the other routes.
+  // For a word that is not a category the router tries its other routes.
   params: {
     parse: ({ category }) => {
       const known = readCategory(category.toLowerCase())
       return known ? { category: known } : false
     },
   },
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, params: { category }, deps }) => {
     const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { category, search: deps })

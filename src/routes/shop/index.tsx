@@ -5,12 +5,12 @@ import { ShopPage } from '#features/shop/storefront/shop-page.tsx'
 import { ShopTitle } from '#features/shop/storefront/shop-title.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The shop, the same for everybody. */
+/** The public shop, the same for everybody. */
 export const Route = createFileRoute('/shop/')({
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { search: deps })

@@ -122,7 +122,7 @@ export function moderationEndpoints({ db, storage, now }: Dependencies) {
     })
 }
 
-/** A removal without a reason. Only profiles need none here: they have the reason for which the account is deactivated. */
+/** The refusal of a removal without a reason. For a profile the reason for deactivating its account counts instead. */
 function noReason(): HttpRefusal {
   const text = msg`Please choose a reason`
   return new HttpRefusal(422, text, { fields: { reason: text } })

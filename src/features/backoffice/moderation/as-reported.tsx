@@ -14,11 +14,17 @@ type Content = NonNullable<ListedReport['asReported']>
 type Props = {
   subject: string
   content: Content
-  /** The name of the person who reported it. They take part in the conversation, on the side opposite to the author's. */
+  /**
+   * The name of the person who reported the subject. In a conversation this person is on the side opposite to the
+   * author's.
+   */
   reporter: string
 }
 
-/** What was reported, if its author has changed or deleted it since. Photos that are no longer stored are only counted. */
+/**
+ * Shows a subject as it was when it was reported, if its author has changed or deleted it since, or if it is a message.
+ * Photos that are no longer stored are only counted.
+ */
 export function AsReported({ subject, content, reporter }: Props) {
   const { t } = useLingui()
   const { text, rating, photoCount, photos, messages } = content
@@ -42,7 +48,7 @@ export function AsReported({ subject, content, reporter }: Props) {
 
 type Messages = NonNullable<Content['messages']>
 
-/** A message as it was reported, with a few before and after it. Staff see no more of a conversation. */
+/** Shows a message as it was reported, with a few before and after it. Staff see no more of a conversation. */
 function ReportedMessages({ messages, reporter, ...reported }: Props & { messages: Messages }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

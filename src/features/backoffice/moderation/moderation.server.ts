@@ -34,7 +34,7 @@ class NotDecided extends Error {
 }
 
 /**
- * Decides on a reported subject: closes its reports, tells the people who reported it, and removes the subject if so decided. Of two
+ * Decides on a reported subject: closes its reports, tells the people who reported it, and removes the subject if staff decide so. Of two
  * decisions the first one counts. A profile is removed by deactivating its account, unless staff have done so already.
  */
 export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
@@ -70,7 +70,8 @@ async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: 
     .select(['blocked_at', 'user_id as ownerId'])
     .where('professionals.id', '=', subject.id)
     .executeTakeFirstOrThrow(() => notFound())
-  // A listing that its owner has hidden comes back with their next login, so that does not count as removed.
+  // Only a deactivation by staff counts as removed. A listing that its owner has hidden comes back with their next
+  // login.
   if (blocked_at) return
   if (ownerId === null || !blockReason) throw new NotDecided({ ok: false, reason: 'still_shown' })
   const deactivated = await deactivateByStaff(db, staff, { id: ownerId, reason: blockReason, now })
@@ -96,7 +97,7 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
   })
 }
 
-/** Shows something again that was removed. */
+/** Shows a removed thing again. */
 export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
   await inTransaction(db, async (db) => {
     await refuseOwnContent(db, staff, restoration.subject)
@@ -144,7 +145,10 @@ function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
 
 type People = { owner: number | null; author: number | null }
 
-/** Refuses (403) an act that concerns the member of staff: their profile or portfolio, what they wrote, or what was written about them. */
+/**
+ * Refuses (403) an act that concerns the member of staff: their profile, portfolio or conversation, what they wrote, or
+ * what was written about them.
+ */
 async function refuseOwnContent(db: Db, staff: Staff, { kind, id }: Subject | Removable): Promise<void> {
   const { rows } = await sql<People>`${peopleOf(kind, id)}`.execute(db)
   for (const { owner, author } of rows) refuseOwn(staff, [owner, author])

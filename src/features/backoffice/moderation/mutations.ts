@@ -15,7 +15,10 @@ import {
   restorationEndpoint,
 } from './endpoints.ts'
 
-/** The lists of the back office, and everything public, because ratings and projects are on cards, profiles and pages. */
+/**
+ * What a decision changes: the lists of the back office, and the public lists and pages, because they show ratings and
+ * projects.
+ */
 const invalidates = [
   ...[reportsEndpoint, latestReviewsEndpoint, latestProductReviewsEndpoint, waitingEndpoint].map((endpoint) =>
     addressOf(endpoint),

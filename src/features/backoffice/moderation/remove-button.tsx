@@ -11,7 +11,7 @@ import { ReasonField } from './reason-field.tsx'
 import { type Removable, removableText } from './rules.ts'
 import { removalInput } from './schema.ts'
 
-/** Removes something after asking for a reason. `title` names the thing. */
+/** A button that asks for a reason and then removes something. `title` names the button and the dialog. */
 export function RemoveButton({ title, subject }: { title: string; subject: Removable }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -19,7 +19,7 @@ type Props = {
   accountLink: (userId: number, name: string) => ReactNode
 }
 
-/** Something that was reported: what it is, where it is shown, its reports, and the decision. */
+/** Shows something that was reported: what it is, where it is shown, its reports, and the decision. */
 export function ReportedItem({ reported, isOpen, accountLink }: Props) {
   const { t } = useLingui()
   const { subject: name, placeName, author, text, rating, photos, isRemoved, isGone, reports, reportCount } = reported

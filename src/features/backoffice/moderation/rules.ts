@@ -4,8 +4,9 @@ import { readSubject, type Subject, type SubjectKind, subjectText } from '#featu
 export const reviewsPerPage = 20
 
 /**
- * What staff can remove here. A profile is not removed: its account is deactivated. A message is visible to staff only in a report, and is
- * removed by the decision on it. The photos of a project are reported together with it.
+ * What staff can remove here. A profile is not removed: its account is deactivated. A message is visible to staff only
+ * in a report, and is removed by the decision on it. The photos of a project are reported together with it, but are
+ * removed one by one.
  */
 export type Removable =
   | { kind: Exclude<SubjectKind, 'photo' | 'professional' | 'message'>; id: number }

@@ -22,7 +22,7 @@ export const decisionInput = z
     reason: z.enum(removalReasonNames, noReason).nullish(),
     /** The reason for deactivating the account, if a profile is removed. */
     blockReason: z.enum(blockReasons, noReason).nullish(),
-    /** What the reporters also read. */
+    /** A text for the reporters, who also read the decision. */
     text: manyLines().max(longestText, msg`Please write at most 1000 characters`.id).default(''),
   })
   .refine(({ decision, reason, blockReason }) => decision === 'kept' || reason || blockReason, {
@@ -90,21 +90,21 @@ export type ListedReport = z.infer<typeof reportSchema>
 const reportedSchema = z.object({
   /** The subject's text form, as in addresses: 'review-12'. */
   subject: z.string().regex(subjectPattern),
-  /** The professional whose profile contains it. Null if it is at a product or in a conversation. */
+  /** The professional whose profile contains the subject. Null for a review of a product and for a message. */
   professionalId: z.int().nullable(),
   productSlug: z.string().nullable(),
   /** The name of the professional or the product. Null for a message. */
   placeName: z.string().nullable(),
-  /** The account that wrote it. Null for a deleted account, or if there never was one. */
+  /** The account of the subject's author. Null if it was deleted, or if there never was one. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   text: z.string(),
   /** The stars of a review. */
   rating: z.int().nullable(),
   photos: z.array(staffPhotoSchema),
   isRemoved: z.boolean(),
-  /** Whether its author has deleted it, so that there is nothing to remove. */
+  /** Whether the author has deleted the subject, so that there is nothing to remove. */
   isGone: z.boolean(),
-  /** The first reports. */
+  /** The first reports, at most `reportsOfSubject`. */
   reports: z.array(reportSchema),
   reportCount: z.int(),
 })
@@ -112,7 +112,7 @@ export type Reported = z.infer<typeof reportedSchema>
 
 export const reportsSchema = z.object({
   subjects: z.array(reportedSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after` that gives the next page. Null at the end. */
   next: z.string().nullable(),
 })
 export type Reports = z.infer<typeof reportsSchema>
@@ -129,7 +129,7 @@ const latestReviewSchema = z.object({
   /** Null if the author's account has been deleted. */
   authorName: z.string().nullable(),
   rating: z.int(),
-  /** Empty if its author has deleted it after its removal. */
+  /** Empty if the author deleted the review after staff had removed it. */
   comment: z.string(),
   lang: z.enum(languages).nullable(),
   createdAt: z.iso.datetime(),
@@ -141,7 +141,7 @@ export type LatestReview = z.infer<typeof latestReviewSchema>
 
 export const latestReviewsSchema = z.object({
   reviews: z.array(latestReviewSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after` that gives the next page. Null at the end. */
   next: z.string().nullable(),
 })
 export type LatestReviews = z.infer<typeof latestReviewsSchema>

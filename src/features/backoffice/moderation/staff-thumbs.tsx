@@ -12,7 +12,7 @@ type Props = {
   subjectOf: (photoId: number) => Removable
 }
 
-/** All photos of something, including removed ones, each with a button that removes or restores it. */
+/** Shows all photos of something, including removed ones, each with a button that removes or restores it. */
 export function StaffThumbs({ photos, name, subjectOf }: Props) {
   const { t } = useLingui()
   return (

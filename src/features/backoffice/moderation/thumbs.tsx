@@ -11,7 +11,7 @@ type Props<Photo> = {
   action?: (photo: Photo, place: number) => ReactNode
 }
 
-/** The photos of a review, small. Each opens in full size. */
+/** Shows the photos of a review as small pictures. Each opens in full size. */
 export function Thumbs<Photo extends UploadedPicture>({ photos, name, action }: Props<Photo>) {
   if (photos.length === 0) return null
   return (

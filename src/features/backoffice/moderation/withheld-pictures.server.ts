@@ -11,9 +11,10 @@ import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 /**
- * Returns a function that tells whether the public may not see a picture. That is true for every picture that nothing public shows, such as
- * those of building projects, of unsent forms, of removed reviews and of removed portfolio items, and for pictures that staff have removed.
- * It is called for every requested picture, and caches each result for a second, so a removal takes effect within a second. `isOfSite`
+ * Decides who may see a picture. `isWithheld` tells whether the public may not see it, because staff have removed it or
+ * nothing public shows it: for example pictures of building projects, of unsent forms, of removed reviews and of
+ * removed portfolio items. It is called for every requested picture, and caches for a second that a picture is public,
+ * so a removal takes effect within a second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite`
  * tells whether the site itself shows a picture, which a sample project may show as well.
  */
 export function withheldPictures(
@@ -57,8 +58,8 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * Whether the public may not see the picture. Pictures of the site itself have no row. Neither has a deleted picture whose files still wait
- * to be deleted.
+ * Whether the public may not see the picture. Pictures of the site itself have no row, so they are not withheld. A
+ * deleted picture whose files still wait to be deleted has a row only in pictures_to_delete, and is withheld.
  */
 async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promise<boolean>): Promise<boolean> {
   const { rows } = await sql<{ isOwned: boolean }>`
@@ -77,6 +78,6 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
         where shown.picture_id = p.id and m.paused_at is null)))
     union all select true from pictures_to_delete where key = ${key}`.execute(db)
   const [found] = rows
-  // The keys of people's uploads are different from those of the site's pictures.
+  // A picture with an owner is an upload, and no picture of the site has the same key.
   return found !== undefined && (found.isOwned || !(await isOfSite(key)))
 }

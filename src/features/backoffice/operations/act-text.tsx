@@ -6,7 +6,7 @@ import { type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 
-/** The details of a log entry in readable form: amounts, and the new states of an order. */
+/** The details of a log entry as texts to insert into a sentence, such as amounts and the new state of an order. */
 function useShownDetails(details: AuditEntry['details']) {
   const { states } = useOrderWords()
   const number = (name: string) => formatNumber(Number(details[name] ?? 0))
@@ -17,7 +17,7 @@ function useShownDetails(details: AuditEntry['details']) {
   }
 }
 
-/** The outcome in one sentence. */
+/** Says in one sentence what an entry of the audit log records. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
   const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } =

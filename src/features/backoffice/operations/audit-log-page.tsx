@@ -9,7 +9,7 @@ import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ActText } from './act-text.tsx'
 
-/** Everything that staff and operators have done, newest first. */
+/** Lists everything that staff and operators have done, newest first. */
 export function AuditLogPage() {
   return (
     <section aria-labelledby="audit-log" className="mt-4 max-w-4xl">

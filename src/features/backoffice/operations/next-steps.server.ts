@@ -7,7 +7,10 @@ import type { NextSteps } from './schema.ts'
 
 type User = Pick<Visitor, 'id' | 'userType'>
 
-/** The next steps for the user's type of account. A professional without a listing has none; sample accounts may be like that. */
+/**
+ * The next steps for the user's type of account. None for a professional without a listing, as some sample accounts
+ * are.
+ */
 export async function findNextSteps(db: Db, user: User, today: Date): Promise<NextSteps> {
   const isCustomer = user.userType === 'customer'
   const done = await (isCustomer ? doneByCustomer(db, user) : doneByProfessional(db, user, today))

@@ -1,9 +1,9 @@
 /** The word to type before the sample data is removed for good. It is the same in every language. */
 export const confirmationWord = 'remove'
 
-/** What a professional's profile needs so that families choose it, most helpful first. */
+/** The steps of a professional, most helpful first: what a profile needs so that home builders choose it. */
 export const professionalSteps = ['photo', 'about', 'rates', 'budgets', 'services', 'project', 'verification'] as const
-/** What leads a home builder to a house: their own project, and a contractor or an architect for it. */
+/** The steps of a home builder: a project of their own, a saved professional, contact with one, and their address. */
 export const customerSteps = ['house', 'bookmark', 'contact', 'address'] as const
 
 export type StepName = (typeof professionalSteps)[number] | (typeof customerSteps)[number]

@@ -23,8 +23,8 @@ const sampleMachines = sql`select m.id from machines m left join professionals p
   where ${ofSample('m.id')} or ${ofSample('m.professional_id')} or ${isDemo('p.user_id')}`
 
 /**
- * Refuses (409) while a real person has an open hire of a sample machine, because nobody's hire may end with the sample. The machines stay
- * locked, so nobody can request one until the transaction ends.
+ * Refuses (409) while a real person has an open hire of a sample machine, because that hire would be deleted with the
+ * sample. The machines stay locked, so nobody can request one until the transaction ends.
  */
 async function refuseOpenHires(db: Db): Promise<void> {
   await sql`select from machines where id in (${sampleMachines}) order by id for update`.execute(db)
@@ -58,8 +58,9 @@ export async function findSampleData(db: Db): Promise<SampleData> {
 }
 
 /**
- * Removes the sample data for good: its professionals with everything that is theirs, and the demo accounts with their projects and
- * everything that they wrote. It is not loaded again, because the database remembers that it was loaded. Does nothing if there is none.
+ * Removes the sample data for good: its professionals with everything that belongs to them, and the demo accounts with
+ * their projects and everything that they wrote. The sample is not loaded again, because the database remembers that it
+ * was loaded. Does nothing if no sample data is stored.
  */
 export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -69,20 +70,21 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     const { stored } = await findSampleData(db)
     if (!stored) return
     await refuseOpenHires(db)
-    // Reviews normally outlive their account, but nobody has ever had these experiences.
+    // Reviews normally outlive the account of their author, but those of demo accounts are made up.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
     await sql`delete from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}`.execute(db)
     await removeSampleOrders(db, demoIds)
-    // Rates outlive their account too, but nobody has ever paid these.
+    // Rates also outlive the account that entered them, but those of demo accounts are made up.
     await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
-    // A demo account's hire of a sample machine never took place and is deleted. Its hires from real people end, and they are told.
+    // A demo account's hire of a sample machine never took place, so it is deleted. Its hires of real people's machines
+    // end, and the lenders are notified.
     await sql`delete from hires where ${ofSample('id')} or (${isDemo('user_id')} and machine_id in (${sampleMachines}))`.execute(
       db,
     )
     for (const id of demoIds) await leaveHires(db, id, now)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)
     await sql`delete from machines where ${ofSample('id')} and professional_id is null`.execute(db)
-    // This includes a sample project that a real person has joined since: what was built there was never built.
+    // A sample project is deleted even if a real person has joined it, because nothing was ever built there.
     await sql`delete from projects where ${ofSample('id')}`.execute(db)
     await sql`delete from users where ${isDemo('id')}`.execute(db)
     const { professionals, accounts } = stored
@@ -91,9 +93,9 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
 }
 
 /**
- * Removes the orders of the demo accounts without a trace. An account's orders normally outlive it, because the books need them, but nobody
- * has ever bought these. The stock that they took is returned, and a year's series of invoice numbers starts again if no invoice is left in
- * it.
+ * Removes the orders of the demo accounts without a trace. An account's orders normally outlive it, because the books
+ * need them, but these orders are made up. The stock that they took is returned. A year's series of invoice numbers
+ * starts again if no invoice is left in it.
  */
 async function removeSampleOrders(db: Db, accountIds: readonly number[]): Promise<void> {
   const { rows: orders } = await sql<{ id: number }>`

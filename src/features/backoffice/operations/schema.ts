@@ -26,11 +26,11 @@ export type Retried = z.infer<typeof retriedSchema>
 
 const count = z.int().min(0)
 export const sampleDataSchema = z.object({
-  /** How much is stored; null if nothing is. */
+  /** How much is stored. Null if nothing is. */
   stored: z
     .object({
       ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count, orders: count },
-      /** What real people have done with sample professionals: saved them or written to them. */
+      /** How often real people have saved sample professionals and written to them. */
       ...{ bookmarks: count, messages: count },
     })
     .nullable(),

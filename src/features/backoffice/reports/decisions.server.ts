@@ -9,21 +9,20 @@ import { type Subject, subjectText } from './rules.ts'
 type Given = {
   subject: Subject
   decision: Exclude<Decision, 'gone'>
-  /** What the reporters also read; empty for nothing. */
+  /** A text for the reporters, who also read the decision. Empty for none. */
   text: string
   now: Date
 }
 export type Decided = { ok: true; count: number; decision: Decision } | { ok: false; reason: 'already_decided' }
 
 /**
- * Decides on all open reports of a subject at once, and tells the people who reported it. The caller removes the subject itself, in the
- * same transaction. If its author has deleted it meanwhile, the decision is 'gone', whatever staff have chosen. Of two simultaneous
- * decisions the first one counts. Throws 404 if there is neither such a subject nor a report of it.
+ * Decides on all open reports of a subject at once, and tells the people who reported it. The caller removes the
+ * subject itself, in the same transaction. If its author has deleted it meanwhile, the decision is always 'gone'. Of
+ * two simultaneous decisions the first one counts. Throws 404 if there is neither such a subject nor a report of it.
  */
 export async function decideReports(db: Db, staff: Staff, given: Given): Promise<Decided> {
   const { subject, text, now } = given
   return inTransaction(db, async (db) => {
-    // Locks go from parent to child.
     const { isGone, ...ids } = await lockSubject(db, subject)
     const decision: Decision = isGone ? 'gone' : given.decision
     const decided = { decided_at: now, decided_by: staff.id, decision, decision_text: text || null }
@@ -52,7 +51,10 @@ type Locked = {
 
 const noPlace = { professionalId: null, projectId: null, productSlug: null, conversationId: null }
 
-/** Locks the professional whose profile contains the subject, or the product, and then the subject itself. */
+/**
+ * Locks what contains the subject (a professional, a product or a conversation) and then the subject itself. Parents
+ * are always locked first, to avoid deadlocks.
+ */
 async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   const { kind, id } = subject
   if (kind === 'product-review') return lockProductReview(db, subject)

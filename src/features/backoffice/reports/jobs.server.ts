@@ -4,10 +4,7 @@ import { forgetDecided, forgetVersions } from './retention.server.ts'
 
 const forgetTask = task<Record<never, never>>('reports.forget-decided')
 
-/**
- * Deletes copies of what was reported half a year after the decision, and earlier versions of messages after a week, unless a report needs
- * them.
- */
+/** Every hour deletes old copies of reported subjects, and old earlier texts of messages that no report needs. */
 export function reportJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {

@@ -25,12 +25,12 @@ export type Report = {
 export type StaffPhoto = UploadedPicture & { isRemoved: boolean }
 export type ReportedSubject = {
   subject: Subject
-  /** The professional whose profile contains it. Null if it is at a product or in a conversation. */
+  /** The professional whose profile contains the subject. Null for a review of a product and for a message. */
   professionalId: number | null
   productSlug: string | null
   /** The name of the professional or the product. Null for a message. */
   placeName: string | null
-  /** The account that wrote it. Null for a deleted account, or if there never was one. */
+  /** The account of the subject's author. Null if it was deleted, or if there never was one. */
   author: { id: number; name: string } | null
   /**
    * The text of a review or reply, a project's title and description, or a profile's text about itself. Empty for a message, whose text is
@@ -41,7 +41,7 @@ export type ReportedSubject = {
   rating: number | null
   photos: StaffPhoto[]
   isRemoved: boolean
-  /** Whether its author has deleted it. */
+  /** Whether the author has deleted the subject. */
   isGone: boolean
   /** The first reports, at most `reportsOfSubject`. */
   reports: Report[]
@@ -51,8 +51,8 @@ export type ReportedSubject = {
 type Group = { subject: string; value: number; id: number; count: number }
 
 /**
- * Lists what was reported, each subject with its reports. Open ones are in the order in which they came; decided ones have the latest
- * decision first.
+ * Lists what was reported, each subject with its reports. Open subjects are in the order in which they were reported.
+ * Decided ones begin with the latest decision.
  */
 export async function listReports(
   db: Db,

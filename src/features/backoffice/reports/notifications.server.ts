@@ -14,7 +14,7 @@ type Of = {
   decision: Decision
   professionalId: number | null
   projectId: number | null
-  /** For a review of a product: the product's slug. It is ours, not a person's words. */
+  /** For a review of a product: the product's slug. It contains no words of a person. */
   productSlug: string | null
   /** The conversation of a reported message. */
   conversationId?: number | null
@@ -32,7 +32,7 @@ const goneTexts: Record<SubjectKind, MessageDescriptor> = {
   message: msg`Thank you for your report. The message had already been deleted by its author.`,
 }
 
-/** Staff have decided on the recipient's report. It contains what they wrote about it. */
+/** Tells the recipient that staff have decided on their report, with the text that staff wrote about it. */
 export const reportDecided = notificationKind<Of>({
   name: 'reports.decided',
   category: 'reviews',
@@ -69,7 +69,7 @@ export const reportDecided = notificationKind<Of>({
     }
   },
   link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
-    // That address leads everybody to their own dashboard.
+    // Everybody who opens this address is led to their own dashboard.
     if (conversationId) return `/dashboard/messages/${conversationId}`
     // The link leads to what is still there.
     if (productSlug) return shopPath('/shop', { slug: productSlug })

@@ -14,7 +14,7 @@ import { useReasonNames } from './use-reason-names.ts'
 
 type Props = {
   subject: string
-  /** What closes the form once it is sent. By default a link to the page without it. */
+  /** The control that closes the form once it is sent. By default a link to the page without the form. */
   close?: ReactNode
 }
 

@@ -34,7 +34,7 @@ export function ReportSheet({ report, returnTo }: Props) {
     <Sheet
       title={titles[subject.kind]}
       closeChange={{ report: undefined }}
-      // As high as it will be with the form, so that it does not grow; the text takes the remaining space.
+      // Gives the sheet the height that it has with the form, so that it does not grow when the form loads.
       className="in-[.member]:h-[90dvh] in-[.member]:sm:h-[min(90dvh,44rem)]"
     >
       <ByVisitor

@@ -73,7 +73,7 @@ describe('A message that is reported', () => {
     expect(Date.parse((await reported()).earlier[0].until)).toBe(Date.parse(until))
     // Nobody in the conversation sees the earlier text.
     expect(JSON.stringify(await messagesOf(sneha))).not.toContain('liar')
-    // It does not matter how often or how late it is reported: the versions are kept as long as the report is.
+    // The earlier texts are kept as long as a report needs them, even if the report is made late or repeated.
     later(8)
     await runRetention()
     await signIn(dependencies, sneha)
@@ -164,7 +164,7 @@ describe('A message that is reported', () => {
       { photoCount: 0, file: { what: 'document', name: 'threat.pdf', mediaType: 'application/pdf' } },
       { photoCount: 0, file: { what: 'voice', ms: 2_000, waveform } },
     ])
-    // They are still there long after.
+    // Staff can still open the files a month later.
     later(30)
     await runRetention()
     for (const account of [staff, sneha, sagar, stranger]) await signIn(dependencies, account)
@@ -179,7 +179,7 @@ describe('A message that is reported', () => {
     expect((await link(staff, 9)).status).toBe(404)
     expect((await staff.client.post('/api/admin/reports/review-1/file', {})).status).toBe(404)
     expect((await staff.client.post('/api/admin/reports/nothing/file', {})).status).toBe(422)
-    // They are deleted with the author's account.
+    // The files are deleted with the author's account.
     await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()
     for (let round = 0; round < 2; round++) await runJobs(dependencies)
     expect([(await link(staff, 22)).status, await show(staff)]).toEqual([404, 404])

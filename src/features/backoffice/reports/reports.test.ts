@@ -200,7 +200,7 @@ describe('What was reported', () => {
     await rewrite()
     expect((await list()).subjects).toMatchObject([{ text: 'They came every single day.', rating: 5, photos: [] }])
     expect(await copyOf()).toMatchObject({ text: words, rating: 1, photoCount: 1, photos: [{ id: photoId }] })
-    // A new report contains the subject as it is then.
+    // The second report copies the subject as it is now, so there is no difference to show.
     await report(rahul, `review-${reviewId}`)
     expect(await copyOf()).toBeNull()
   })

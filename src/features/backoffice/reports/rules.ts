@@ -39,7 +39,10 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** The reasons to choose from. A message may ask for money, and nobody expects the photos in it to be the sender's own. */
+/**
+ * The reasons to choose from. 'advance' is only for messages. 'copied' is not for messages, because nobody expects the
+ * photos in one to be the sender's own.
+ */
 export function reasonsFor(subject: string): ReportReason[] {
   const others: ReportReason = readSubject(subject)?.kind === 'message' ? 'copied' : 'advance'
   return reportReasons.filter((reason) => reason !== others)

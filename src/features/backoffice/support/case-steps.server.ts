@@ -54,7 +54,7 @@ export async function resolve(
   })
 }
 
-/** Thrown to roll back an answer. */
+/** Thrown to roll back an answer to a sender who has deleted their account. */
 class SenderGone extends Error {}
 
 type NewAnswer = { messageId: number; text: string; resolves: boolean; key: string; now: Date; count(): Promise<void> }

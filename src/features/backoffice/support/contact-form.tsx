@@ -13,7 +13,7 @@ import { TopicOptions } from './topic-options.tsx'
 
 const draft = 'support'
 
-/** The form for a message to the site's operators. What was typed is kept until the message is stored. Sent twice, it is stored once. */
+/** The form for a message to the site's operators. What was typed is kept until the message is stored. If it is sent twice, it is stored once. */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
   const [received, setReceived] = useState<SupportAnswer & SupportInput>()
   const form = useFocusWhen<HTMLDivElement>(!received)

@@ -37,7 +37,10 @@ export const shownAnswers = 20
 export const caseStates = ['open', 'resolved'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** India's Consumer Protection (E-Commerce) Rules, 2020, rule 4(5): acknowledged within 48 hours, redressed within one month of receipt. */
+/**
+ * India's Consumer Protection (E-Commerce) Rules, 2020, rule 4(5): complaints are acknowledged within 48 hours and
+ * redressed within one month of receipt.
+ */
 const acknowledgedWithinHours = 48
 
 /** By when a complaint must be acknowledged and resolved. Null for other messages, for which the law sets no deadline. */

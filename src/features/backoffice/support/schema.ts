@@ -51,7 +51,7 @@ export type Case = z.infer<typeof caseSchema>
 
 export const casesSchema = z.object({
   cases: z.array(caseSchema),
-  /** The value for `after`; null at the end. */
+  /** The value for `after` that gives the next page. Null at the end. */
   next: z.string().nullable(),
 })
 export type Cases = z.infer<typeof casesSchema>
@@ -60,7 +60,7 @@ export const answerInput = z.object({
   text: manyLines()
     .min(2, msg`Please write your answer`.id)
     .max(longestAnswer, msg`Please write at most 4000 characters`.id),
-  /** Nothing more is to be done, so the answer also resolves the message. */
+  /** Whether the answer also resolves the message. */
   resolves: z.boolean().default(false),
 })
 export type AnswerInput = z.input<typeof answerInput>

@@ -16,7 +16,8 @@ export function useCaseSteps(id: number) {
   })
   const resolving = useMutation({ ...resolutionMutation(id), onError })
   const isBusy = acknowledging.isPending || resolving.isPending
-  // The row may have moved to the other tab. Callbacks of the component would then not run, but the promise's do.
+  // The message may have moved to the other tab, which removes this component. Callbacks given to `mutate` would then
+  // not run, but those of the promise do.
   const put = (isResolved: boolean, onDone: () => void) =>
     resolving.mutateAsync({ isResolved }).then(onDone, () => undefined)
   function resolve(isResolved: boolean): void {

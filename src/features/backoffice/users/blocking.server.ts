@@ -17,7 +17,7 @@ export const accountEmailTask = task<AccountEvent>('users-admin.account-email')
 /** Sends the text by SMS, for an account without a confirmed email address. */
 export const accountSmsTask = task<AccountEvent>('users-admin.account-sms')
 
-/** The error for the reason 'staff' below. */
+/** The refusal for the reason 'staff', which the functions below return. */
 export function belongsToStaff(): HttpRefusal {
   return new HttpRefusal(
     409,

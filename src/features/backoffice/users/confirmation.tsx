@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks for confirmation before an act. */
+/** Asks for confirmation before the mutation runs. */
 export function Confirmation({ mutation, text, action, success, onDone }: Props) {
   const failureText = useFailureText()
   const { mutate, isPending, error, submittedAt } = useMutation(mutation)

@@ -1,6 +1,6 @@
 import { readId } from '#features/people/accounts/rules.ts'
 
-/** A shorter text would match half of all accounts. */
+/** With fewer letters a search would match half of all accounts. */
 const shortestSearch = 3
 
 /** Whether staff may search for this text: it is an id, or long enough. */

@@ -18,7 +18,7 @@ const found = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   userType: z.enum(userTypes),
-  /** Whether its owner or staff have deactivated it, or it waits to be deleted. */
+  /** 'deactivated' is by the owner, 'blocked' by staff. */
   state: z.enum(['active', 'deactivated', 'to_be_deleted', 'blocked']),
 }
 export const foundUsersSchema = z.object({ users: z.array(z.object(found)), next: z.string().nullable() })
@@ -38,7 +38,7 @@ export const userRecordSchema = z.object({
   blocked: z.object({ at: z.iso.datetime(), reason: z.enum(blockReasons) }).nullable(),
   deleteAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
-  /** The latest sessions. */
+  /** The latest sessions, at most `sessionsAtOnce`. */
   sessions: z.array(
     z.object({ id: z.int(), device: z.string(), place: z.string().nullable(), lastUsedAt: z.iso.datetime() }),
   ),

@@ -19,7 +19,7 @@ const state = sql<
   when u.deactivated_at is not null then 'deactivated' else 'active' end`
 const columns = sql`u.id, u.full_name as "fullName", u.email, u.phone, u.user_type as "userType", ${state} as state`
 
-/** The accounts with this id or number, or with this text in their name or address, latest first. */
+/** The accounts with this id or phone number, or with this text in their name or email address, latest first. */
 export async function searchUsers(
   db: Db,
   { search, after }: { search: string; after: Cursor | undefined },

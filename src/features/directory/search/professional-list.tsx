@@ -14,7 +14,7 @@ type Props = {
   list: List
   search: ListSearch
   heading: ReactNode
-  /** Shown where it could not be loaded. */
+  /** Shown if the list could not be loaded. */
   failure: ReactNode
   /** Shown instead of an empty list. */
   empty: ReactNode
@@ -23,7 +23,7 @@ type Props = {
   message: (professional: Listed) => ReactNode
 }
 
-/** A list of professionals that loads one page at a time. When one is removed, the focus stays in the list. */
+/** A list of professionals that loads one page at a time. When one of them is removed, the focus stays in the list. */
 export function ProfessionalList(props: Props) {
   const { list, search, failure } = props
   return (

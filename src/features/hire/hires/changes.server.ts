@@ -31,7 +31,10 @@ export type Columns = Partial<{
 }>
 type By = { side: HireSide; matter: Matter | null; now: Date; today: string }
 
-/** What a step writes into the hire, and the sum of money that its event stores. */
+/**
+ * Returns the columns of the hire that a step changes, and the sum of money that its event stores. Throws if the input
+ * is not possible, such as a day outside the hire or an amount above the deposit.
+ */
 export function changeBy(
   move: ParsedMove,
   hire: StoredHire,
@@ -58,7 +61,7 @@ export function changeBy(
     case 'takeBack': {
       if (move.day < hire.handedOverOn! || move.day > today) throw beyondDay()
       const late = lateCost(hire, move.day)
-      // Late days that follow from the day the hirer named need no further agreement.
+      // The hirer who reports a late return agrees to the late days up to the reported day.
       const lateState = late === 0 ? null : hire.saidOn !== null && move.day <= hire.saidOn ? 'agreed' : 'claimed'
       const columns = { returned_on: move.day, returned_at: now, late_sum: late, late_state: lateState }
       return { columns: { ...columns, state: 'returned' }, ...(late > 0 && { amount: late }) }

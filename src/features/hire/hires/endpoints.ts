@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { Created, Hire, HireMove, Hires, NewHire } from './schema.ts'
 
-/** The start of the addresses that live pages fetch again. */
+/** Mutations and live pages refetch every address that begins with one of these two. */
 export const hiresAddress = '/api/hires'
 export const staffHiresAddress = '/api/admin/hires'
 
@@ -14,7 +14,8 @@ export const hireEndpoint = endpoint('get', '/api/hires/{id}').answers<Hire>()
 export const hireMoveEndpoint = endpoint('put', '/api/hires/{id}/state').takes<HireMove>().answers<Done>()
 
 /**
- * The hires that concern staff: those of KamshetBuild's yard, and those in which hirer and lender disagree about money.
+ * The hires that concern staff: those of KamshetBuild's yard, those to which staff were called, and those with a claim
+ * that staff decide.
  */
 export const staffHiresEndpoint = endpoint('get', '/api/admin/hires').answers<Hires>()
 export const staffHireEndpoint = endpoint('get', '/api/admin/hires/{id}').answers<Hire>()

@@ -20,7 +20,7 @@ import type { OfHire } from './step-form.tsx'
 
 type MessageButtonProps = { to: { userId: number }; label: string; className: string; children: ReactNode }
 
-/** What later domains lend to the page of a hire. */
+/** What the route passes in from domains that `hire` does not import. */
 type Lent = {
   /** The phone number of the office, which lends the yard's machines. */
   officePhone: string
@@ -89,7 +89,7 @@ export function HireDetail({ hire, isStaff, ...lent }: OfHire & Lent) {
   )
 }
 
-/** The destination of the machine, the hirer's note, and the contact for messages and calls. */
+/** Shows where the machine goes, the hirer's note, and how to message or call the other side. */
 function Where({ hire, officePhone, MessageButton }: { hire: Hire } & Lent) {
   const { t } = useLingui()
   const townName = useTownName()

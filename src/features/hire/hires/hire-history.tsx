@@ -6,7 +6,7 @@ import { formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { HireEvent } from './schema.ts'
 
-/** Everything that happened to a hire, with who and when, newest first. */
+/** Lists everything that happened to a hire, with who and when, newest first. */
 export function HireHistory({ events }: { events: readonly HireEvent[] }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function HireHistory({ events }: { events: readonly HireEvent[] }) {
   )
 }
 
-/** What somebody did, as a sentence. It has no name if KamshetBuild acted or the account is deleted. */
+/** What somebody did, as a sentence. The sentence names nobody if `name` is null. */
 function sentenceOf({ kind, name, isOwn, side, amount }: HireEvent): MessageDescriptor {
   const sum = formatRupees(Math.abs(amount ?? 0))
   switch (kind) {

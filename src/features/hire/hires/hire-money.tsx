@@ -6,7 +6,7 @@ import { usePayMethods } from './hire-words.tsx'
 import { daysLate, settlementOf } from './rules.ts'
 import type { Hire } from './schema.ts'
 
-/** What was paid, what was added, and how much of the deposit is given back. */
+/** Shows what was paid, what was added, and how much of the deposit is given back. */
 export function Money({ hire }: { hire: Hire }) {
   const { t } = useLingui()
   const methods = usePayMethods()

@@ -11,7 +11,7 @@ import { type HireStep, settlementOf } from './rules.ts'
 import { HandOverDialog, ReasonDialog, SettleDialog } from './step-dialogs.tsx'
 import { moveMutation, type OfHire } from './step-form.tsx'
 
-/** The steps that the reader can take now: first those that continue the hire, last those that end it. */
+/** Offers the steps that the visitor can take now: first those that continue the hire, last those that end it. */
 export function HireSteps({ hire, isStaff }: OfHire) {
   const { t } = useLingui()
   const failureText = useFailureText()

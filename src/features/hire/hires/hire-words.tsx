@@ -34,7 +34,7 @@ const looks: Record<HireState, string> = {
 type Shown = Pick<ListedHire, 'state' | 'isLate' | 'isSaid' | 'lateState' | 'damageState' | 'isWaiting'>
 const isOpen = (state: DamageState | null) => state === 'claimed' || state === 'disputed'
 
-/** What is more urgent than the state. */
+/** A text that replaces the state in the badge, because it is more urgent: the machine is late, or a claim is open. */
 function alarmOf({ state, isLate, lateState, damageState }: Shown): MessageDescriptor | undefined {
   if (isLate) return late
   if (state !== 'returned') return

@@ -353,7 +353,7 @@ describe('A hire', () => {
     expect((await toldOf(stranger))[0]).toBe(
       'The machine of your next hire is not back yet from the hire before. Please ask the lender.',
     )
-    // A unit is with one hirer at a time.
+    // The unit is still with the first hirer, so it cannot be handed over.
     const handOver = () => step(lender, next, 'handOver', { day: '2026-11-27', ...paid })
     const { status, body } = await handOver()
     expect([status, body.message]).toEqual([
@@ -695,7 +695,7 @@ describe('Lists', () => {
 
 describe('When an account is deleted', () => {
   const remove = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
-  /** Runs what the deletion of an account runs. */
+  /** Runs the part of an account's deletion that concerns hires. */
   const erase = (id: number) =>
     inTransaction(database.db, async (db) => {
       await leaveHires(db, id, dependencies.now())

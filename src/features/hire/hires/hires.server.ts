@@ -103,7 +103,7 @@ function stepsFor(row: Row, asker: Asker, now: Date) {
   return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
 }
 
-/** Steps that are possible, but that nobody waits for. */
+/** Possible steps that do not make a hire wait for the visitor. */
 const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
 
 function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
@@ -119,11 +119,13 @@ function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): Lis
   }
 }
 
-/** Whether the reader may see the hirer and the address. Everyone but the hirer sees them only while the hire is open. */
+/**
+ * Whether the visitor may see the hirer and the address. Everyone but the hirer sees them only while the hire is open.
+ */
 const knowsHirer = (row: Row, { user, isStaff }: Asker) =>
   isOpenState(row.state) || (!isStaff && row.hirerId === user.id)
 
-/** The other side as the reader sees it: the lender for the hirer, the hirer for everyone else. */
+/** The other side as the visitor sees it: the lender for the hirer, the hirer for everyone else. */
 function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'] {
   const { user, isStaff } = asker
   if (isStaff || row.hirerId !== user.id)

@@ -101,7 +101,7 @@ export async function followLate(db: Db, now: Date, most = atOnce): Promise<void
           select from unit_periods other where other.unit_id = kept.unit_id and other.id <> kept.id and other.period && ${kept})`.execute(
         db,
       )
-      // The hirer reported the return. It is the lender's turn now.
+      // The hirer has reported the return, so the lender has to act and nobody is reminded.
       if (hire.saidOn !== null) return
       const fold = String(id)
       await notifyHirer(db, hireLate, { hire, now, fold })

@@ -38,7 +38,7 @@ export function MachinePage({ slug, search }: { slug: string; search: Search }) 
 }
 
 /**
- * The days of the address. If an estimate passed on only a number of days, these are the next free days from tomorrow
+ * The days in the address. If an estimate passed on only a number of days, these are the next free days from tomorrow
  * on.
  */
 function daysOf({ units, today }: Machine, search: Search) {

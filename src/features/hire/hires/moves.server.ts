@@ -48,8 +48,8 @@ const isForStaff = (hire: StoredHire | Columns) =>
     : Boolean(hire.damage_state ?? hire.late_state ?? hire.called_at)
 
 /**
- * Takes a step in a hire. 409 if something has happened since the event that the reader saw last. 403 for a step that
- * is not theirs or not possible now. Repeating a step that was stored changes nothing.
+ * Takes a step in a hire. 409 if something has happened since the event that the visitor saw last, or if the step is
+ * not possible now. 403 for a step of another side. Repeating a step that was stored changes nothing.
  */
 export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const now = reader.today
@@ -95,7 +95,9 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
   })
 }
 
-/** Whether the last event is this same step by this same person. The answer to it was lost on the way. */
+/**
+ * Whether this person already took this same step after the event `last`. They send it again if the answer was lost.
+ */
 async function isRepeated(
   db: Db,
   { user }: Asker,

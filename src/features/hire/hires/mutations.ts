@@ -4,7 +4,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { hireMoveEndpoint, hiresAddress, newHireEndpoint, staffHiresAddress, staffMoveEndpoint } from './endpoints.ts'
 
-/** A step also changes which days are free. */
+/** The address of the list of machines, which is refetched because a step also changes which days are free. */
 const machines = addressOf(machinesEndpoint)
 
 export const newHireMutation = (slug: string) =>

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import { settlementOf } from './rules.ts'
 import type { Hire } from './schema.ts'
 
-/** Where the hire stands and who has to act, in a sentence or two. */
+/** Says in a sentence or two what state the hire is in and who has to act. */
 export function NextStep({ hire }: { hire: Hire }) {
   const language = useLanguage()
   const { state, side, from, until, today, damage, isLate, isSaid, saidOn, lateState, deposit, lateSum } = hire

@@ -23,13 +23,16 @@ const hireKind = (event: string, text: Words, link = hirePath) =>
     link: ({ hireId }) => link(hireId),
     excerpts: machineNames,
   })
-/** A kind for the lender. Staff get it for the yard's machines, and it leads them to the back office. */
+/**
+ * A pair of notification kinds for the lender. Staff get the second for the yard's machines, and it leads to the back
+ * office.
+ */
 const toLender = (event: string, text: Words) => ({
   professional: hireKind(event, text),
   staff: hireKind(`yard-${event}`, text, yardHirePath),
 })
 
-/** The name of each machine in the reader's language. It is inserted into the texts in quotation marks. */
+/** The name of each hire's machine in the recipient's language. It is inserted into the texts in quotation marks. */
 async function machineNames(db: Db, reader: { id: number }, given: readonly Of[]): Promise<(string | undefined)[]> {
   const rows = await db
     .selectFrom('hires')
@@ -100,7 +103,7 @@ export const hireMovedByStaffForLender = toLender(
   'by-staff-lender',
   () => msg`KamshetBuild has recorded a step of a hire for you.`,
 )
-/** For staff, whoever the lender is. */
+/** Always goes to staff, even if a professional is the lender. */
 export const staffCalled = hireKind(
   'called',
   (name) =>
@@ -209,10 +212,10 @@ export async function refreshHire(
   )
 }
 
-/** Refreshes the open pages of one person after a change to a hire. */
+/** Makes the open pages of one person refetch their hires. */
 export const refreshPagesTask = task<{ userId: number }>('hire.tell')
 
-/** Refreshes the open pages of these people after the transaction is committed. */
+/** Makes the open pages of these people refetch their hires, once the transaction is committed. */
 export function refreshPagesOf(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,

@@ -21,7 +21,9 @@ type Props = OfForm & {
   onDays: (days: Taken | undefined) => void
 }
 
-/** The first and the last day, typed or picked in the calendar, and why they are not possible if they are not. */
+/**
+ * Asks for the first and the last day, typed or picked in the calendar, and says why the chosen days are not possible.
+ */
 export function ChosenDays({ machine, form, onDays }: Props) {
   const { t } = useLingui()
   const { units, today, minDays } = machine
@@ -63,7 +65,7 @@ export function ChosenDays({ machine, form, onDays }: Props) {
   )
 }
 
-/** Why the chosen days are not possible, with the next days that are. */
+/** Says why the chosen days are not possible, and offers the next days that are. */
 function DaysProblem({ machine, days, onChoose }: { machine: Machine; days: Taken; onChoose: (days: Taken) => void }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { type RequestFormFields, requestForm } from './schema.ts'
 
 type Props = {
   machine: Machine
-  /** The days of the address, with which the form begins. */
+  /** The days in the address, with which the form begins. */
   days: Taken | undefined
   /** Stores the chosen days in the address, so that a login leads back to them. */
   onDays: (days: Taken | undefined) => void
@@ -117,7 +117,7 @@ function WayField({ form }: OfForm) {
   )
 }
 
-/** What the chosen days cost, once both are valid. */
+/** Shows what the chosen days cost, once both are valid. */
 function Price({ machine, values: { from, until, way } }: { machine: Machine; values: Partial<RequestFormFields> }) {
   const days = from && until ? readDays({ from, until }) : undefined
   const isDelivered = way === 'delivered'

@@ -8,7 +8,7 @@ import { reasonForm, returnForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
-/** The hirer reports the return: the day, and how the machine looked. */
+/** The hirer reports the day of the return and how the machine looked. */
 export function GiveBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, today } = props.hire
@@ -53,7 +53,7 @@ export function GiveBackDialog(props: StepProps) {
   )
 }
 
-/** The lender takes the machine back: the day, and how it looks. */
+/** The lender records the day of the return and how the machine looks. */
 export function TakeBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, saidOn, today } = props.hire

@@ -60,7 +60,7 @@ describe('The hirer reports the return', () => {
     })
     expect(await toldOf(lender)).toBe('Raju Gavade says that your machine is back with you. Please record its return.')
     expect((await step(lender, 'takeBack', back('2026-11-26'))).status).toBe(200)
-    // It is a day late, as the hirer reported.
+    // The machine is a day late, as the hirer reported.
     expect(await find()).toMatchObject({ lateSum: 1200, lateState: 'agreed', matter: null })
     expect((await step(lender, 'settle', { method: 'cash', reference: '' })).status).toBe(200)
     expect((await find()).events.at(-1)).toMatchObject({ amount: 3800 })

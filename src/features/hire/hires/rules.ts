@@ -103,20 +103,20 @@ export function eventOf(step: HireStep, matter: Matter | null): HireEventKind {
   return (matter === 'late' && lateEvents[step]) || events[step]
 }
 
-/** Hours in which the lender can confirm a request. Its days are reserved meanwhile. */
+/** How many hours the lender has to confirm a request. Its days are reserved meanwhile. */
 export const answerHours = 24
-/** Unanswered requests of one person at a time. */
+/** How many unanswered requests one person may have at a time. */
 export const mostAsked = 3
-/** Days that the unanswered requests of one person may reserve in all. */
+/** How many days the unanswered requests of one person may reserve in all, unless it is a single request. */
 export const mostAskedDays = 30
-/** Days that the hirer has to answer a damage claim. Then staff may decide. */
+/** How many days the hirer has to answer a damage claim. Then staff may decide. */
 export const damageAnswerDays = 7
 /**
- * Days after which the hirer may call staff if a return is not confirmed or settled. A late sum that the hirer does not
- * dispute counts as agreed after this time.
+ * After how many days the hirer may call staff if a return is not confirmed or settled. A late sum that the hirer does
+ * not dispute counts as agreed after this time.
  */
 export const callDays = 3
-/** Days after its last day when a hire that was never handed over ends by itself. */
+/** How many days after its last day a hire ends by itself if the machine was never handed over. */
 export const notTakenDays = 3
 export const mostPhotos = 8
 export const longestAddress = 300
@@ -202,7 +202,7 @@ export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, toda
   return hireSteps.filter((step) => allowed[step])
 }
 
-/** Whether it should have come back before today and no return was reported. */
+/** Whether the machine should have come back before today and the hirer has not reported a return. */
 export function isLate(
   { state, until, saidAt }: Pick<HireFacts, 'state' | 'until' | 'saidAt'>,
   today: string,
@@ -218,7 +218,7 @@ export function isOpenState(state: HireState): boolean {
   return state === 'asked' || state === 'confirmed' || state === 'handed_over' || state === 'returned'
 }
 
-/** The number of days it was late on this day. */
+/** The number of days by which the machine is late on this day. */
 export function daysLate({ until }: { until: string }, day: string): number {
   return Math.max(0, daysBetween(until, day))
 }

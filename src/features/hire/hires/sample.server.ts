@@ -5,7 +5,10 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { HireEventKind, HireSide, HireState } from './rules.ts'
 
-/** The demo home builder and the demo contractor. The sample has no staff. */
+/**
+ * The user ids of the demo home builder and the demo contractor. The sample has no staff, so the yard's steps have no
+ * user.
+ */
 const [homeBuilder, contractor] = [1, 3]
 
 type Happened = [kind: HireEventKind, side: HireSide, daysAgo: number, note?: string, amount?: number]
@@ -80,7 +83,7 @@ export async function loadSampleHires(db: Db, now: Date): Promise<void> {
       select id, daterange(${from}::date, ${until}::date, '[]'), 'hire' from machine_units
       where machine_id = ${machine.id} order by number limit 1 returning id`.execute(db)
     const dayAgo = (days: number) => addDays(today, -days)
-    // What happened today happened a moment ago, so that nothing is later than the time of loading.
+    // Spreads a day's events over the time before the moment of loading, so that none lies in the future.
     const momentOf = (days: number, order: number) =>
       new Date(now.getTime() - days * 86_400_000 - (happened.length - order) * 600_000)
     const dayOf = (kind: HireEventKind) => {

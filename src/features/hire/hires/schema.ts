@@ -75,7 +75,7 @@ const rupees = (least: number, message: string) =>
 const claimed = rupees(1, wrongAmount)
 const decided = rupees(0, msg`Please enter an amount from ₹0 up to what was claimed`.id)
 
-/** The id of the newest event that was on the screen. A step refers to it. */
+/** The id of the newest event that was on the screen. 409 if another event has followed it. */
 const last = z.int().positive()
 /** A step, with the input that it needs. */
 export const hireMove = z.discriminatedUnion('step', [
@@ -99,7 +99,7 @@ const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
 export const reasonForm = z.object({ reason })
 export const optionalReasonForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
 export const handOverForm = z.object({ day, method, reference, note, pictures })
-/** For the return, on either side. */
+/** For the report of a return by the hirer, and for its confirmation by the lender. */
 export const returnForm = z.object({ day, note, pictures })
 export const claimForm = z.object({ amount: claimed, reason, pictures })
 export const disputeForm = z.object({ reason, pictures })
@@ -110,7 +110,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(hireEventKinds),
   side: z.enum(hireSides).nullable(),
-  /** Null if it happened by itself or staff did it, or if the account is deleted. */
+  /** Null if the event happened by itself, the account is deleted, or the visitor may not see the name. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   note: z.string(),
@@ -140,7 +140,7 @@ const listed = {
       name: z.string(),
       lang: z.enum(languages).nullable(),
       professionalId: z.int().nullable(),
-      /** The account to which the reader can write. Null if there is none, and for staff. */
+      /** The account to which the visitor can write. Null if there is none, and for staff. */
       userId: z.int().nullable(),
     })
     .nullable(),
@@ -150,7 +150,7 @@ const listed = {
   isSaid: z.boolean(),
   lateState: z.enum(damageStates).nullable(),
   damageState: z.enum(damageStates).nullable(),
-  /** Whether the reader has something to do. */
+  /** Whether the hire waits for a step of the visitor. */
   isWaiting: z.boolean(),
 }
 export const listedHireSchema = z.object(listed)

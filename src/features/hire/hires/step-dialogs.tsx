@@ -11,7 +11,7 @@ import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 export const idsOf = (pictures: readonly UploadedPicture[]) => pictures.map(({ id }) => id)
 
-/** Declines a request or cancels a hire. The other side reads the reason. */
+/** Declines a request or cancels a hire, with a reason that the other side reads. */
 export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' | 'cancel' }) {
   const { t } = useLingui()
   const isLender = props.hire.side !== 'hirer'
@@ -50,7 +50,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
   )
 }
 
-/** The hand-over: the day, what was paid, and how the machine looks. */
+/** Records the hand-over: the day, what was paid, and how the machine looks. */
 export function HandOverDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()
@@ -112,7 +112,7 @@ export function HandOverDialog(props: StepProps) {
   )
 }
 
-/** The end: what remains of the deposit is given back, or what it does not cover is paid. */
+/** Ends the hire: what remains of the deposit is given back, or the hirer pays what it does not cover. */
 export function SettleDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()

@@ -9,7 +9,7 @@ import { hireMoveMutation, staffMoveMutation } from './mutations.ts'
 import type { HireStep } from './rules.ts'
 import type { Hire, HireMove } from './schema.ts'
 
-/** A hire, and whether the reader acts on it as staff. */
+/** A hire, and whether the visitor takes its steps as staff. */
 export type OfHire = { hire: Hire; isStaff: boolean }
 export type StepProps = OfHire & { onClose: () => void }
 
@@ -23,7 +23,7 @@ type Props<Typed extends FieldValues, Parsed> = StepProps & {
   title: string
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
-  /** Makes the step from the form's input. */
+  /** Turns the form's input into the step that is sent. */
   toMove: (input: Parsed, last: number) => HireMove
   action: ReactNode
   /** The label of the button that closes the dialog, if it is not Cancel. */

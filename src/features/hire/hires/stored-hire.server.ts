@@ -14,7 +14,7 @@ import {
 
 export type User = Pick<Visitor, 'id'>
 
-/** Who reads or acts: a person in their own hires, on either side, or staff in those that concern them. */
+/** Who reads or changes hires: a person their own, on either side, or staff those that concern them. */
 export type Asker = { user: User; isStaff: boolean }
 
 /** Joins the machine `m` of a hire `h`, and its lender, the professional `p`. The yard has no professional. */
@@ -25,8 +25,8 @@ export const isYard = sql<boolean>`(m.id is not null and m.professional_id is nu
 export const unansweredBefore = (now: Date) => new Date(now.getTime() - damageAnswerDays * 86_400_000)
 
 /**
- * Whether somebody sees a hire at all. Staff see the yard's hires, those to which they are called, and those they have
- * to decide or have decided.
+ * An SQL condition: whether the visitor may see the hire `h`. Staff see the yard's hires, those to which they are
+ * called, and those they have to decide or have decided.
  */
 export function isSeenBy({ user, isStaff }: Asker, now: Date) {
   return isStaff
@@ -35,7 +35,7 @@ export function isSeenBy({ user, isStaff }: Asker, now: Date) {
     : sql<boolean>`(h.user_id = ${user.id} or p.user_id = ${user.id})`
 }
 
-/** The sides of a hire on which somebody stands. */
+/** The sides of a hire that the visitor may take steps for. */
 export function sidesOf(
   { user, isStaff }: Asker,
   hire: { hirerId: number | null; ownerId: number | null; isYard: boolean },
@@ -118,7 +118,7 @@ type NewEvent = {
   amount?: number | null
   language: Language
   pictureIds?: readonly number[]
-  /** The hash of the whole step, by which a repetition is recognised. */
+  /** The hash of the whole step, by which a repetition is recognized. */
   hash?: Buffer
   now: Date
 }
@@ -139,7 +139,7 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insertInto('hire_pictures').values(rows).execute()
 }
 
-/** Everyone who works in the back office. They stand in for the yard. */
+/** The ids of everyone who works in the back office. They act as the lender of the yard's machines. */
 export async function staffIds(db: Db): Promise<number[]> {
   return (await db.selectFrom('staff').select('user_id').execute()).map(({ user_id }) => user_id)
 }

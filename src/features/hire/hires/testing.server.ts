@@ -4,7 +4,7 @@ import type { NewHire } from './schema.ts'
 
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-/** The body of a request for a machine. The tests' clock stands at 21 November 2026. */
+/** The body of a request for a machine. The tests' clock is set to 21 November 2026. */
 export function hireInput(given: Partial<NewHire> = {}): NewHire {
   const input = {
     ...{ from: '2026-11-23', until: '2026-11-25', isDelivered: true, town: 'kamshet' as const, note: '' },

@@ -10,20 +10,20 @@ const ofYard = sql`join machines m on m.id = h.machine_id and m.professional_id 
 const undisputedBefore = (now: Date) => new Date(now.getTime() - callDays * 86_400_000)
 
 /**
- * The ids of the hires that wait for staff. Each of the sets has its own index, and a hire can be in two sets. `rest`
- * is added to each set.
+ * SQL for the ids of the hires that wait for staff, as a union of queries that each use an index. An id can occur in
+ * two of them. `rest` is appended to each query.
  */
 export function waitingForStaff(now: Date, rest = sql``): RawBuilder<unknown> {
   const sets = [
-    // The yard has to answer, take back or settle these.
+    // The next three wait for the yard to answer, take back or settle.
     sql`select h.id from hires h ${ofYard} where h.state = 'asked'`,
     sql`select h.id from hires h ${ofYard} where h.state = 'handed_over' and h.said_on is not null`,
     sql`select h.id from hires h ${ofYard} where h.state = 'returned' and h.damage_state is distinct from 'claimed'
       and (h.late_state is distinct from 'claimed' or h.returned_at <= ${undisputedBefore(now)})`,
-    // Staff have to decide these.
+    // The next two wait for a decision by staff.
     sql`select h.id from hires h where h.state = 'returned' and (h.damage_state = 'disputed' or h.late_state = 'disputed')`,
     sql`select h.id from hires h where h.state = 'returned' and h.damage_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}`,
-    // The lender does not act on these.
+    // KamshetBuild takes care of these, because the lender does not act or has left.
     sql`select h.id from hires h where h.state in ('handed_over', 'returned') and h.called_at is not null`,
   ]
   return sql.join(

@@ -16,7 +16,7 @@ import { type StaffView, staffViews } from './rules.ts'
 type Tab = StaffView | 'machines'
 export type YardSearch = { tab?: Tab; after?: string }
 
-/** The hires of the yard's machines, damage to decide about, and the machines. */
+/** Lists the hires that concern staff, in tabs by state, and the yard's machines. */
 export function YardPage({ search: { tab = 'waiting', after } }: { search: YardSearch }) {
   const { t } = useLingui()
   const names: Record<Tab, string> = {

@@ -19,7 +19,7 @@ function isTaken(unit: readonly Taken[], { from, until }: Taken): boolean {
   return unit.some((taken) => taken.from <= until && from <= taken.until)
 }
 
-/** How many units are free on all of these days. */
+/** How many units are free on every one of these days. */
 export function freeCount(units: Units, days: Taken): number {
   return units.filter((unit) => !isTaken(unit, days)).length
 }

@@ -23,20 +23,20 @@ export function MachineCalendar({ units, today, chosen, onPick }: Props) {
   const isHydrated = useIsHydrated()
   const last = lastDayFrom(today)
   const [month, setMonth] = useState(monthOf(chosen?.from ?? today))
-  /** The only day that Tab reaches. */
+  /** The day that Tab moves the focus to. The arrow keys reach the other days. */
   const [current, setCurrent] = useState(chosen?.from ?? today)
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const reachable = monthOf(current) === month ? current : latest(`${month}-01`, today)
 
-  // Show the month of the chosen days when they come from the address or are typed.
+  // Shows the month of the chosen days when they come from the address or are typed.
   const from = chosen?.from
   useEffect(() => {
     if (!from) return
     setMonth(monthOf(from))
     setCurrent(from)
   }, [from])
-  // A key moved the focus to another month, whose days exist only after this render.
+  // Focuses the day after the render, because a key can lead to another month, whose days do not exist before.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false

@@ -11,8 +11,8 @@ import type { MachineCard as Machine } from './schema.ts'
 type Props = { machine: Machine; first?: boolean; search: Pick<MachinesSearch, 'from' | 'until' | 'days'> }
 
 /**
- * A machine in the list: its price, the towns it is lent in, and its lender. The whole card links to the machine's page
- * and passes on the requested days.
+ * Shows a machine in the list: its price, the towns it is lent in, and its lender. The whole card links to the
+ * machine's page and passes on the requested days.
  */
 export function MachineCard({ machine, first, search }: Props) {
   const { i18n } = useLingui()

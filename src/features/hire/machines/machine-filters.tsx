@@ -29,7 +29,7 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
     const [first, last] = [typed('from'), typed('until')]
     change({
       ...{ q: typed('q'), kind: typed('kind'), town: typed('town'), after: undefined },
-      // A single day means a hire of one day.
+      // If only one of the two days is given, the hire is for that one day.
       ...{ from: first ?? last, until: last ?? first },
     })
   }

@@ -37,7 +37,7 @@ export function NewMachineForm({ of, onAdded }: NewProps) {
 
 type EditProps = { of: MachineEndpoints; machine: OwnMachine; onSaved: () => void }
 
-/** The form that edits a machine. The same machine may be edited in a second window at the same time. */
+/** The form that edits a machine. Fields that were changed elsewhere meanwhile are shown as a conflict. */
 export function EditMachineForm({ of, machine, onSaved }: EditProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -39,13 +39,15 @@ export const kindTexts: Readonly<Record<MachineKind, MessageDescriptor | null>> 
   other: null,
 }
 
-/** 'Kamshet', 'कामशेत' */
+/** Returns a function that names a town in the page's language: 'Kamshet', 'कामशेत'. */
 export function useTownName(): (id: string) => string {
   const language = useLanguage()
   return (id) => towns.find((town) => town.id === id)?.names[language] ?? id
 }
 
-/** 'Kamshet, Talegaon and Lonavla', or the first few towns and the number of the others. */
+/**
+ * Returns a function that lists towns: 'Kamshet, Talegaon and Lonavla', or the first few and how many more there are.
+ */
 export function useTownList(): (ids: readonly TownId[], most?: number) => string {
   const { t } = useLingui()
   const language = useLanguage()
@@ -61,13 +63,13 @@ export function useTownList(): (ids: readonly TownId[], most?: number) => string
 
 type Named = { kind: MachineKind; title: string; lang: string }
 
-/** A machine's name, and its language if that differs from the reader's. */
+/** Returns a function for a machine's name, and for its language if that differs from the page's. */
 export function useMachineName(): (machine: Named) => { name: string; lang: string | undefined } {
   const { i18n } = useLingui()
   return ({ kind, title, lang }) => (title ? { name: title, lang } : { name: i18n._(kindNames[kind]), lang: undefined })
 }
 
-/** '3 days' */
+/** Returns a function that writes '3 days'. */
 export function useDaysText(): (days: number) => string {
   const { t } = useLingui()
   return (days) => t`${plural(days, { one: '# day', other: '# days' })}`

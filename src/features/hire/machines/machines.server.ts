@@ -42,7 +42,7 @@ export const lenderJson = sql<LenderRow>`json_build_object('professionalId', m.p
   'language', p.language, 'full_name', p.full_name, 'company_name', p.company_name, 'alt_language', p.alt_language,
   'alt_full_name', p.alt_full_name, 'alt_company_name', p.alt_company_name, 'town', p.town)`
 
-/** The lender of a machine, in the reader's language. The yard is in the town of the office. */
+/** The lender of a machine, in the language of the page. The yard is in the town of the office. */
 export function lenderOf(row: LenderRow, language: Language): Lender {
   if (row.professionalId === null)
     return { professionalId: null, name: 'KamshetBuild', lang: 'en', profession: null, town: 'kamshet' }
@@ -96,7 +96,7 @@ function isBeyond(after: Cursor): RawBuilder<unknown> {
 
 function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unknown> {
   const conditions = foldWords(q).map((word) => sql`m.search like ${`%${escapeLike(word)}%`}`)
-  // A search text that folds to nothing, such as a lone sign, finds nothing.
+  // A search text without a letter or digit finds nothing.
   if (q !== '' && conditions.length === 0) conditions.push(sql`false`)
   if (kind) conditions.push(sql`m.kind = ${kind}`)
   if (town) conditions.push(sql`${town} = any (m.towns)`)

@@ -41,7 +41,7 @@ export async function listOwnMachines(db: Db, owner: Owner, after: Cursor | unde
   return { machines: shown, next }
 }
 
-/** The fields that the form edits, in a fixed order, so that two versions can be compared as text. */
+/** The fields that the form edits, in a fixed order, so that two versions of a machine can be compared as text. */
 export function editedOf(machine: MachineFields): MachineFields {
   const { kind, title, description, included, rateDay, rateWeek, deposit, delivery, withGst, minDays, towns, units } =
     machine
@@ -52,7 +52,7 @@ export function editedOf(machine: MachineFields): MachineFields {
   }
 }
 
-/** The same fields, taken from a stored row. */
+/** The fields that the form edits, taken from a stored row. */
 export function editedOfRow({ pictures, unitCount, ...machine }: Omit<OwnMachine, 'version' | 'units'>): MachineFields {
   return editedOf({ ...machine, units: unitCount, pictureIds: pictures.map(({ id }) => id) })
 }

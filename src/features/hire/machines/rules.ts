@@ -7,9 +7,9 @@ export const longestTitle = 80
 export const longestDescription = 2000
 export const longestIncluded = 600
 export const mostPictures = 8
-/** Units of one machine. */
+/** The most units of one machine. */
 export const mostUnits = 20
-/** Machines of one lender. */
+/** The most machines of one lender. */
 export const mostMachines = 100
 export const mostMinDays = 30
 /** The highest amounts, in rupees. */
@@ -30,7 +30,10 @@ export type MachinesQuestion = {
   kind: MachineKind | undefined
   town: TownId | undefined
   q: string
-  /** Both are given or neither. Only machines with a unit that is free on all of these days are listed. */
+  /**
+   * `from` and `until` are given together or not at all. Only machines with a unit that is free on all of these days
+   * are listed.
+   */
   from: string | undefined
   until: string | undefined
 }
@@ -106,7 +109,7 @@ export function slugOf({ kind, title, id }: { kind: MachineKind; title: string; 
   return `${words || kind}-${id}`
 }
 
-/** The days that the form suggests if an estimate needs a number of days: they start tomorrow. */
+/** The days that the form suggests if an estimate passes on a number of days: they start tomorrow. */
 export function startingDays(today: string, days: number): { from: string; until: string } {
   const from = addDays(today, 1)
   return { from, until: addDays(from, days - 1) }

@@ -192,7 +192,8 @@ export async function loadSampleMachines(db: Db, pictures: SamplePictures, now: 
       .insertInto('machine_units')
       .values(Array.from({ length: units }, (_, unit) => ({ machine_id: id, number: unit + 1 })))
       .execute()
-    // The contractor's mixer must not show the pictures of the yard's mixer.
+    // The contractor's machines leave out the first picture, so that their cover differs from that of the yard's
+    // machine.
     const shown = [1, 2, 3].flatMap(
       (number) => pictures.get(`machine-${pictureNames[kind] ?? kind}-${number}.webp`) ?? [],
     )

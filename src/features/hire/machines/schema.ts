@@ -29,7 +29,10 @@ export const machinesQuestion = z
     kind: z.enum(machineKinds).optional(),
     town: townId.optional(),
     q: oneLine().max(100).default(''),
-    /** Both or neither. Only machines with a unit that is free on all of these days are listed. */
+    /**
+     * `from` and `until` are given together or not at all. Only machines with a unit that is free on all of these days
+     * are listed.
+     */
     from: dayOfList.optional(),
     until: dayOfList.optional(),
     after: wholeCursor(1_000_000_000).optional(),
@@ -46,7 +49,7 @@ const lenderSchema = z.object({
   name: z.string(),
   lang: z.enum(languages),
   profession: z.enum(professions).nullable(),
-  /** The town of the firm. */
+  /** The town of the firm, or of the office for the yard. */
   town: townId.nullable(),
 })
 export type Lender = z.infer<typeof lenderSchema>

@@ -1,7 +1,10 @@
 import { foldText } from '#platform/languages/fold-text.ts'
 import type { MachineKind } from './kind-rules.ts'
 
-/** What people type when they look for a kind, in any script. Each word is folded before it is compared. */
+/**
+ * What people type when they look for a kind, in Latin letters and Devanagari. Each word is folded before it is
+ * compared.
+ */
 const searchWords: Readonly<Record<MachineKind, string>> = {
   'concrete-mixer': 'concrete cement mixer miller machine कंक्रीट काँक्रीट मिक्सर मिलर माल कालवण्याचे मशीन',
   scaffolding: 'scaffolding scaffold staging cuplock मचान स्कैफोल्डिंग परांची स्कॅफोल्डिंग पालक',

@@ -3,7 +3,7 @@ import type { NewMachine } from './schema.ts'
 import { searchTextOf } from './search-text.server.ts'
 
 type Given = Partial<{
-  /** Below 1000, as ids of the sample are. */
+  /** For a machine of the sample, an id below 1000. By default the database chooses one. */
   id: number
   slug: string
   kind: 'concrete-mixer' | 'ladder' | 'scaffolding'

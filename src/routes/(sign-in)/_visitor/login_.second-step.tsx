@@ -25,7 +25,8 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login_/second-step')({
 
 function SecondStepPage() {
   const { t } = useLingui()
-  // The waiting items depend on this browser's cookie, which the server's own API calls during rendering do not have.
+  // Which second steps are possible depends on this browser's cookie. The server's own API calls during rendering do
+  // not have it.
   const isHydrated = useIsHydrated()
   const skeleton = <div aria-busy="true" className="h-64 rounded-lg bg-sunken" />
   return (

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
       description: match.context.i18n._(
         msg`Sign up for KamshetBuild as a home builder, contractor or architect. It's free.`,
       ),
-      // The canonical URL ignores all other parameters: one page for customers and one for professionals.
+      // The canonical URL ignores all other parameters: there is one page for home builders and one for professionals.
       canonical: isProfessional ? '/register?type=professional' : '/register',
       hidden: !userType,
     })
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   component: Register,
 })
 
-/** The account type that the URL preselects; undefined for an unknown professional type: a broken link. */
+/** The account type that the URL preselects. Undefined if the link is broken: its professional type is unknown. */
 function userTypeOf({ type, professionalType }: Search): UserType | undefined {
   if (!professionalType) return type === 'professional' ? 'contractor' : 'customer'
   return professionalType === 'contractor' || professionalType === 'architect' ? professionalType : undefined
@@ -55,14 +55,14 @@ function Register() {
   const navigate = useNavigate()
   const router = useRouter()
   const { continueAsNew } = useAfterLogin({ redirect, bookmark })
-  // Preloads the next page, in case the connection is lost.
+  // Preloads the login page, which comes next, in case the connection is lost meanwhile.
   useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
   const goOn = (account: Account) => {
     const { email } = account
-    // The code has proved the number, and logged them in.
+    // Without an email the account has a phone number. Its code has confirmed the number and logged the user in.
     if (!email) return continueAsNew(account)
     toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
     saveDraft(loginDraft, { email })

@@ -4,7 +4,7 @@ import { LegalPage } from '#features/people/legal/legal-page.tsx'
 import { namedArticleQuery } from '#features/people/legal/queries.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 
-/** A version of the terms: a future, the current or a past one. */
+/** A version of the terms: a future one, the current one or a past one. */
 export const Route = createFileRoute('/(site)/terms/$version')({
   loader: async ({ context, params }) => {
     if (!/^[\w.-]{1,20}$/.test(params.version)) throw notFound()

@@ -21,7 +21,7 @@ import { screensOf } from './-dashboard/screens.ts'
 
 type Search = { tab?: string; estimate?: string }
 
-/** The Project Calculator, of home builders and contractors; architects have none, as specified. */
+/** The Project Calculator of home builders and contractors. Architects have none, as specified. */
 export const Route = createFileRoute('/_account/$dashboard/calculator')({
   validateSearch: (search: Record<string, unknown>): Search => search,
   beforeLoad: ({ context: { user } }) => {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
   loader: ({ context: { queryClient, user }, deps: { estimate } }) =>
     Promise.all([
       queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
-      // In the browser the page merges it with what the device has.
+      // Only for the server: in the browser the page merges the stored estimate with what the device has.
       estimate && typeof document === 'undefined' ? loadStored(queryClient, estimate) : undefined,
     ]),
   head: ({ match }) =>
@@ -41,11 +41,11 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
       hidden: true,
     }),
   component: CalculatorPage,
-  // Set here, so that the dashboard around it stays.
+  // Set on this route, so that the dashboard around it stays.
   notFoundComponent: NoScreen,
 })
 
-/** The estimate and the rates of its town, which may be newer than the estimate's own rates. */
+/** Loads the estimate and the current rates of its town, which may be newer than the rates in the estimate. */
 async function loadStored(queryClient: QueryClient, id: string): Promise<void> {
   await queryClient.prefetchQuery(estimateQuery(id))
   const stored = queryClient.getQueryData(estimateQuery(id).queryKey)
@@ -54,7 +54,7 @@ async function loadStored(queryClient: QueryClient, id: string): Promise<void> {
 
 function CalculatorPage() {
   const { user } = Route.useRouteContext()
-  // In a different tab the user may log out, or somebody else may log in.
+  // The visitor may differ from `user`: in another tab the user may log out, or somebody else may log in.
   const visitor = useVisitor()
   const { tab, estimate } = Route.useSearch()
   const current: CalculatorTab = calculatorTabs.find((each) => each === tab) ?? 'materials'

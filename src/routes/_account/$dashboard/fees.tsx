@@ -5,7 +5,7 @@ import { FeeEstimate } from '#features/estimating/estimates/fee-estimate.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 
-/** What a design costs: for architects, who have no Project Calculator. */
+/** The page on which architects calculate the fee of a design. They have no Project Calculator. */
 export const Route = createFileRoute('/_account/$dashboard/fees')({
   beforeLoad: ({ context: { user } }) => {
     if (user.userType !== 'architect') throw notFound()

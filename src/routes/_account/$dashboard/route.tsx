@@ -13,18 +13,19 @@ import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
 
 /**
- * The three dashboards: /dashboard, /contractor-dashboard and /architect-dashboard share one set of screens, each for one
- * account type. Users of another type are redirected to their own. The account type decides what differs between them.
+ * The three dashboards /dashboard, /contractor-dashboard and /architect-dashboard. They share one set of screens, and
+ * each is for one account type, which decides what differs. Users of another type are redirected to their own
+ * dashboard.
  */
 export const Route = createFileRoute('/_account/$dashboard')({
-  // Any other word is not a dashboard: the router tries the other routes, and finds none.
+  // For any other word the router tries its other routes, and finds none.
   params: { parse: ({ dashboard }) => (dashboardOwner(dashboard) ? { dashboard: dashboard.toLowerCase() } : false) },
   staticData: { hasOwnShell: true },
   beforeLoad: ({ context: { user }, params, location }) => {
     if (dashboardOwner(params.dashboard) !== user.userType)
       throw redirect({ to: ownDashboardPath(user.userType, location.pathname) })
   },
-  // For the badges of the sidebar.
+  // For the badges in the sidebar.
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(unreadCountQuery),

@@ -5,7 +5,10 @@ import { SavedPage } from '#features/building/showcase/saved-page.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The idea board: portfolio projects that the user has saved, and their own ones for reference. */
+/**
+ * The idea board: the portfolio projects that the user has saved, and the user's own projects that they saved for
+ * reference.
+ */
 export const Route = createFileRoute('/_account/$dashboard/saved')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
     after: cursorIn(search.after),

@@ -58,7 +58,7 @@ function Settings() {
   const { data: details } = useSuspenseQuery(contactDetailsQuery)
   const { data: preferences } = useSuspenseQuery(preferencesQuery)
   const preference = preferences.preferences.find(({ category }) => category === 'security')
-  // Only a request from the browser itself shows which session is this browser's.
+  // Only a request from the browser itself tells which session is the browser's own.
   const isHydrated = useIsHydrated()
   return (
     <div className="mt-5 grid gap-5">

@@ -6,7 +6,7 @@ type Props = {
   icon: ReactNode
   /** The link's accessible name, if it differs from the text. */
   label?: string
-  /** Current only at exactly this address, not at the addresses below it. */
+  /** Current only at exactly this address, not at addresses below it. */
   isExact?: boolean
   children: ReactNode
 }

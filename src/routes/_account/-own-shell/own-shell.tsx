@@ -17,10 +17,10 @@ type Props = {
   user: Account
   title: string
   subtitle: string
-  /** The target and the name of the logo's link. */
+  /** The address and the name of the logo's link. */
   home: Crumb
   crumbs: readonly Crumb[]
-  /** The screens: beside the page, or slid in where it is narrow. */
+  /** The navigation: beside the page, or on narrow screens in a menu that slides in. */
   nav: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,10 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { LanguageRow } from '../../-shell/language-row.tsx'
 import { BackToSite } from './back-to-site.tsx'
 
-/** The sidebar of narrow screens, slid in from the left. Opens without JavaScript too; a press on the page beside it closes it. */
+/**
+ * The sidebar of narrow screens, which slides in from the left. It also opens without JavaScript. A press on the page
+ * beside it closes it.
+ */
 export function SlideOutMenu({ nav }: { nav: ReactNode }) {
   const { t } = useLingui()
   return (

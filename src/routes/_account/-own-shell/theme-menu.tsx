@@ -3,7 +3,7 @@ import { Palette } from 'lucide-react'
 import { ThemeCustomizer } from '#features/people/accounts/theme-customizer.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** The button in the header that opens the customizer, beside the page that it changes. */
+/** The button in the header that opens the theme customizer beside the page. */
 export function ThemeMenu() {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { button } from '#ui/button.ts'
 import { Setting } from '#ui/setting.tsx'
 
-/** The settings of an account. Each has its own page. */
+/** Lists the settings of an account. Each leads to a page. */
 export function SettingsTab({ user }: { user: Account }) {
   const { t } = useLingui()
   const security = { to: '/$dashboard/security', params: { dashboard: dashboardOf(user.userType) } } as const

@@ -9,7 +9,7 @@ import { AdminNav } from './-admin/admin-nav.tsx'
 import { NeedsTwoStep } from './-admin/needs-two-step.tsx'
 import { useAdminCrumbs } from './-admin/use-admin-screens.ts'
 
-/** The back office. For everyone who does not work there it does not exist; staff enter with two-step login. */
+/** The back office. For everyone who does not work there it does not exist. Staff need two-step login to enter. */
 export const Route = createFileRoute('/_account/admin')({
   staticData: { hasOwnShell: true },
   beforeLoad: async ({ context }) => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin')({
     if (!standing) throw notFound()
     return { refusal: standing.refusal }
   },
-  // Runs on each screen that is opened.
+  // Runs again for each screen that is opened, which keeps the counts up to date.
   loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(waitingQuery)),
   head: ({ match, matches }) => {
     const { i18n } = match.context

@@ -5,7 +5,7 @@ import { ProfessionalProfile } from '#features/directory/profile-editor/professi
 import { editedListingQuery } from '#features/directory/profile-editor/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The editor of a contractor's or an architect's listing; a home builder has none. */
+/** The editor of a contractor's or an architect's listing. A home builder has none. */
 export const Route = createFileRoute('/_account/profile/professional')({
   beforeLoad: ({ context: { user } }) => {
     if (user.userType === 'customer') throw redirect({ to: '/profile' })

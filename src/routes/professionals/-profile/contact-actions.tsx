@@ -11,7 +11,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 
 type Props = {
   profile: Profile
-  /** The bookmark button. */
+  /** The bookmark button, which the page passes in. */
   save: ReactNode
 }
 
@@ -40,8 +40,8 @@ const saveCell =
   'contents [&_button]:min-h-15 [&_button]:w-full [&_button]:flex-col [&_button]:gap-0.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:px-1 [&_button]:text-xs [&_svg]:size-5'
 
 /**
- * The bar at the bottom of small screens, always within reach of the thumb. It takes the place of the shell's (ui/theme.css), which
- * its last cell opens.
+ * The bar at the bottom of small screens, always within reach of the thumb. It takes the place of the shell's bar
+ * (ui/theme.css), and its last cell opens that bar.
  */
 export function ContactBar({ profile, to, save }: Props & { to: Contactable }) {
   const { phone } = to

@@ -16,21 +16,22 @@ import type { PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /**
- * Prefetches what the selected tab shows and returns the page's head. The browser waits only for what stands above the tabs: the
- * profile, its cover pictures and a telling review.
+ * Prefetches what the selected tab shows and returns the page's head. In the browser the page waits only for what is
+ * above the tabs: the profile, its cover pictures and a telling review.
  */
 export async function loadProfile(context: RouteContext, id: string, search: ProfileSearch): Promise<PageHead> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
   const { queryClient, i18n } = context
   const number = Number(id)
-  // The server found no such professional: skip the other queries too.
+  // The server has already found that there is no such professional, so the other queries are skipped.
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const fetching = queryClient.fetchQuery(profileQuery(number))
-  // Most professionals have projects: theirs need not wait for the profile.
+  // Starts loading the projects before the profile is known, because most professionals have some and their tab is then
+  // the first.
   const tab = tabIn(search) ?? 'portfolio'
   const prefetches = [prefetchTab(context, number, tab, search)]
   if (search.write) prefetches.push(queryClient.prefetchQuery(projectTitlesQuery(number)))
-  // What stands above the tabs comes with the profile: nothing may move.
+  // Waits for everything above the tabs, so that nothing moves later.
   const above = [queryClient.prefetchQuery(coverQuery(number)), queryClient.prefetchQuery(tellingReviewQuery(number))]
   const [profile] = await Promise.all([fetching, ...above])
   if (!profile) throw notFound()
@@ -75,7 +76,10 @@ export function descriptionOf(i18n: I18n, profile: Profile): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-/** A separate message, since a sentence ends differently in Hindi. */
+/**
+ * The sentence about the experience. It is a separate message for each case, because the sentence ends differently in
+ * Hindi.
+ */
 function experienceSentence(i18n: I18n, { experience, isExperienceLeast }: Profile): string {
   return isExperienceLeast
     ? i18n._(msg`${experience}+ years of experience.`)

@@ -131,7 +131,7 @@ describe('A profile', () => {
     await check('identity', '2026-03-04')
     expect(await words('services')).toContain('Checked in March 2026: identity')
     await check('site_visit', '2026-05-04')
-    // A different page, because the first one is cached for a second.
+    // Opens a different tab, because the first page is cached for a second.
     expect(await words('about')).toContain('Checked between March 2026 and May 2026: identity and a finished site')
   })
 
@@ -208,7 +208,7 @@ describe('A profile', () => {
     expect(projectsIn(second.body)).toEqual([5003, 5002, 5001, 5000])
     expect(second.body).toContain('Back to the first project')
     expect(second.body).not.toContain('Load More Projects')
-    // A different choice and a different tab start at the beginning.
+    // Links to a different filter or a different tab start at the first page.
     const others = [...second.body.matchAll(/href="(\/professionals\/103\?[^"]*(?:interior|tab=)[^"]*)"/g)]
     expect(others.length).toBeGreaterThan(3)
     expect(others.filter(([, href]) => href!.includes('after='))).toEqual([])

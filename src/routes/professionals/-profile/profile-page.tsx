@@ -71,7 +71,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         review={<OneReview profile={profile} />}
         reviewsLink={(children) => <ReviewsLink>{children}</ReviewsLink>}
       />
-      {/* It loads late, and nothing may move: signed-in users get its space reserved. */}
+      {/* The trace of sent messages loads late. For signed-in users its space is reserved, so that nothing moves. */}
       <div className="page in-[.member]:mt-3 in-[.member]:min-h-12">
         <SentTrace to={to} className="rounded-lg bg-sunken lg:max-w-lg" />
       </div>
@@ -103,7 +103,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
             )}
           </TabPanel>
         </div>
-        {/* Its space stays when the visitor turns out to own the profile. */}
+        {/* The link keeps its space if the visitor turns out to own the profile, so that nothing moves. */}
         <div className={`mt-10 border-t border-line pt-2 ${isOwn ? 'invisible' : ''}`}>
           <div className="-ml-3">
             <ReportLink subject={{ kind: 'professional', id: profile.id }}>
@@ -144,7 +144,7 @@ function OneReview({ profile }: { profile: Profile }) {
   return <TellingReview review={data.review} professionalId={profile.id} all={all} />
 }
 
-/** Leads to the reviews, and scrolls there. */
+/** A link to the reviews, which also scrolls to them. */
 function ReviewsLink({ children }: { children: ReactNode }) {
   const search = ({ after: _, ...old }: ProfileSearch) => ({ ...old, tab: 'reviews' })
   return (
@@ -198,7 +198,7 @@ function Reviews({ profile, isOwn, search, onWritten }: ReviewsProps) {
   )
 }
 
-/** White on a photo, like the gallery's other controls. */
+/** A link to report a subject. On a photo it is white, like the gallery's other controls. */
 function ReportOf({ subject }: { subject: Subject }) {
   return subject.kind === 'photo' ? (
     <ReportLink subject={subject} className="rounded-full hover:bg-black/80 focus-visible:outline-white" />

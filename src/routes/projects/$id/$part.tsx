@@ -3,9 +3,12 @@ import { projectParts } from '#features/building/projects/rules.ts'
 import { requireAccount } from '../../-guards.ts'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
-/** Redirects to a part of the visitor's project. Notifications and links use this address for everyone: '/projects/12/diary'. */
+/**
+ * Redirects to a part of a project in the visitor's dashboard. Notifications and links have this address for everyone:
+ * '/projects/12/diary'.
+ */
 export const Route = createFileRoute('/projects/$id/$part')({
-  // Any other word is not a part: the router tries the other routes.
+  // For a word that is not a part the router tries its other routes.
   params: { parse: ({ id, part }) => ((projectParts as readonly string[]).includes(part) ? { id, part } : false) },
   staticData: { isPrivate: true },
   beforeLoad: (route) => requireAccount(route),

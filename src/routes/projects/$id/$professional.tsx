@@ -6,15 +6,15 @@ import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, params }) => {
     const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)
   },
-  // Opening a tab or the gallery fetches nothing, and so works without a network.
+  // Opening a tab or the gallery does not run the loader again, so it works without a network.
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
-  // The skeleton is in the entry script: it is shown while the screen's chunk loads.
+  // The skeleton stays in the entry script, because it is shown while the screen's chunk loads.
   codeSplitGroupings: [['component', 'notFoundComponent']],
   component: Project,
   pendingComponent: ProjectSkeleton,

@@ -29,7 +29,7 @@ export { ProjectNotFound } from '#features/directory/portfolio/project-not-found
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
-/** A past project, and the professional who built it. */
+/** Shows a past project and the professional who built it. */
 export function ProjectPage({ id, professionalId, search }: Props) {
   const { data: project } = useSuspenseQuery(projectQuery(id))
   const { data: profile } = useSuspenseQuery(profileQuery(professionalId))
@@ -76,7 +76,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
               )}
             </TabPanel>
           </div>
-          {/* Its space stays when the visitor turns out to own the project. */}
+          {/* The link keeps its space if the visitor turns out to own the project, so that nothing moves. */}
           <div className={`mt-10 border-t border-line pt-2 ${isOwn ? 'invisible' : ''}`}>
             <div className="-ml-3">
               <ReportLink subject={{ kind: 'project', id: project.id }}>

@@ -14,12 +14,12 @@ import { SearchLink } from '#ui/search-link.tsx'
 
 type Props = {
   profile: Profile
-  /** The visitor is this professional. */
+  /** Whether the visitor is this professional. */
   isOwn: boolean
   to: Contactable
 }
 
-/** The professional who built the project, and the contact buttons. */
+/** Shows the professional who built the project, with the contact buttons. */
 export function SideCard({ profile, isOwn, to }: Props) {
   const { i18n } = useLingui()
   const { phone } = to
@@ -61,7 +61,7 @@ export function SideCard({ profile, isOwn, to }: Props) {
             <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary')}>
               <Icon path={phoneIcon} size={18} />
               <Trans>Call</Trans>
-              {/* Devices with a mouse mostly cannot make calls. */}
+              {/* Devices with a mouse mostly cannot make calls, so they show the number. */}
               <span className="hidden tabular-nums pointer-fine:inline">{phoneText(phone)}</span>
             </ContactLink>
           ) : (

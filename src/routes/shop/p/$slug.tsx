@@ -8,13 +8,13 @@ import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
 export const Route = createFileRoute('/shop/p/$slug')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
-  // Loaded with the screen's chunk. This file's static imports would be in the first script of every page.
+  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPublicProduct } = await import('#features/shop/product/load-product.ts')
     return loadPublicProduct(context, params.slug, deps)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
-  // The skeleton is in the entry script: it is shown while the screen's chunk loads.
+  // The skeleton stays in the entry script, because it is shown while the screen's chunk loads.
   codeSplitGroupings: [['component', 'notFoundComponent']],
   component: Product,
   pendingComponent: Waiting,

@@ -12,7 +12,7 @@ import { firstScreenOf, screenPath } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 
-/** The layout of every dashboard screen, with a welcome and what the account has still to confirm. */
+/** The layout of every dashboard screen, with a welcome and what the user still has to confirm. */
 export function DashboardShell({ user, children }: { user: Account; children: ReactNode }) {
   const { t } = useLingui()
   const nameOf = useUserTypeName()

@@ -9,7 +9,10 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { circleIcon } from '#ui/more-icons.ts'
 
-/** Hints for the user, until all are done. The page works without them: a failure is one line. */
+/**
+ * Hints for the user, until all are done. If they cannot be loaded, one line says so, because the page works without
+ * them.
+ */
 export function NextSteps({ user }: { user: Account }) {
   const { t } = useLingui()
   const { data, isError } = useQuery(nextStepsQuery)
@@ -92,7 +95,7 @@ function useStepTexts(): Record<StepName, string> {
   }
 }
 
-/** The link to the place where a step is done. */
+/** The link to the page on which a step is done. */
 function targetOf(
   name: StepName,
   { userType, hasBookmarks }: { userType: UserType; hasBookmarks: boolean },

@@ -1,6 +1,9 @@
 import { dashboardOf, homeOf, type UserType } from '#features/people/accounts/rules.ts'
 
-/** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
+/**
+ * The screens in each dashboard's sidebar, in the order of the specification. Each is a path below the dashboard's
+ * address.
+ */
 const screens = {
   customer: ['projects', 'bookmarked', 'calculator', 'messages', 'quotes', 'shop', 'orders', 'hire'],
   contractor: ['projects', 'quotes', 'calculator', 'messages', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
@@ -8,7 +11,7 @@ const screens = {
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 
-/** The links that all three dashboards have below their own ones. */
+/** The screens that all three dashboards list below `screens`. */
 export const commonScreens = ['saved', 'directory'] as const
 
 export function screensOf(userType: UserType): readonly Screen[] {
@@ -21,9 +24,9 @@ export function firstScreenOf(userType: UserType): Screen {
 }
 
 /**
- * The redirect for a path of someone else's dashboard: to the visitor's dashboard, whose bare address redirects further. Paths
- * of the portfolio below /dashboard lead to the same screens of the visitor's dashboard. So do projects, messages, quotes, the shop, orders and hires, which
- * all account types share.
+ * The path of the visitor's own dashboard for a path of someone else's dashboard. Projects, messages, quotes, the shop,
+ * orders and hires lead to the same page there, because all account types have them. So does a path of the portfolio
+ * below /dashboard, except for a customer. Any other path leads to the dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []
@@ -32,7 +35,7 @@ export function ownDashboardPath(userType: UserType, pathname: string): string {
   return below && userType !== 'customer' ? homeOf(userType) + below.toLowerCase() : homeOf(userType)
 }
 
-/** The address of a screen. */
+/** The address of a screen of a dashboard. */
 export function screenPath(userType: UserType, screen: string): string {
   return `/${dashboardOf(userType)}/${screen}`
 }

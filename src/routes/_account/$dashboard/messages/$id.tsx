@@ -20,13 +20,13 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Search = { at?: number | undefined }
 
-/** A conversation that the reader takes part in. For everyone else it does not exist. */
+/** A conversation that the visitor takes part in. For everyone else it does not exist. */
 export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
   validateSearch: (search: Record<string, unknown>): Search => ({ at: readId(String(search.at)) }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const asked = readId(id)
     if (asked === undefined) throw notFound()
-    // Checks that the conversation exists first: for somebody else's conversation nothing more is fetched.
+    // Nothing more is fetched for a conversation that does not exist or is somebody else's.
     const conversation = await orNotFound(queryClient.ensureQueryData(conversationQuery(asked))).catch(unlessLost)
     await Promise.all([queryClient.prefetchQuery(threadQuery(asked)), queryClient.prefetchQuery(mapTilesQuery)])
     const thread = queryClient.getQueryData<Thread>(threadQuery(asked).queryKey)
@@ -40,14 +40,17 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
-  // On a slow phone its scripts take seconds, so the press needs an immediate response.
+  // On a slow phone the page's scripts take seconds, but a press needs an immediate response.
   pendingComponent: ThreadSkeleton,
   pendingMs: 100,
   pendingMinMs: 0,
   notFoundComponent: NoSuchConversation,
 })
 
-/** Without a connection the page says so in place of the conversation, and tries again once it is back. */
+/**
+ * Ignores a lost connection, because the page reports it in place of the conversation and tries again when the
+ * connection is back. Throws any other error.
+ */
 function unlessLost(error: unknown): undefined {
   if (!isLost(error)) throw error
 }

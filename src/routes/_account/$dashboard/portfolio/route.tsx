@@ -16,7 +16,7 @@ import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { NextSteps } from '../-dashboard/next-steps.tsx'
 
-/** A contractor's or an architect's portfolio; a home builder has none. */
+/** A contractor's or an architect's portfolio. A home builder has none. */
 export const Route = createFileRoute('/_account/$dashboard/portfolio')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
     after: cursorIn(search.after),
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_account/$dashboard/portfolio')({
       hidden: true,
     }),
   component: Portfolio,
-  // Set here, so that the dashboard around it stays.
+  // Set on this route, so that the dashboard around it stays.
   notFoundComponent: NoScreen,
 })
 
@@ -47,11 +47,11 @@ function Portfolio() {
   const { user } = Route.useRouteContext()
   const { dashboard } = Route.useParams()
   const { after } = Route.useSearch()
-  // Only reads the cache: the grid runs the query.
+  // Only reads the cache, because the grid runs the query.
   const total = useInfiniteQuery({ ...itemsQuery(after), enabled: false }).data?.pages[0]?.total ?? 0
   return (
     <>
-      {/* An architect's dashboard begins here. */}
+      {/* Architects see their next steps here, on the first screen of their dashboard. */}
       {user.userType === 'architect' && <NextSteps user={user} />}
       <section aria-labelledby="portfolio" className="mt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

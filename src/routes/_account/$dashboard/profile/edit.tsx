@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_account/$dashboard/profile/edit')({
   component: EditProfile,
 })
 
-/** The account of a dashboard's user, over the same record as My Account. */
+/** The form for the same account data as My Account, within the dashboard. */
 function EditProfile() {
   return (
     <section aria-labelledby="edit-profile" className="mt-8 max-w-3xl">

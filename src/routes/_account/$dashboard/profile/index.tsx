@@ -14,7 +14,10 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { NextSteps } from '../-dashboard/next-steps.tsx'
 import { screenPath } from '../-dashboard/screens.ts'
 
-/** My Profile: what the profile lacks, what was checked, and how others see it. A home builder's has only the account. */
+/**
+ * My Profile: what the profile lacks, what was checked, and how others see it. For a home builder it has only the
+ * account.
+ */
 export const Route = createFileRoute('/_account/$dashboard/profile/')({
   beforeLoad: ({ context: { user } }) => {
     if (user.userType === 'customer') throw redirect({ to: screenPath(user.userType, 'profile/edit') })

@@ -10,7 +10,10 @@ import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 
-/** A family's request with its quotes, or the bill that a professional is to quote for. For everyone else it does not exist. */
+/**
+ * A home builder's request with its quotes, or the bill for which a professional is asked to quote. For everyone else
+ * it does not exist.
+ */
 export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
   async beforeLoad({ context: { queryClient, user }, params: { id } }) {
     const asked = readId(id)

@@ -5,7 +5,7 @@ import { QuotesPage } from '#features/estimating/quotes/quotes-page.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The requests that a family has sent, or that a contractor or architect has received. */
+/** The requests that a home builder has sent, or that a contractor or architect has received. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({ after: cursorIn(search.after) }),
   loaderDeps: ({ search: { after } }) => ({ after }),

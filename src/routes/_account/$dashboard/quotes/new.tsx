@@ -8,7 +8,10 @@ import { NoScreen } from '#ui/no-screen.tsx'
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The form that sends the bill of an estimate. Without an estimate it lets home builders choose one. Only for home builders. */
+/**
+ * The form with which home builders send the bill of an estimate. If the address names no estimate, they choose one
+ * first.
+ */
 export const Route = createFileRoute('/_account/$dashboard/quotes/new')({
   validateSearch: ({ estimate }: Record<string, unknown>): { estimate?: string } => ({
     estimate: typeof estimate === 'string' && isUuid(estimate) ? estimate.toLowerCase() : undefined,

@@ -9,14 +9,14 @@ import { HeadingLevel } from '#ui/heading.tsx'
 
 /** A category of the shop, in the shell of a dashboard. */
 export const Route = createFileRoute('/_account/$dashboard/shop/$category')({
-  // Any other word is not a category: the router tries the other routes.
+  // For a word that is not a category the router tries its other routes.
   params: {
     parse: ({ category }) => {
       const known = readCategory(category.toLowerCase())
       return known ? { category: known } : false
     },
   },
-  // Keeps the URL as it was written; invalid search parameters are ignored.
+  // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
   loader: async ({ context, params: { category }, deps }) => {

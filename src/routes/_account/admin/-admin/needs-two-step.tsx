@@ -5,7 +5,7 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { shieldIcon } from '#ui/notification-icons.ts'
 
-/** For staff whose account is protected by a password alone. */
+/** Shown to staff without two-step login, who cannot enter the back office. */
 export function NeedsTwoStep({ userType }: { userType: UserType }) {
   return (
     <EmptyState

@@ -26,8 +26,8 @@ type AdminScreen = { path: string; name: string; icon: LucideIcon; waiting?: key
 type AdminGroup = { id: string; name: string; screens: AdminScreen[] }
 
 /**
- * The screens of the back office in the groups and the order of its navigation; each is a path below /admin. `waiting` is what a badge
- * counts.
+ * The screens of the back office in the groups and the order of its navigation. Each is a path below /admin. `waiting`
+ * names the count for the screen's badge.
  */
 export function useAdminGroups(): AdminGroup[] {
   const { t } = useLingui()
@@ -69,7 +69,7 @@ export function useAdminGroups(): AdminGroup[] {
   ]
 }
 
-/** Breadcrumbs from the back office to the open screen. */
+/** The breadcrumbs from the back office to the open screen. */
 export function useAdminCrumbs(): Crumb[] {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname.toLowerCase() })

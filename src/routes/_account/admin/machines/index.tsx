@@ -8,7 +8,7 @@ import { ownMachinesQuery } from '#features/hire/machines/own-machine-queries.ts
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The hires of KamshetBuild's yard, damage to decide about, and the machines of the yard. */
+/** The hires that concern staff, and the machines of KamshetBuild's yard. */
 export const Route = createFileRoute('/_account/admin/machines/')({
   validateSearch: ({ tab, after }: Record<string, unknown>): YardSearch => ({
     tab: [...staffViews, 'machines' as const].find((each) => each === tab),

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/admin/products/$id')({
     if (refusal) return
     const { queryKey } = staffProductQuery(id)
     await Promise.all([
-      // The page's data includes a null result: the browser does not fetch it again.
+      // The browser does not fetch the answer again if the page came with it, even if it is null.
       queryClient.getQueryData(queryKey) === undefined && queryClient.prefetchQuery(staffProductQuery(id)),
       tab === 'stock' ? queryClient.prefetchInfiniteQuery(movementsQuery(id)) : queryClient.prefetchQuery(sellersQuery),
     ])

@@ -29,7 +29,7 @@ function New() {
       <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={staffSkeleton}>
         <NewProductForm
           key={user.id}
-          // A new product has no stock yet, so its stock tab opens.
+          // A new product has no stock yet, so its stock tab opens next.
           onAdded={({ id }) =>
             void navigate({ to: '/admin/products/$id', params: { id: String(id) }, search: { tab: 'stock' } })
           }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/admin/returns/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffReturnQuery(id)
-    // The page's data includes a null result: the browser does not fetch it again.
+    // The browser does not fetch the answer again if the page came with it, even if it is null.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffReturnQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },
@@ -39,7 +39,7 @@ function StaffReturn() {
 
 function Detail({ id }: { id: number }) {
   const { data } = useSuspenseQuery(staffReturnQuery(id))
-  // Gone while the page was open.
+  // The return was deleted while the page was open.
   if (!data) throw notFound()
   return <StaffReturnDetail of={data} />
 }

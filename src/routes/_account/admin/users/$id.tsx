@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = userQuery(id)
-    // The page's data includes a null result: the browser does not fetch it again.
+    // The browser does not fetch the answer again if the page came with it, even if it is null.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(userQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },
@@ -42,7 +42,7 @@ function User() {
 function Account({ id }: { id: number }) {
   const { user: visitor } = Route.useRouteContext()
   const { data: user } = useSuspenseQuery(userQuery(id))
-  // Deleted while the page was open.
+  // The account was deleted while the page was open.
   if (!user) throw notFound()
   return (
     <section aria-labelledby="account" className="mt-4 max-w-4xl">

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/verification/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = fileQuery(id)
-    // The page's data includes a null result: the browser does not fetch it again.
+    // The browser does not fetch the answer again if the page came with it, even if it is null.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(fileQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },
@@ -45,7 +45,7 @@ function Professional() {
 
 function File({ id }: { id: number }) {
   const { data: file } = useSuspenseQuery(fileQuery(id))
-  // Deleted while the page was open.
+  // The file was deleted while the page was open.
   if (!file) throw notFound()
   return (
     <section aria-labelledby="professional" className="mt-4 max-w-4xl">

@@ -11,7 +11,7 @@ import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
-/** What a contractor or an architect lets. A home builder lets nothing. */
+/** The machines that a contractor or an architect lends. A home builder lends none. */
 export const Route = createFileRoute('/_account/$dashboard/hire/machines/')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({ after: cursorIn(search.after) }),
   loaderDeps: ({ search: { after } }) => ({ after }),

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/diary')(
 })
 
 function Diary() {
-  // Loaded now, because without a network the next page could not load it.
+  // Loads the sending code now, because without a network the next page could not load it.
   useEffect(() => void preloadSending(), [])
   return <DiaryPage />
 }

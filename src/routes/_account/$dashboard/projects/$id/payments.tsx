@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    // The page reports a failure.
+    // The page itself reports the failure.
     const ledger = await queryClient.ensureQueryData(ledgerQuery(Number(id), readId(deps.with))).catch(() => undefined)
     if (ledger?.memberId)
       await queryClient.prefetchInfiniteQuery(paymentsQuery(Number(id), ledger.memberId, deps.after))

@@ -5,7 +5,7 @@ import { peopleQuery } from '#features/building/members/queries.ts'
 import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The people on a project, the open invitations, and the reader's own team. */
+/** The people on a project, the open invitations, and the visitor's own team. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/people')({
   loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(peopleQuery(Number(id))),
   head: ({ match }) => {

@@ -7,7 +7,10 @@ import { pageHead } from '#platform/pages/head.ts'
 import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
 
-/** Turns a completed project into a portfolio item, in a form over its overview. A project that is in the portfolio already has its own page. */
+/**
+ * Turns a completed project into a portfolio item, in a form over the project's overview. If the project is already in
+ * the portfolio, redirects to the overview.
+ */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/portfolio')({
   beforeLoad({ context: { project }, params }) {
     if (!mayShowcase(project)) throw notFound()

@@ -9,14 +9,14 @@ import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { partsBelow } from '../../-dashboard/screens.ts'
 
-/** A project that the visitor is on, and its parts, each at its own address. For everyone else it does not exist. */
+/** A project that the visitor is on. Each of its parts has an address. For everyone else the project does not exist. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
   async beforeLoad({ context: { queryClient }, params: { id }, location: { pathname } }) {
     if (readId(id) === undefined) throw notFound()
     const project = await orNotFound(queryClient.ensureQueryData(projectQuery(Number(id))))
-    // '/dashboard/projects/12/diary': a part that the role does not show answers 404.
+    // '/dashboard/projects/12/diary' has the part 'diary'. A part that the visitor's role does not show answers 404.
     const [, , part = ''] = partsBelow(pathname)
-    // The forms do not count as parts: they open over the overview.
+    // The forms 'edit' and 'portfolio' do not count as parts, because they open over the overview.
     if (!(partsFor(project) as string[]).includes(part) && !['edit', 'portfolio'].includes(part)) throw notFound()
     return { project }
   },

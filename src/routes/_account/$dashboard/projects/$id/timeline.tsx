@@ -7,7 +7,7 @@ import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 type Search = {
-  /** The id of the open stage. 'new' for a stage that is being added. */
+  /** The id of the open stage, or 'new' for a stage that is being added. */
   stage?: string
 }
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/timeline
   loader: ({ context, params: { id }, location: { search } }) =>
     Promise.all([
       context.queryClient.prefetchQuery(stagesQuery(Number(id))),
-      // A page that begins with an open stage has it in its HTML.
+      // Preloads the dialog, so that the HTML of a page that begins with an open stage contains it.
       'stage' in search && preloadStageDialog(),
     ]),
   head: ({ match }) => {

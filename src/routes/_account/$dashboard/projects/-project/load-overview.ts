@@ -8,7 +8,7 @@ import { showcaseQuery } from '#features/building/showcase/queries.ts'
 import { waitingQuery } from '#features/building/track/queries.ts'
 import { comingVisitsQuery } from '#features/messaging/visits/queries.ts'
 
-/** What the overview of a project shows beside the project itself. */
+/** Loads what the overview of a project shows besides the project itself. */
 export async function loadOverview(queryClient: QueryClient, project: Project): Promise<void> {
   const { id, status } = project
   await Promise.all([

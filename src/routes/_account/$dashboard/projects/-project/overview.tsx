@@ -17,7 +17,7 @@ import { PlotPin } from '#features/messaging/places/plot-pin.tsx'
 import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { VisitsPanel } from '#features/messaging/visits/visits-panel.tsx'
 
-/** A project at a glance. `opened` is the part that the page starts with. */
+/** Shows a project at a glance. `opened` is the project as the route loaded it. */
 export function Overview({ dashboard, opened }: { dashboard: string; opened: Project }) {
   const project = useQuery(projectQuery(opened.id)).data ?? opened
   return (

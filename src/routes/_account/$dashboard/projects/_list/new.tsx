@@ -10,13 +10,16 @@ import { pageHead } from '#platform/pages/head.ts'
 
 type Search = { estimate?: string; quote?: string | number; outside?: string | number }
 
-/** The form of a new project, over the list. It is filled in from an estimate, or from the accepted quote of a request. */
+/**
+ * The form of a new project, over the list. It can be filled in from an estimate, or from the accepted quote of a
+ * request.
+ */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')({
   validateSearch: (search: Record<string, unknown>): Search => search,
   loaderDeps: ({ search: { estimate, quote, outside } }) => ({ estimate, quote, outside }),
   loader: async ({ context: { queryClient }, deps: { estimate, quote, outside } }) => {
     const request = readId(quote)
-    // A failed load must not look like a deletion, so errors are thrown here.
+    // Errors are thrown here, because the page must not take a failed load for a deleted estimate or quote.
     await Promise.all([
       estimate && isUuid(estimate) && queryClient.fetchQuery(estimateQuery(estimate)),
       request !== undefined && queryClient.fetchQuery(requestQuery(request)),

@@ -14,7 +14,7 @@ import { useScreenNames } from '../../-dashboard/use-screen-names.ts'
 
 const LazyEntries = lazyPart(() => import('#features/building/diary/waiting-entries.tsx'), 'WaitingEntries')
 
-/** The projects that the visitor is on, with the numbers above them. */
+/** Lists the projects that the visitor is on, below a summary in numbers. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list')({
   validateSearch: readProjectsSearch,
   loaderDeps: ({ search: { show, after } }) => ({ show, after }),
@@ -44,14 +44,17 @@ function Projects() {
   return (
     <ProjectsPage
       title={names.projects}
-      // The dashboards of customers and contractors begin here.
+      // Home builders and contractors see their next steps here, on the first screen of their dashboard.
       nextSteps={user.userType !== 'architect' && <NextSteps user={user} />}
       unsent={<UnsentEntries accountId={user.id} />}
     />
   )
 }
 
-/** Unsent entries of all projects, including projects that their author has left, whose diary is closed to them. */
+/**
+ * Shows the unsent entries of all projects. They may belong to projects that their author has left and whose diary they
+ * can no longer open.
+ */
 function UnsentEntries({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null
   return (

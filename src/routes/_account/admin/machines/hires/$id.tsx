@@ -12,7 +12,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** A hire of the yard, or a hire with damage that staff decide about. */
+/** A hire that concerns staff: of the yard, with a call for staff, or with a claim that staff decide. */
 export const Route = createFileRoute('/_account/admin/machines/hires/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
