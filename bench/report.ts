@@ -201,7 +201,7 @@ order, no membership, no unread counts, nothing to search, and tells no second p
       `Selling shares a statement that writes whole orders: lines, ledger, history, payment, job. The statement that takes a piece and inserts a row writes none of that.`,
     found('first for its words', ({ ratio, target }) => target !== undefined && ratio < target) &&
       `The first search for its words misses its target: they are in a fifth of the products, 2,000 rows of 10,000 beside 20 of 100, and all are found, since the
-page says how many there are: 6 ms of work. What they find is kept for ten seconds, so that filters, orders and pages of the same words are in the row
+page says how many there are: 6 ms of work. What they find is kept for ten seconds, so that filters, sortings and pages of the same words are in the row
 “Shop search”. The words fill a page of 24 with 100 products too, so that both answers are as long.`,
   ]
     .filter(Boolean)

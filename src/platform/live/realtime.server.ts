@@ -52,8 +52,8 @@ const MOST_CONNECTIONS = 20
 /** Enough for the longest message that somebody can write, in Devanagari, with its other fields. */
 const LARGEST_MESSAGE_BYTES = 64_000
 /**
- * The most events per minute from one account. It is about twice what features accept (messages/rules.ts,
- * `saidPerMinute`), which refuse the excess one by one. Only a program sends as much as this.
+ * The most events per minute from one account. It is about twice what features accept (`eventsPerMinute` in
+ * messages/rules.ts), which refuse the excess one by one. Only a program sends as much as this.
  */
 const MOST_SAID = 1_500
 /** The event by which a process passes data for pages on to other processes. */

@@ -29,7 +29,7 @@ export async function runJobs(dependencies: TestDependencies, handlers = testJob
   })
 }
 
-/** Makes jobs due now that wait for their next attempt. */
+/** Makes all waiting jobs due now. */
 export async function retryNow(pool: pg.Pool): Promise<void> {
   await pool.query(
     'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',

@@ -36,7 +36,7 @@ export type SmtpServer = {
   accepted: ReceivedEmail[]
   connections(): number
   behave(behaviour: SmtpBehaviour): void
-  /** Calls the watcher at each moment that an email reaches, with the email's recipient. */
+  /** From now on, calls the watcher at each `SmtpMoment` of each email, with the email's recipient. */
   watch(watcher: (moment: SmtpMoment, to: string) => void): void
   stop(): Promise<void>
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/order/$ref')({
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
+  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
   loader: async ({ context, params }) => {
     const { loadOrder } = await import('#features/shop/fulfilment/load-order.ts')
     return loadOrder(context, params.ref)

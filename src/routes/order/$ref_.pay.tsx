@@ -14,7 +14,7 @@ export const Route = createFileRoute('/order/$ref_/pay')({
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
+  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPayment } = await import('#features/shop/payments/load-payment.ts')
     return loadPayment(context, params.ref, deps.to)

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/professionals/compare')({
   // Keeps the URL as it was written: '101,102,103'.
   validateSearch: (search: Record<string, unknown>): CompareSearch => search,
   loaderDeps: ({ search: { ids } }) => ({ ids }),
-  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
+  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadComparison } = await import('#features/directory/search/load-comparison.ts')
     return loadComparison(context, deps.ids)

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/rates/')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
-  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
+  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadRates } = await import('#features/estimating/rates/load-rates.ts')
     return loadRates(context, deps.town)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/shop/')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
-  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
+  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
   loader: async ({ context, deps }) => {
     const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { search: deps })

@@ -32,7 +32,10 @@ export function firstDayOfNews(from: Date): string {
 export type DiaryNews = { days: number; photos: number; lines: { day: string; text: string }[] }
 
 export const entriesPerPage = 10
-/** The number of photos after which a page of photos ends, with the entry that reaches it. */
+/**
+ * A page of photos ends with the entry that brings it to this many photos or more, so that the photos of an entry stay
+ * together.
+ */
 export const photosPerPage = 24
 /** Days in which a deleted entry can be restored. */
 export const restorableDays = 1

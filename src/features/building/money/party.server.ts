@@ -14,8 +14,8 @@ import type { PaymentLedger } from './schema.ts'
 export type Party = { member: Member; side: Side; professionalId: number }
 
 /**
- * The member who may do `action` between the customer and one professional of a project. Throws 404 for somebody who is
- * not on the project, and for somebody who is not a party to this ledger.
+ * Returns the user as a party to the ledger between the customer and this professional, if the user may do `action`.
+ * Throws 404 for somebody who is not on the project, and for somebody who is not a party to this ledger.
  */
 export async function partyWho(
   db: Db,

@@ -31,7 +31,7 @@ export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof |
   return proofs.find((proof) => known[proof]) ?? null
 }
 
-/** The traces on this site of the work on a completed project, between its customer and one professional. */
+/** What this site recorded while the customer of a completed project and one professional worked together. */
 export type Trace = {
   /** Days for which the customer and the professional were on the project before it was completed. */
   days: number

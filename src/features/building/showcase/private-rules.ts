@@ -129,8 +129,8 @@ function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly W
 }
 
 /**
- * The position of a number of the site together with the word that precedes it there, for example 'Gat no. 212'. -1 if
- * there is none.
+ * The position of two adjacent words in the text that are also adjacent in the site's address: a word and the number
+ * after it, for example 'Gat no. 212'. -1 if there is none.
  */
 function placeOfNumber(words: readonly Word[], matches: Matches, places: readonly (readonly Word[])[]): number {
   const before = new Map(places.flatMap((part) => part.slice(1).map((number, at) => [number, part[at]!] as const)))

@@ -27,7 +27,10 @@ export const showcaseForm = z.object({
   pictureIds,
 })
 
-/** Asks the author to leave out a client or an address that is certain, or to check a possible one. */
+/**
+ * Asks the author to leave out the words if they are certainly the client's name or the site's address. Otherwise asks
+ * whether they are.
+ */
 export function privateText({ what, words, isSure }: PrivateMatch): MessageDescriptor {
   if (!isSure)
     return what === 'name'

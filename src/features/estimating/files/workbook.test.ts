@@ -38,7 +38,10 @@ function recompute(sheets: readonly Sheet[]) {
   const { rows } = sheet('Summary', sheets)
   return {
     amount: (label: string) => at('Summary', `C${rows.findIndex(({ cells }) => cells[0] === label) + 1}`),
-    /** Pairs the stored result of each formula, for programs that compute nothing, with the computed one. */
+    /**
+     * Pairs of results for each formula: the stored one, which programs show that compute nothing, and the computed
+     * one.
+     */
     results: (isExact = true) =>
       sheets.flatMap(({ name, rows }) =>
         rows.flatMap(({ cells }) =>

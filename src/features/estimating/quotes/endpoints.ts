@@ -16,10 +16,7 @@ import type {
   Requests,
 } from './schema.ts'
 
-/**
- * All addresses of this module except the first start with this path. Open pages refetch everything below it when a
- * quote changes.
- */
+/** Every address of this module starts with this path, except that of `newRequestEndpoint`. */
 export const quotesAddress = '/api/quotes'
 
 export const newRequestEndpoint = endpoint('post', '/api/estimates/{id}/quote-requests')

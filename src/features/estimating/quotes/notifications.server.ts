@@ -8,10 +8,10 @@ import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { quotePath } from './rules.ts'
 
 type Words = (actor: string | null) => MessageDescriptor
-const quoted = 120
+const excerptLength = 120
 
 /**
- * Declares a kind of notification for a professional about a request. It quotes the name of the bill. If the kind
+ * Declares a kind of notification for a professional about a request. It shows the name of the bill. If the kind
  * `isRepeated` for one bill, alike notifications are sent together. `isOnCard` is false for questions, which the card
  * in a conversation does not show.
  */
@@ -71,7 +71,7 @@ async function namesOf(
   const names = new Map((await find(ids)).map(({ id, name }) => [id, name]))
   return ids.map((id) => {
     const name = names.get(id)
-    return name ? excerpt(name, quoted) : undefined
+    return name ? excerpt(name, excerptLength) : undefined
   })
 }
 

@@ -71,8 +71,8 @@ export function useDraft(quote: Received, version: number) {
 
   const restore = useEffectEvent(() => {
     const kept = draftChange.safeParse((readDraft(name).unsaved as unknown[] | undefined)?.[0])
-    // What this device stores no longer counts if the quote was sent since, here or elsewhere, because it was then sent
-    // with later rates.
+    // If the quote has been sent since this device stored its draft, here or elsewhere, the draft no longer counts,
+    // because the quote was sent with newer rates.
     if (unsaved.current || !kept.success || readDraftVersion(name) !== String(version)) return
     change(kept.data)
   })

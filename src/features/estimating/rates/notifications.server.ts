@@ -5,7 +5,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 
 type Of = { proposalId: number; material: string; town: string; price: number }
 
-const quoted = 300
+const excerptLength = 300
 
 /** Tells the proposer that staff have accepted the rate. The link leads to the history, which now contains it. */
 export const proposalAccepted = notificationKind<Of>({
@@ -19,7 +19,7 @@ export const proposalAccepted = notificationKind<Of>({
   link: ({ material, town }) => `/rates/${material}?town=${town}`,
 })
 
-/** Tells the proposer that staff have refused the rate, and quotes the note of staff. */
+/** Tells the proposer that staff have refused the rate, and shows the note of staff. */
 export const proposalRefused = notificationKind<Of>({
   name: 'rate-sheet.refused',
   category: 'rates',
@@ -35,7 +35,7 @@ export const proposalRefused = notificationKind<Of>({
     const texts = new Map(rows.map(({ id, reason_text }) => [id, reason_text]))
     return ids.map((id) => {
       const text = texts.get(id)
-      return text ? excerpt(text, quoted) : undefined
+      return text ? excerpt(text, excerptLength) : undefined
     })
   },
 })

@@ -35,8 +35,8 @@ const SharePlan = lazyPart(() => import('#features/messaging/plans/share-plan.ts
 const AgreementForm = lazyPart(() => import('#features/messaging/agreements/agreement-form.tsx'), 'AgreementForm')
 
 /**
- * How each kind of message is shown. Pages have no other table of the kinds. The README of messaging says how to add
- * one.
+ * How each kind of message is shown. Pages have no other table of the kinds. docs/recipes/message-kind.md says how to
+ * add one.
  */
 export const shownKinds: ShownKinds = {
   text: {

@@ -37,9 +37,9 @@ export type Announce = (stored: readonly Announced[]) => Promise<(Message | unde
 
 /**
  * The only way to announce stored messages, after their commit. Listeners in this process come first, because they need
- * no database. If a later step failed before them, the sender's retry would store no new message, and they would never
- * be called. Then come open pages, even for a message that was sent again, because nobody knows how far the first try
- * got.
+ * no database. If they came after the steps that do, and one of those failed, they would never be called, because the
+ * sender's retry stores no new message. Open pages come next, even for a message that was sent again, because nobody
+ * knows how far the first try got.
  */
 export function createAnnouncing(
   { db, live }: Pick<Dependencies, 'db' | 'live'>,

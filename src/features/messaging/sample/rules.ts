@@ -8,10 +8,10 @@ export const deliveredMs = 1_000
 export const readMs = 2_000
 export const typingAfterMs = 500
 export const unseenTyping = 0.3
-/** How long an answer is typed at least and at most, in ms. */
+/** The shortest and the longest time that it takes to type an answer, in ms. */
 export const answerMs = { least: 2_000, most: 4_500 }
 
-/** How long an answer is typed, in ms. `random`: from 0 to 1. */
+/** How long it takes to type an answer, in ms. `random` is between 0 and 1. */
 export function typingTime(random: number): number {
   return answerMs.least + Math.round(random * (answerMs.most - answerMs.least))
 }

@@ -6,7 +6,7 @@ import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
-  // Imported with the screen's chunk, because this file's static imports are in the first script of every page.
+  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
   loader: async ({ context, params }) => {
     const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)
